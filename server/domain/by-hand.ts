@@ -1,0 +1,63 @@
+/** Decisions by a person or the API: cancel, accept, refund, clear an alarm. Each either changes the invoice or refuses. */
+import { withDecision } from './decide.ts';
+import { Failure } from './errors.ts';
+import type { Invoice } from './invoice.ts';
+import { isLive, madeAt } from './payment.ts';
+import { alarmsOf, refundable, refundedUnits, statusOf, worth } from './standing.ts';
+import type { Instant } from './time.ts';
+
+/** @throws Failure conflict when the invoice is no longer pending or money was seen */
+export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
+  const status = statusOf(invoice);
+  if (status === 'cancelled') return invoice;
+  if (status !== 'pending') throw new Failure('conflict', `the invoice is ${status} and can't be cancelled`);
+  if (invoice.payments.some(isLive)) {
+    throw new Failure('conflict', 'a payment was seen, so the invoice can no longer be cancelled');
+  }
+  return withDecision(invoice, { kind: 'cancelled', at: now, by });
+}
+
+/**
+ * Accepts an under-paid, unconfirmed or late invoice as paid.
+ * @throws Failure conflict when it is already settled or no money was seen at all
+ */
+export function accepted(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
+  const status = statusOf(invoice);
+  if (status === 'paid') return invoice;
+  if (status === 'refunded') throw new Failure('conflict', 'the invoice was refunded');
+  const live = invoice.payments.filter(isLive);
+  if (worth(invoice, isLive) === 0n) {
+    throw new Failure('conflict', 'no payment was seen, so there is nothing to accept');
+  }
+  const paidAt = Math.max(...live.map(madeAt));
+  return withDecision(invoice, { kind: 'paid', at: now, paidAt, how: 'by-hand', by, reason });
+}
+
+/**
+ * Records money the shop paid back. Parts add up; the last brings the status to refunded.
+ * @param units invoice currency units, above zero
+ * @throws Failure conflict when nothing was received or more than was received would be refunded
+ */
+export function refunded(
+  invoice: Invoice,
+  refund: { units: bigint; to: string; reference: string; by: string },
+  now: Instant,
+): Invoice {
+  const status = statusOf(invoice);
+  if (status !== 'paid')
+    throw new Failure('conflict', `the invoice is ${status}; only a paid invoice can be refunded`);
+  const received = worth(invoice, isLive);
+  const most = received > refundable(invoice) ? received : refundable(invoice);
+  if (refundedUnits(invoice) + refund.units > most) {
+    throw new Failure('conflict', 'more would be refunded than was received');
+  }
+  return withDecision(invoice, { kind: 'refunded', at: now, ...refund });
+}
+
+/** @throws Failure not-found when no such alarm stands */
+export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant): Invoice {
+  if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
+    throw new Failure('not-found', 'no such alarm stands on this invoice');
+  }
+  return withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
+}

@@ -1,0 +1,54 @@
+/**
+ * Every failure the program can tell a client, one table. A code without a status does not compile.
+ * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
+ */
+export const ERROR_STATUS = {
+  'invalid-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'misdirected-host': 421,
+  'foreign-origin': 403,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'no-usable-method': 503,
+  'no-usable-rate': 503,
+  'backend-unreachable': 503,
+  'store-unavailable': 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A refusal or failure that a person or a program may be told. The message says what to do. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  /** The request field at fault, where there is one. */
+  readonly field: string | undefined;
+  /** Whole seconds after which trying again makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { field?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.field = more.field;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** A 400 that names the field and what is allowed. */
+export function invalid(field: string, message: string): Failure {
+  return new Failure('invalid-request', message, { field });
+}
+
+/** Ends a switch over a union: a state that was forgotten does not compile. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected value: ${JSON.stringify(value)}`);
+}

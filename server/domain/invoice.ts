@@ -1,0 +1,103 @@
+/**
+ * The invoice as stored: what was asked, what was locked at creation, every sighting of money and every
+ * decision. Status is not stored; `standing.ts` derives it.
+ */
+import type { JsonObject } from './json.ts';
+import type { Method } from './method.ts';
+import type { Money } from './money.ts';
+import type { Payment } from './payment.ts';
+import type { Terms } from './policy.ts';
+import type { LockedRate } from './rate.ts';
+import type { Instant } from './time.ts';
+
+export type Books = 'live' | 'practice';
+export type Origin = 'till' | 'api' | 'link';
+
+/** One way to pay the invoice: a destination that belongs to this invoice alone. */
+export interface Target {
+  readonly method: Method;
+  readonly destination: string;
+  /** What was asked in the coin at creation: smallest units, rounded up. */
+  readonly due: bigint;
+  readonly rate: LockedRate;
+  /** Confirmations the policy asks for at this amount. */
+  readonly confirmations: number;
+  /** The key the destination was derived from and its index there; null where nothing is derived. */
+  readonly account: string | null;
+  readonly index: number | null;
+  /** What the backend must remember to look at the destination again. Never a secret. */
+  readonly memo: JsonObject;
+}
+
+/** Decisions: by the chain and the clock, or by a person. Recorded once, never changed. */
+export type Decision =
+  | {
+      readonly kind: 'paid';
+      readonly at: Instant;
+      /** When the payment that completed it was made. */
+      readonly paidAt: Instant;
+      /** In time by the chain; late but within the grace; or accepted by hand. */
+      readonly how: 'in-time' | 'grace' | 'by-hand';
+      readonly by: string | null;
+      readonly reason: string | null;
+    }
+  | { readonly kind: 'expired'; readonly at: Instant }
+  | { readonly kind: 'cancelled'; readonly at: Instant; readonly by: string }
+  | {
+      readonly kind: 'refunded';
+      readonly at: Instant;
+      readonly by: string;
+      /** In the invoice's currency. */
+      readonly units: bigint;
+      readonly to: string;
+      readonly reference: string;
+    }
+  | { readonly kind: 'cleared'; readonly at: Instant; readonly by: string; readonly alarm: string };
+
+/** What happened, in words for the event log; append-only. */
+export interface LogEntry {
+  readonly at: Instant;
+  readonly event:
+    | 'invoice.created'
+    | 'invoice.payment_seen'
+    | 'invoice.payment_counted'
+    | 'invoice.payment_undone'
+    | 'invoice.payment_returned'
+    | 'invoice.paid'
+    | 'invoice.expired'
+    | 'invoice.cancelled'
+    | 'invoice.refunded'
+    | 'invoice.attention'
+    | 'invoice.attention_cleared';
+  readonly detail: JsonObject;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly books: Books;
+  readonly origin: Origin;
+  readonly externalInvoiceId: string | null;
+  readonly asked: Money;
+  /** The same in the shop's own currency, when `asked` is in a coin; else null. */
+  readonly fiat: Money | null;
+  readonly metadata: JsonObject;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly updatedAt: Instant;
+  readonly terms: Terms;
+  /** In the order they are shown. */
+  readonly targets: readonly Target[];
+  readonly payments: readonly Payment[];
+  readonly decisions: readonly Decision[];
+  readonly log: readonly LogEntry[];
+}
+
+export function targetOf(invoice: Invoice, method: Method): Target | undefined {
+  return invoice.targets.find((target) => target.method === method);
+}
+
+/** The last instant at which this invoice's destinations are looked at for late money. */
+export function lookedAtUntil(invoice: Invoice): Instant {
+  return invoice.expiresAt + invoice.terms.lookOnMs;
+}

@@ -1,0 +1,59 @@
+/** The five payment methods, the coin each is paid in, and the links wallets understand. */
+import { type Coin, coinDecimals } from './currency.ts';
+import { assertNever } from './errors.ts';
+import { decimalText } from './money.ts';
+
+export const METHODS = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
+export type Method = (typeof METHODS)[number];
+
+const COIN: Readonly<Record<Method, Coin>> = {
+  BITCOIN: 'BTC',
+  LIGHTNING: 'BTC',
+  LITECOIN: 'LTC',
+  DOGECOIN: 'DOGE',
+  MONERO: 'XMR',
+};
+
+export function isMethod(text: string): text is Method {
+  return (METHODS as readonly string[]).includes(text);
+}
+
+export function coinOf(method: Method): Coin {
+  return COIN[method];
+}
+
+/** Amounts asked of a customer are multiples of this many smallest units: XMR is asked with 8 of its 12 decimals. */
+export function grainOf(method: Method): bigint {
+  return method === 'MONERO' ? 10_000n : 1n;
+}
+
+/** Coin units as the API writes them: a plain decimal. */
+export function coinText(method: Method, units: bigint): string {
+  return decimalText(units, coinDecimals(coinOf(method)));
+}
+
+/**
+ * The wallet link of a creation response (BIP 21 shape). The specification leaves MONERO empty.
+ * `units` is what is asked for, in the coin's smallest unit.
+ */
+export function paymentLink(method: Method, destination: string, units: bigint): string {
+  switch (method) {
+    case 'BITCOIN':
+    case 'LITECOIN':
+    case 'DOGECOIN':
+      return `${method.toLowerCase()}:${destination}?amount=${coinText(method, units)}`;
+    case 'LIGHTNING':
+      return `lightning:${destination}`;
+    case 'MONERO':
+      return '';
+    default:
+      return assertNever(method);
+  }
+}
+
+/** What the code on screen holds. Like the link, but for MONERO the `monero:` URI of the Monero wallet's make_uri. */
+export function codePayload(method: Method, destination: string, units: bigint): string {
+  return method === 'MONERO'
+    ? `monero:${destination}?tx_amount=${coinText(method, units)}`
+    : paymentLink(method, destination, units);
+}

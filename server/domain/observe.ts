@@ -1,0 +1,85 @@
+/** Takes the answer of a look into an invoice's payments. Recording the same answer twice changes nothing. */
+import type { Invoice, LogEntry } from './invoice.ts';
+import { coinText, type Method } from './method.ts';
+import type { Payment, Sighting } from './payment.ts';
+import { FINAL_DEPTH } from './policy.ts';
+import type { Instant } from './time.ts';
+
+/**
+ * The invoice after a look at one of its destinations, or the same object when nothing is new.
+ * @param sightings everything the backend knows of that destination now, not only what changed
+ */
+export function observed(
+  invoice: Invoice,
+  method: Method,
+  sightings: readonly Sighting[],
+  now: Instant,
+): Invoice {
+  const known = new Map(invoice.payments.filter((p) => p.method === method).map((p) => [p.ref, p]));
+  const seen = new Map(sightings.map((s) => [s.ref, s]));
+  const log: LogEntry[] = [];
+  const payments = invoice.payments.map((payment) => {
+    if (payment.method !== method) return payment;
+    const sighting = seen.get(payment.ref);
+    return sighting ? updated(payment, sighting, now, log) : vanished(payment, now, log);
+  });
+  for (const sighting of seen.values()) {
+    if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
+    payments.push(first(method, sighting, now, log));
+  }
+  const same =
+    payments.length === invoice.payments.length && payments.every((p, i) => p === invoice.payments[i]);
+  return same ? invoice : { ...invoice, payments, log: [...invoice.log, ...log], updatedAt: now };
+}
+
+function capped(method: Method, confirmations: number): number {
+  return Math.min(Math.max(0, confirmations), Math.max(FINAL_DEPTH[method], 100));
+}
+
+function first(method: Method, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
+  const confirmations = capped(method, sighting.confirmations);
+  log.push({
+    at: now,
+    event: 'invoice.payment_seen',
+    detail: { method, payment: sighting.ref, amount: coinText(method, sighting.units), confirmations },
+  });
+  return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
+}
+
+function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
+  const confirmations = capped(payment.method, sighting.confirmations);
+  const detail = { method: payment.method, payment: payment.ref };
+  if (payment.standing === 'live' && sighting.standing !== 'live') {
+    log.push({ at: now, event: 'invoice.payment_undone', detail: { ...detail, how: sighting.standing } });
+  }
+  if (payment.standing !== 'live' && sighting.standing === 'live') {
+    log.push({ at: now, event: 'invoice.payment_returned', detail });
+  }
+  // The earliest evidence stands: a block's time never makes a payment later than it was seen in the mempool.
+  const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
+  const unchanged =
+    payment.confirmations === confirmations &&
+    payment.height === sighting.height &&
+    payment.standing === sighting.standing &&
+    payment.evidenceAt === evidenceAt &&
+    payment.units === sighting.units &&
+    payment.doubts.length === sighting.doubts.length &&
+    payment.doubts.every((d) => sighting.doubts.includes(d));
+  if (unchanged) return payment;
+  return { ...payment, ...sighting, confirmations, evidenceAt };
+}
+
+function vanished(payment: Payment, now: Instant, log: LogEntry[]): Payment {
+  if (payment.standing !== 'live') return payment;
+  log.push({
+    at: now,
+    event: 'invoice.payment_undone',
+    detail: { method: payment.method, payment: payment.ref, how: 'vanished' },
+  });
+  return { ...payment, standing: 'vanished', confirmations: 0, height: null };
+}
+
+function earliest(a: Instant | null, b: Instant | null): Instant | null {
+  if (a === null) return b;
+  return b === null ? a : Math.min(a, b);
+}

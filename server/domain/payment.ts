@@ -1,0 +1,56 @@
+/** One sighting of money on its way to a destination, as facts; and whether it counts. */
+import type { Method } from './method.ts';
+import type { Instant } from './time.ts';
+
+/** Why a payment that is only seen, not confirmed, is not final-looking. */
+export type Doubt = 'replaceable' | 'low-fee' | 'unconfirmed-parent' | 'time-locked' | 'double-spend-seen';
+
+/** What a backend's look found: all that is known now about one piece of money sent to a destination. */
+export interface Sighting {
+  /** Names the money for ever: `txid:vout` on a chain, the payment hash on LIGHTNING, `txid` on MONERO. */
+  readonly ref: string;
+  /** The coin's smallest units; LIGHTNING whole satoshi, rounded down. */
+  readonly units: bigint;
+  /** 0 while in the mempool or pool. A settled LIGHTNING payment has 1. */
+  readonly confirmations: number;
+  readonly height: number | null;
+  /** When the node or the chain says it was made (first seen by the node, or the block's time); null when it can't say. */
+  readonly evidenceAt: Instant | null;
+  readonly doubts: readonly Doubt[];
+  /** 'live' or why it no longer is. Money that a look no longer lists at all counts as vanished. */
+  readonly standing: 'live' | 'replaced' | 'conflicted';
+}
+
+export type Standing = Sighting['standing'] | 'vanished';
+
+/** A sighting as recorded on the invoice. */
+export interface Payment extends Omit<Sighting, 'standing'> {
+  readonly method: Method;
+  readonly standing: Standing;
+  /** When this program first saw it. */
+  readonly firstSeenAt: Instant;
+}
+
+/** When the payment was made, as far as anybody knows: the chain's evidence, or when it was first seen here. */
+export function madeAt(payment: Payment): Instant {
+  return payment.evidenceAt === null
+    ? payment.firstSeenAt
+    : Math.min(payment.firstSeenAt, payment.evidenceAt);
+}
+
+export function isLive(payment: Payment): boolean {
+  return payment.standing === 'live';
+}
+
+/**
+ * Confirmations this payment must have before it counts, under a policy that asks for `needed`.
+ * A zero-conf payment that is not final-looking waits for the first block. Time-locked money never counts.
+ */
+export function neededFor(payment: Payment, needed: number): number {
+  if (payment.doubts.includes('time-locked')) return Number.POSITIVE_INFINITY;
+  return payment.doubts.length > 0 ? Math.max(1, needed) : needed;
+}
+
+export function counts(payment: Payment, needed: number): boolean {
+  return isLive(payment) && payment.confirmations >= neededFor(payment, needed);
+}

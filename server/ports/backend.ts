@@ -1,0 +1,66 @@
+/** The one interface of money arriving: a chain, a Lightning node, or the practice wallet. Types only. */
+import type { JsonObject } from '../domain/json.ts';
+import type { Network } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { Sighting } from '../domain/payment.ts';
+import type { Instant } from '../domain/time.ts';
+
+export interface Ask {
+  readonly invoiceId: string;
+  /** Index to derive at, never given out before; null when the backend has no account. */
+  readonly index: number | null;
+  /** Coin units to receive (LIGHTNING: whole satoshi). */
+  readonly due: bigint;
+  readonly expiresAt: Instant;
+  /** For a BOLT 11 description: the shop's name and a reference. */
+  readonly description: string;
+}
+
+export interface Opened {
+  readonly destination: string;
+  /** What `look` needs later, besides the destination. Never a secret. */
+  readonly memo: JsonObject;
+}
+
+export interface LookTarget {
+  readonly invoiceId: string;
+  readonly destination: string;
+  readonly memo: JsonObject;
+  readonly createdAt: Instant;
+  readonly due: bigint;
+}
+
+export interface Health {
+  readonly reachable: boolean;
+  /** False while the node still catches up: unconfirmed money is then taken with care. */
+  readonly synced: boolean;
+  readonly network: Network | null;
+  readonly height: number | null;
+  /** One sentence for people: what works, or what is wrong and what to do. */
+  readonly message: string;
+}
+
+/** "Look again": at one destination, or at everything. May be lost, doubled or early. */
+export type Hint = { readonly destination: string } | 'all';
+
+export interface Backend {
+  readonly method: Method;
+  /** Names the counter of derivation indexes: the same key gives the same account. Null when nothing is derived. */
+  readonly account: string | null;
+  /** Amounts this backend can take, in coin units: at least `least` (dust), at most `most`. */
+  readonly limits: { readonly least: bigint; readonly most: bigint | null };
+  /**
+   * A new destination. Local for derived destinations, so it never waits for a node.
+   * @throws Failure backend-unreachable
+   */
+  open(ask: Ask, signal: AbortSignal): Promise<Opened>;
+  /**
+   * All that is known now about money sent there. An empty answer means: the node was asked and knows of none.
+   * @throws Failure backend-unreachable when the node can't answer or can't know
+   */
+  look(target: LookTarget, signal: AbortSignal): Promise<readonly Sighting[]>;
+  /** Starts hinting; the returned function stops it. `watching` are the destinations that are open now. */
+  hints(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
+  probe(signal: AbortSignal): Promise<Health>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+/** What the surroundings give: time, chance, and a place for secrets. Types only. */
+import type { Instant } from '../domain/time.ts';
+
+export interface Clock {
+  now(): Instant;
+  /** Calls back once at or after `at`; the returned function calls it off. */
+  at(at: Instant, call: () => void): () => void;
+}
+
+export interface Random {
+  bytes(count: number): Uint8Array;
+  /** In [0, 1). */
+  fraction(): number;
+}
+
+/** How secrets are kept at rest. */
+export interface Vault {
+  /** 'keyring' and 'passphrase' keep secrets over a restart; 'memory' does not; 'locked' waits for the passphrase. */
+  readonly state: 'keyring' | 'passphrase' | 'memory' | 'locked';
+  /** Sealed text, safe to store. @throws Failure when the vault is locked or keeps nothing */
+  seal(secret: string): Promise<string>;
+  open(sealed: string): Promise<string>;
+}
+
+/** One line for the owner about something that went wrong or was mended; never with a secret. */
+export interface Notice {
+  readonly at: Instant;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Log {
+  info(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(message: string, fields?: Readonly<Record<string, unknown>>): void;
+}

@@ -1,0 +1,30 @@
+/** Where prices come from. Types only. */
+import type { Coin, Currency } from '../domain/currency.ts';
+import type { LockedRate } from '../domain/rate.ts';
+import type { Instant } from '../domain/time.ts';
+
+/** The state of one source, for people. */
+export interface SourceHealth {
+  readonly source: string;
+  readonly okAt: Instant | null;
+  readonly error: string | null;
+}
+
+export interface RateQuote {
+  readonly rate: LockedRate | null;
+  /** Why there is none, in words. */
+  readonly problem: string | null;
+}
+
+export interface Rates {
+  /**
+   * The rate of a coin in a currency from what is cached; starts a refresh when it is getting old.
+   * Waits for a first answer no longer than `patienceMs`.
+   */
+  quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote>;
+  /** The same from the cache alone, at once. */
+  peek(coin: Coin, currency: Currency): RateQuote;
+  health(): readonly SourceHealth[];
+  /** Currencies for which a rate could be had from the sources now configured. */
+  close(): Promise<void>;
+}

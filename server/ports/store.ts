@@ -1,0 +1,99 @@
+/** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
+import type { Delivery, Endpoint } from '../domain/delivery.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { ApiKey, Merchant } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { InvoiceStatus } from '../domain/standing.ts';
+import type { Instant } from '../domain/time.ts';
+import type { Notice } from './host.ts';
+
+/** The answer of a creation kept under its Idempotency-Key. */
+export interface IdempotencyRecord {
+  /** SHA-256 of the path and the canonical body. */
+  readonly fingerprint: string;
+  readonly invoiceId: string;
+  /** The response body as it was sent. */
+  readonly response: string;
+  readonly at: Instant;
+}
+
+/** A rate a manager typed in: one whole coin costs `price` (plain decimal) of the currency. */
+export interface ManualRate {
+  readonly price: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly validUntil: Instant;
+}
+
+/** Values are JSON: no bigint, no undefined. Keys are free text without control characters. */
+export interface Tables {
+  /** By id. */
+  merchants: Merchant;
+  keys: ApiKey;
+  /** By key id: when the key was last used, to the minute. Written lazily. */
+  keyUses: Instant;
+  /** Next unused derivation index by account. Only ever grows. */
+  counters: number;
+  /** By merchant, path and key. */
+  idempotency: IdempotencyRecord;
+  endpoints: Endpoint;
+  deliveries: Delivery;
+  /** Sealed secrets by entry name. */
+  secrets: string;
+  /** By `COIN/CURRENCY`, within a merchant: `merchantId:BTC/EUR`. */
+  manualRates: ManualRate;
+  /** By name: 'active-merchant', 'checkout-base', ... */
+  settings: string;
+}
+
+export type TableName = keyof Tables;
+
+export interface Change {
+  /** Whole invoices, new or changed. */
+  readonly invoices?: readonly Invoice[];
+  readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> };
+  readonly drop?: { readonly [T in TableName]?: readonly string[] };
+}
+
+export interface InvoiceQuery {
+  readonly merchantId: string;
+  readonly status?: InvoiceStatus;
+  /** Created at or after / before. */
+  readonly from?: Instant;
+  readonly until?: Instant;
+  readonly method?: Method;
+  readonly externalInvoiceId?: string;
+  /** Part of the id, the external id, or a destination. */
+  readonly text?: string;
+  /** Only invoices with an alarm that stands. */
+  readonly needsAttention?: boolean;
+  /** As given by the page before. */
+  readonly cursor?: string;
+  /** 1 to 200. */
+  readonly limit: number;
+}
+
+export interface InvoicePage {
+  /** Newest first; stable while new invoices arrive. */
+  readonly invoices: readonly Invoice[];
+  readonly nextCursor: string | null;
+}
+
+export interface Store {
+  /** Durable when it resolves; all or nothing. @throws Failure store-unavailable when the disk refuses */
+  commit(change: Change): Promise<void>;
+  /** The invoice as last committed. The same object until it changes. */
+  invoice(id: string): Invoice | undefined;
+  /** Invoices whose destinations must still be looked at, at `now`. */
+  watched(now: Instant): Iterable<Invoice>;
+  list(query: InvoiceQuery): InvoicePage;
+  get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
+  all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
+  /** Number of the last commit. */
+  readonly sequence: number;
+  /** What was found and mended when the store was opened. */
+  readonly notices: readonly Notice[];
+  /** A checked copy of the store; returns its folder. */
+  backup(): Promise<string>;
+  close(): Promise<void>;
+}
