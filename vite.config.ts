@@ -1,0 +1,130 @@
+/** Builds everything under dist/: the pages, the checkout's two files, the programs for Node and Electron, the preload. */
+import { existsSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+
+const here = import.meta.dirname;
+const dist = resolve(here, 'dist');
+
+/** Name of the file to build → its source, for the sources that exist. */
+function entries(sources: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sources)
+      .map(([name, path]): [string, string] => [name, resolve(here, path)])
+      .filter(([, path]) => existsSync(path)),
+  );
+}
+
+/** Pages of the desktop and the tablet, served under /app/: /app/till/index.html. */
+const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/display/index.html' });
+
+/** The hosted checkout: one classic script and one style sheet, with names that stay. Runs on old phones. */
+const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
+
+/** Programs, with all packages inside. Node 20.18 has no require(esm), so CommonJS packages must be bundled too. */
+const programs = entries({
+  main: 'main/main.ts',
+  launch: 'main/launch.ts',
+  package: 'main/package.ts',
+  cli: 'server/cli.ts',
+  bench: 'test/bench/main.ts',
+});
+
+/** A sandboxed preload must be CommonJS. */
+const preload = entries({ preload: 'main/preload.ts' });
+
+const external = [
+  'electron',
+  'electron-builder',
+  'playwright',
+  ...builtinModules,
+  ...builtinModules.map((name) => `node:${name}`),
+];
+
+const environments: Record<string, EnvironmentOptions> = {
+  pages: {
+    consumer: 'client',
+    build: {
+      outDir: resolve(dist, 'renderer'),
+      emptyOutDir: true,
+      target: 'chrome130',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: pages },
+    },
+  },
+  checkout: {
+    consumer: 'client',
+    build: {
+      outDir: resolve(dist, 'renderer'),
+      emptyOutDir: false,
+      target: ['es2017', 'chrome64', 'safari12', 'firefox67'],
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: checkout,
+        output: {
+          format: 'iife',
+          entryFileNames: '[name].js',
+          assetFileNames: (asset) =>
+            asset.names.some((name) => name.endsWith('.css'))
+              ? 'checkout.css'
+              : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  },
+  node: {
+    consumer: 'server',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true, external, conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      outDir: resolve(dist, 'node'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: {
+        input: programs,
+        platform: 'node',
+        external,
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    consumer: 'server',
+    resolve: { noExternal: true, external },
+    build: {
+      outDir: resolve(dist, 'node'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: {
+        input: preload,
+        platform: 'node',
+        external,
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+};
+
+export default defineConfig({
+  root: resolve(here, 'renderer'),
+  base: '/app/',
+  plugins: [react()],
+  environments,
+  builder: {
+    async buildApp(builder) {
+      const wanted = { pages, checkout, node: programs, preload };
+      for (const [name, input] of Object.entries(wanted)) {
+        const environment = builder.environments[name];
+        if (environment && Object.keys(input).length > 0) await builder.build(environment);
+      }
+    },
+  },
+});
