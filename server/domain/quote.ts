@@ -1,0 +1,248 @@
+/**
+ * Owns how prices from several sources become one rate, and the rates that need no source: identity, by hand,
+ * coin to coin, and the shop's spread. Pure and exact; it fetches nothing and remembers nothing by itself.
+ */
+import { type Currency, decimalsOf } from './currency.ts';
+import { invalid } from './errors.ts';
+import { compareRatio, divideRatio, type LockedRate, type Ratio, ratioOfDecimal, ratioText } from './rate.ts';
+import { HOUR, type Instant, MINUTE } from './time.ts';
+
+/** What one source says one coin costs. */
+export interface Price extends Ratio {
+  readonly source: string;
+  /** When it was true. */
+  readonly at: Instant;
+  /** The fiat table it was carried over with when the source has no direct pair; null for a direct pair. */
+  readonly via: string | null;
+}
+
+export interface QuoteSettings {
+  /** A price older than this is dropped. */
+  readonly maxAgeMs: number;
+  /** A price further than this from the median is dropped, in hundredths of a percent. */
+  readonly outlierBasisPoints: number;
+  /** A source on its own is believed at once up to this far from the rate last believed. */
+  readonly jumpBasisPoints: number;
+  /** For so long the rate last believed stands guard over a source on its own. */
+  readonly memoryMs: number;
+  /** After so long a source on its own that insists on a jump is believed. */
+  readonly confirmMs: number;
+}
+
+export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
+  maxAgeMs: 10 * MINUTE,
+  outlierBasisPoints: 500,
+  jumpBasisPoints: 2_000,
+  memoryMs: 24 * HOUR,
+  confirmMs: 5 * MINUTE,
+};
+
+/** What must be remembered of a pair from one verdict to the next. */
+export interface Memory {
+  /** The rate last believed, when, and on the word of how many sources. */
+  readonly believed: (Ratio & { readonly at: Instant; readonly witnesses: number }) | null;
+  /** A jump of a source on its own that waits to be confirmed. */
+  readonly doubt: (Ratio & { readonly source: string; readonly since: Instant }) | null;
+}
+
+export const NO_MEMORY: Memory = { believed: null, doubt: null };
+
+export interface Verdict {
+  readonly rate: LockedRate | null;
+  /** Why there is none, in words. */
+  readonly problem: string | null;
+  readonly memory: Memory;
+}
+
+/** Clocks differ: a price up to this far in the future is taken as true now, one further ahead is not taken. */
+export const CLOCK_SKEW_MS = 2 * MINUTE;
+
+/**
+ * One rate from one price a source.
+ *
+ * - Direct pairs go first; prices carried over a fiat table are heard when fewer than two direct ones agree.
+ * - Two or more within the outlier limit of their median: the median of those.
+ * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than
+ *   a price may be; else none.
+ * - One alone: believed within the jump limit of the rate last believed; beyond it only after insisting for
+ *   `confirmMs`. So one source gone wrong moves the rate by at most one jump in that time.
+ */
+export function quoted(
+  prices: readonly Price[],
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const fresh = prices.filter((price) => isFresh(price, now, settings) && price.num > 0n && price.den > 0n);
+  const direct = agreeing(
+    fresh.filter((price) => price.via === null),
+    settings,
+  );
+  const agreed = direct.length >= 2 ? direct : agreeing(fresh, settings);
+  if (agreed.length >= 2) {
+    const rate = marketRate(agreed, currency, now);
+    return { rate, problem: null, memory: { believed: belief(rate, now, agreed.length), doubt: null } };
+  }
+  const [first, second] = fresh;
+  if (!first) {
+    const problem =
+      prices.length === 0
+        ? 'no price source has answered yet'
+        : `every price is older than ${minutes(settings.maxAgeMs)}`;
+    return { rate: null, problem, memory };
+  }
+  return second
+    ? amongDisagreeing(fresh, currency, now, memory, settings)
+    : onItsOwn(first, currency, now, memory, settings);
+}
+
+function isFresh(price: Price, now: Instant, settings: QuoteSettings): boolean {
+  return price.at <= now + CLOCK_SKEW_MS && now - price.at <= settings.maxAgeMs;
+}
+
+function agreeing(prices: readonly Price[], settings: QuoteSettings): readonly Price[] {
+  const middle = median(prices);
+  return middle ? prices.filter((price) => isNear(price, middle, settings.outlierBasisPoints)) : [];
+}
+
+function amongDisagreeing(
+  fresh: readonly Price[],
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const { believed } = memory;
+  if (believed && believed.witnesses >= 2 && now - believed.at <= settings.maxAgeMs) {
+    const near = fresh.filter((price) => isNear(price, believed, settings.outlierBasisPoints));
+    if (near.length > 0) return { rate: marketRate(near, currency, now), problem: null, memory };
+  }
+  const decimals = decimalsOf(currency) ?? 2;
+  const said = fresh.map((price) => `${price.source} ${ratioText(price, decimals)}`).join(', ');
+  return { rate: null, problem: `the price sources disagree: ${said}`, memory };
+}
+
+function onItsOwn(
+  price: Price,
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const { believed, doubt } = memory;
+  const rate = marketRate([price], currency, now);
+  const afresh = { rate, problem: null, memory: { believed: belief(rate, now, 1), doubt: null } };
+  if (!believed || now - believed.at > settings.memoryMs || believed.at > now + CLOCK_SKEW_MS) return afresh;
+  if (isNear(price, believed, settings.jumpBasisPoints)) {
+    const settled = now - believed.at >= settings.confirmMs;
+    return settled ? afresh : { rate, problem: null, memory: { believed, doubt: null } };
+  }
+  const insists = doubt && doubt.source === price.source && isNear(price, doubt, settings.outlierBasisPoints);
+  const since = insists ? Math.min(doubt.since, price.at) : price.at;
+  if (price.at - since >= settings.confirmMs) return afresh;
+  const problem =
+    `only ${price.source} answers, and its price has moved more than ${settings.jumpBasisPoints / 100} % ` +
+    `since the last one; a second source or ${minutes(settings.confirmMs)} must confirm it`;
+  const standing = insists ? doubt : { num: price.num, den: price.den, source: price.source, since };
+  return { rate: null, problem, memory: { believed, doubt: standing } };
+}
+
+function marketRate(agreed: readonly Price[], currency: Currency, now: Instant): LockedRate {
+  const middle = median(agreed);
+  if (!middle) throw new Error('a rate needs a price');
+  const tables = agreed.flatMap((price) => (price.via === null ? [] : [price.via]));
+  return {
+    ...middle,
+    currency,
+    kind: 'market',
+    at: Math.min(now, ...agreed.map((price) => price.at)),
+    sources: [...new Set([...agreed.map((price) => price.source).sort(), ...tables.sort()])],
+    crossed: tables.length > 0,
+  };
+}
+
+function belief(rate: LockedRate, now: Instant, witnesses: number): NonNullable<Memory['believed']> {
+  return { num: rate.num, den: rate.den, at: now, witnesses };
+}
+
+function minutes(ms: number): string {
+  const count = Math.round(ms / MINUTE);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+/**
+ * The middle one; of an even number the exact mean of the middle two, which favours neither shop nor customer.
+ * Undefined for none.
+ */
+export function median(ratios: readonly Ratio[]): Ratio | undefined {
+  const sorted = [...ratios].sort(compareRatio);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  if (!upper || !lower) return undefined;
+  if (upper === lower) return reduced(upper);
+  return reduced({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
+}
+
+/** True when `ratio` differs from `reference` by at most `basisPoints` hundredths of a percent of `reference`. */
+export function isNear(ratio: Ratio, reference: Ratio, basisPoints: number): boolean {
+  const difference = ratio.num * reference.den - reference.num * ratio.den;
+  const distance = difference < 0n ? -difference : difference;
+  return distance * 10_000n <= BigInt(basisPoints) * reference.num * ratio.den;
+}
+
+/** The same fraction in lowest terms. */
+export function reduced({ num, den }: Ratio): Ratio {
+  let [a, b] = [num, den];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return { num: num / a, den: den / a };
+}
+
+/**
+ * The rate with the shop's spread: the customer pays exactly `basisPoints` hundredths of a percent more coin.
+ * An identity rate converts nothing and stays as it is.
+ * @throws Failure invalid-request for a spread that is not a whole number from 0 to 10000
+ */
+export function withSpread(rate: LockedRate, basisPoints: number): LockedRate {
+  if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > 10_000) {
+    throw invalid('spread', 'the spread must be from 0 % to 100 %, with at most two decimals');
+  }
+  if (basisPoints === 0 || rate.kind === 'identity') return rate;
+  const lowered = { num: rate.num * 10_000n, den: rate.den * BigInt(10_000 + basisPoints) };
+  return { ...rate, ...reduced(lowered) };
+}
+
+/** A coin in itself: one is one. */
+export function identityRate(currency: Currency, at: Instant): LockedRate {
+  return { num: 1n, den: 1n, currency, kind: 'identity', at, sources: [], crossed: false };
+}
+
+/**
+ * The price of the method's coin in the coin an invoice is asked in, by way of a currency both are priced in.
+ * @throws Error when the two rates are not in the same currency
+ */
+export function crossRate(ofMethodCoin: LockedRate, ofAskedCoin: LockedRate, asked: Currency): LockedRate {
+  if (ofMethodCoin.currency !== ofAskedCoin.currency) {
+    throw new Error(`rates in ${ofMethodCoin.currency} and ${ofAskedCoin.currency} do not make a cross rate`);
+  }
+  const kinds = [ofMethodCoin.kind, ofAskedCoin.kind];
+  return {
+    ...reduced(divideRatio(ofMethodCoin, ofAskedCoin)),
+    currency: asked,
+    kind: kinds.includes('practice') ? 'practice' : kinds.includes('manual') ? 'manual' : 'market',
+    at: Math.min(ofMethodCoin.at, ofAskedCoin.at),
+    sources: [...new Set([...ofMethodCoin.sources, ...ofAskedCoin.sources])],
+    crossed: ofMethodCoin.crossed || ofAskedCoin.crossed,
+  };
+}
+
+/**
+ * A rate typed in by a person: one whole coin costs `price`, a plain decimal, of the currency.
+ * @throws Failure invalid-request for a price that is not a plain decimal above zero
+ */
+export function manualRate(price: string, currency: Currency, at: Instant, by: string): LockedRate {
+  const ratio = ratioOfDecimal(price);
+  if (!ratio)
+    throw invalid('price', 'price must be a plain decimal greater than zero, for example "58364.85"');
+  return { ...reduced(ratio), currency, kind: 'manual', at, sources: [by], crossed: false };
+}
