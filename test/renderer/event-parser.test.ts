@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEventParser, type ServerEvent } from '../../renderer/event-parser.ts';
+
+const encoder = new TextEncoder();
+
+function parse(chunks: readonly Uint8Array[]): ServerEvent[] {
+  const parser = createEventParser();
+  return chunks.flatMap((chunk) => [...parser.push(chunk)]);
+}
+
+function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
+  const at = [...new Set(places.map((p) => p % (bytes.length + 1)))].sort((a, b) => a - b);
+  return [0, ...at].map((from, index) => bytes.slice(from, at[index] ?? bytes.length));
+}
+
+/** Text as it may stand on one line of an event. */
+const lineText = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n]/g, ''));
+const event = fc.record({
+  event: fc.constantFrom('state', 'invoice', 'message'),
+  data: fc.array(lineText, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
+});
+
+describe('the event stream parser', () => {
+  it('gives the same events however the bytes are cut, with any line ends and comments between', () => {
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 6 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.array(fc.nat(4000), { maxLength: 40 }),
+        (events, eol, places) => {
+          const text = events
+            .map(({ event: name, data }) => {
+              const lines = data.split('\n').map((part) => `data: ${part}`);
+              return [': still here', `event: ${name}`, ...lines, '', ''].join(eol);
+            })
+            .join('');
+          // A further line ends the last line even when it ended in a CR alone.
+          const bytes = encoder.encode(`${text}: end${eol}`);
+          expect(parse(cut(bytes, places))).toEqual(events);
+        },
+      ),
+    );
+  });
+
+  it('gives nothing for a comment and nothing for an event that is cut off', () => {
+    expect(parse([encoder.encode(': hello\n\n')])).toEqual([]);
+    expect(parse([encoder.encode('event: state\ndata: {}\n')])).toEqual([]);
+  });
+
+  it('reads data without a space after the colon and leaves other fields out', () => {
+    expect(parse([encoder.encode('id: 7\nevent:state\ndata:{"a":1}\nretry: 5\n\n')])).toEqual([
+      { event: 'state', data: '{"a":1}' },
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chargeable,
+  charged,
+  type Entry,
+  FRESH,
+  KEYS,
+  type Key,
+  keyed,
+  linesOf,
+  press,
+  refused,
+  showing,
+  totalOf,
+  without,
+} from '../../renderer/sale.ts';
+import { power10 } from '../../server/domain/money.ts';
+
+const decimals = fc.constantFrom(0, 2, 3, 8);
+const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 60 });
+
+function typed(text: string, places = 2): Entry {
+  const all = [...text].map((c): Key => (c === '*' ? '×' : (c as Key)));
+  return all.reduce((entry, key) => press(entry, key, places), '');
+}
+
+/** A slow, obvious reading of the expression with rationals, to compare with. */
+function reference(entry: Entry, places: number): bigint {
+  const scale = power10(places);
+  let sum = 0n;
+  for (const term of entry.split('+')) {
+    const factors = term.split('×').map((number) => {
+      const [whole = '', fraction = ''] = number.split('.');
+      return BigInt(whole === '' ? '0' : whole) * scale + BigInt(fraction.padEnd(places, '0') || '0');
+    });
+    const [a = 0n, b] = factors;
+    if (b === undefined) sum += a;
+    else {
+      const exact = a * b;
+      const rest = exact % scale;
+      sum += exact / scale + (rest * 2n >= scale ? 1n : 0n);
+    }
+  }
+  return sum;
+}
+
+describe('the keypad', () => {
+  it('adds and multiplies as typed', () => {
+    const entry = typed('2*4.20+4.10');
+    expect(entry).toBe('2×4.20+4.10');
+    expect(totalOf(entry, 2)).toBe(1250n);
+    expect(linesOf(entry, 2)).toEqual([
+      { term: '2×4.20', units: 840n },
+      { term: '4.10', units: 410n },
+    ]);
+  });
+
+  it('takes no point where the currency has no decimals, and three decimals where it has three', () => {
+    expect(typed('12.5', 0)).toBe('125');
+    expect(typed('1.2345', 3)).toBe('1.234');
+  });
+
+  it('starts a number with a zero before the point, and drops a zero before a digit', () => {
+    expect(typed('.5')).toBe('0.5');
+    expect(typed('05')).toBe('5');
+    expect(typed('0.50')).toBe('0.50');
+  });
+
+  it('replaces an operator by the plus typed after it, and takes one multiplication a term', () => {
+    expect(typed('2*+3')).toBe('2+3');
+    expect(typed('2*3*4')).toBe('2×34');
+  });
+
+  it('rounds a weighed price half up', () => {
+    expect(totalOf(typed('1.5*3.33'), 2)).toBe(500n);
+    expect(totalOf(typed('1.5*3.31'), 2)).toBe(497n);
+  });
+
+  it('charges a finished expression only', () => {
+    expect(chargeable('', 2)).toBe(false);
+    expect(chargeable('0.00', 2)).toBe(false);
+    expect(chargeable('2×', 2)).toBe(false);
+    expect(chargeable('2+', 2)).toBe(true);
+  });
+
+  it('always shows the sum of what is typed', () => {
+    fc.assert(
+      fc.property(keys, decimals, (pressed, places) => {
+        const entry = pressed.reduce((e, key) => press(e, key, places), '');
+        expect(totalOf(entry, places)).toBe(reference(entry, places));
+      }),
+    );
+  });
+
+  it('never grows past what the API takes', () => {
+    fc.assert(
+      fc.property(keys, decimals, (pressed, places) => {
+        const entry = pressed.reduce((e, key) => press(e, key, places), '');
+        expect(totalOf(entry, places) < power10(12 + places)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes back with backspace exactly what the key before added', () => {
+    fc.assert(
+      fc.property(keys, fc.constantFrom<Key>('1', '9', '×', '+'), decimals, (pressed, key, places) => {
+        const before = pressed.reduce((e, k) => press(e, k, places), '');
+        const after = press(before, key, places);
+        fc.pre(after.length === before.length + 1);
+        expect(press(after, 'back', places)).toBe(before);
+      }),
+    );
+  });
+
+  it('comes to nothing by backspace alone', () => {
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        let entry = pressed.reduce((e, key) => press(e, key, 2), '');
+        for (let step = entry.length; step > 0; step--) entry = press(entry, 'back', 2);
+        expect(entry).toBe('');
+      }),
+    );
+  });
+
+  it('removes a line and leaves the others as they were', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(5), decimals, (pressed, index, places) => {
+        const entry = pressed.reduce((e, key) => press(e, key, places), '');
+        const lines = linesOf(entry, places);
+        fc.pre(index < lines.length);
+        expect(linesOf(without(entry, index, places), places)).toEqual(lines.filter((_, at) => at !== index));
+      }),
+    );
+  });
+});
+
+describe('the sale', () => {
+  const keying = keyed(FRESH, '5', 2);
+
+  it('asks once, however often charge is pressed', () => {
+    const first = charged(keying, 'key-1', 2);
+    expect(first).toMatchObject({ step: 'asking', entry: '5', chargeKey: 'key-1' });
+    expect(charged(first, 'key-2', 2)).toBe(first);
+  });
+
+  it('does not ask for nothing', () => {
+    expect(charged(FRESH, 'key-1', 2)).toBe(FRESH);
+  });
+
+  it('takes no keys while the server is asked or a code is on screen', () => {
+    const asking = charged(keying, 'key-1', 2);
+    expect(keyed(asking, '7', 2)).toBe(asking);
+    expect(keyed(showing('abc'), '7', 2)).toEqual(showing('abc'));
+  });
+
+  it('keeps what was typed when the charge is refused, and forgets the refusal at the next key', () => {
+    const back = refused(charged(keying, 'key-1', 2), 'no rate');
+    expect(back).toMatchObject({ step: 'keying', entry: '5', refusal: 'no rate' });
+    expect(keyed(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
+  });
+
+  it('holds its amount through any keys, a charge and a refusal', () => {
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        const typedSale = pressed.reduce((sale, key) => keyed(sale, key, 2), FRESH);
+        if (typedSale.step !== 'keying') throw new Error('keys never charge');
+        const back = refused(charged(typedSale, 'k', 2), 'no');
+        if (back.step !== 'keying') throw new Error('a refusal leads back to the keys');
+        expect(back.entry).toBe(typedSale.entry);
+      }),
+    );
+  });
+});
