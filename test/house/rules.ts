@@ -1,0 +1,86 @@
+/** The import table of the house as data, and the judgement of one file against it. */
+import { posix } from 'node:path';
+import type { Import, Scan } from './scan.ts';
+
+/** A place an import may lead to: a folder (ends in /), a file, a package, or a family of packages (ends in *). */
+type Place = string;
+
+interface Rule {
+  readonly zone: Place;
+  readonly values: readonly Place[];
+  readonly types: readonly Place[];
+}
+
+const FASTIFY = ['fastify', '@fastify/*', 'typebox', 'typebox/*'];
+const PORTS = 'server/ports/';
+const DOMAIN = 'server/domain/';
+
+/** First match wins, so files stand before their folders. */
+const RULES: readonly Rule[] = [
+  { zone: DOMAIN, values: [DOMAIN], types: [] },
+  { zone: PORTS, values: [], types: [DOMAIN, PORTS] },
+  { zone: 'server/usecases/', values: [DOMAIN, 'server/usecases/'], types: [PORTS] },
+  { zone: 'server/http/', values: [DOMAIN, 'server/http/', ...FASTIFY], types: ['server/usecases/'] },
+  {
+    zone: 'server/app.ts',
+    values: [DOMAIN, 'server/http/', ...FASTIFY],
+    types: ['server/usecases/'],
+  },
+  { zone: 'server/adapters/', values: [DOMAIN, 'server/adapters/', 'node:*', 'package:*'], types: [PORTS] },
+  { zone: 'server/', values: ['server/', 'node:*', 'package:*'], types: [] },
+  {
+    zone: 'main/',
+    values: ['main/', 'server/start.ts', 'electron', 'node:*'],
+    types: [PORTS],
+  },
+  {
+    zone: 'renderer/',
+    values: ['renderer/', DOMAIN, 'package:*'],
+    types: ['server/http/contract.ts', 'main/contract.ts'],
+  },
+];
+
+/** Packages that belong to one zone alone, wherever `package:*` is allowed. */
+const RESERVED = new Set(['electron', 'fastify']);
+
+function within(target: string, place: Place): boolean {
+  if (place === 'package:*') {
+    const name = target.startsWith('@') ? target : (target.split('/')[0] ?? target);
+    return isPackage(target) && !RESERVED.has(name) && !name.startsWith('@fastify/');
+  }
+  if (place.endsWith('/')) return target.startsWith(place);
+  return place.endsWith('*') ? target.startsWith(place.slice(0, -1)) : target === place;
+}
+
+function isPackage(target: string): boolean {
+  return !/^(server|main|renderer|test|dist)\//.test(target) && !target.startsWith('node:');
+}
+
+/** Where an import written in `file` leads: a path from the root of the repository, or a package as written. */
+function resolved(file: string, { from }: Import): string {
+  return from.startsWith('.') ? posix.join(posix.dirname(file), from) : from;
+}
+
+/** Everything in the file that the house forbids, as sentences; none for a good file. */
+export function breaches(file: string, { imports, defaultExport, ambient }: Scan): string[] {
+  const rule = RULES.find(({ zone }) => within(file, zone));
+  if (!rule) return [`${file} lies outside the house`];
+  const found: string[] = [];
+  for (const one of imports) {
+    const target = resolved(file, one);
+    const places = one.typeOnly ? [...rule.values, ...rule.types] : rule.values;
+    if (places.some((place) => within(target, place))) continue;
+    const asType = rule.types.some((place) => within(target, place));
+    found.push(`${file} imports ${target}${asType ? ' as more than types' : ''}`);
+  }
+  if (defaultExport) found.push(`${file} has a default export`);
+  return [...found, ...ambientBreaches(file, ambient)];
+}
+
+/** The clock, timers and chance come from one file of the server; a time-out of a connection belongs to an adapter. */
+function ambientBreaches(file: string, ambient: readonly string[]): string[] {
+  if (!file.startsWith('server/') || file === 'server/adapters/system.ts') return [];
+  return ambient
+    .filter((use) => !(use === 'AbortSignal.timeout' && file.startsWith('server/adapters/')))
+    .map((use) => `${file} uses ${use}`);
+}

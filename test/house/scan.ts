@@ -1,0 +1,114 @@
+/** Reads a source file with a real parser and says what it imports, exports by default, and takes from the surroundings. */
+import { parseSync } from 'vite';
+
+export interface Import {
+  readonly from: string;
+  /** True when nothing of it is left at run time. */
+  readonly typeOnly: boolean;
+}
+
+export interface Scan {
+  readonly imports: readonly Import[];
+  readonly defaultExport: boolean;
+  /** Uses of the clock, timers and chance, as written: `Date.now`, `new Date()`, `setTimeout` ... */
+  readonly ambient: readonly string[];
+}
+
+const AMBIENT_NAMES = new Set(['setTimeout', 'setInterval', 'randomBytes', 'randomUUID', 'randomInt']);
+const AMBIENT_MEMBERS = new Set([
+  'Date.now',
+  'Math.random',
+  'performance.now',
+  'AbortSignal.timeout',
+  'process.hrtime',
+]);
+const AMBIENT_METHODS = new Set(['randomBytes', 'randomUUID', 'randomInt', 'getRandomValues']);
+const AMBIENT_HOLDERS = new Set(['globalThis', 'window', 'global', 'timers']);
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
+  }
+}
+
+function nameOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  const name = node['type'] === 'Literal' ? node['value'] : node['name'];
+  return typeof name === 'string' ? name : null;
+}
+
+/** @throws when the text can't be parsed: a file nobody can read is no proof of anything */
+export function scan(file: string, text: string): Scan {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const imports: Import[] = [];
+  const ambient: string[] = [];
+  let defaultExport = false;
+  if (!isNode(program)) throw new Error(`${file}: no syntax tree`);
+  for (const node of walk(program)) {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+        defaultExport ||= named(node, 'specifiers').some((s) => nameOf(s['exported']) === 'default');
+        if (isNode(node['source'])) imports.push(imported(node, node['source']));
+        ambient.push(...named(node, 'specifiers').flatMap((s) => ambientName(nameOf(s['imported']))));
+        break;
+      case 'ImportExpression':
+        imports.push({ from: nameOf(node['source']) ?? '(computed)', typeOnly: false });
+        break;
+      case 'TSImportType':
+        imports.push({ from: nameOf(node['source'] ?? node['argument']) ?? '(computed)', typeOnly: true });
+        break;
+      case 'ExportDefaultDeclaration':
+        defaultExport = true;
+        break;
+      case 'CallExpression':
+        ambient.push(...ambientName(nameOf(node['callee'])));
+        if (nameOf(node['callee']) === 'require') {
+          const [argument] = Array.isArray(node['arguments']) ? node['arguments'] : [];
+          imports.push({ from: nameOf(argument) ?? '(computed)', typeOnly: false });
+        }
+        break;
+      case 'NewExpression':
+        if (nameOf(node['callee']) === 'Date' && named(node, 'arguments').length === 0)
+          ambient.push('new Date()');
+        break;
+      case 'MemberExpression':
+        ambient.push(...ambientMember(nameOf(node['object']), nameOf(node['property'])));
+        break;
+    }
+  }
+  return { imports, defaultExport, ambient };
+}
+
+function named(node: Node, list: string): Node[] {
+  const value = node[list];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function imported(node: Node, source: Node): Import {
+  const kind = node['importKind'] ?? node['exportKind'];
+  const specifiers = named(node, 'specifiers');
+  const eachType =
+    specifiers.length > 0 && specifiers.every((s) => (s['importKind'] ?? s['exportKind']) === 'type');
+  return { from: nameOf(source) ?? '(computed)', typeOnly: kind === 'type' || eachType };
+}
+
+function ambientName(name: string | null): string[] {
+  return name !== null && AMBIENT_NAMES.has(name) ? [name] : [];
+}
+
+function ambientMember(object: string | null, property: string | null): string[] {
+  if (property === null) return [];
+  const member = `${object ?? '?'}.${property}`;
+  const held = object !== null && AMBIENT_HOLDERS.has(object) && AMBIENT_NAMES.has(property);
+  return AMBIENT_MEMBERS.has(member) || AMBIENT_METHODS.has(property) || held ? [member] : [];
+}
