@@ -1,6 +1,6 @@
 /** The real clock and the real random numbers. The only file of the program that reads either. */
-import { randomBytes } from 'node:crypto';
-import type { Clock, Random } from '../ports/host.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock, Digest, Random } from '../ports/host.ts';
 
 /** The longest wait Node's timers take; longer ones are cut into pieces. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -21,4 +21,8 @@ export const systemClock: Clock = {
 export const systemRandom: Random = {
   bytes: (count) => new Uint8Array(randomBytes(count)),
   fraction: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48,
+};
+
+export const systemDigest: Digest = {
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };

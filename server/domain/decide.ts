@@ -13,6 +13,8 @@ export interface Circumstances {
   readonly now: Instant;
   /** When each method's destination was last looked at with an answer. Before the first look: absent. */
   readonly lookedAt: ReadonlyMap<Method, Instant>;
+  /** When this run of the program began to look: waiting for a silent backend is counted from then. */
+  readonly watchingSince: Instant;
   /** Today's rate of a method in the invoice's currency, or null when there is none. */
   readonly rateNow: (method: Method) => Ratio | null;
 }
@@ -56,13 +58,13 @@ function paidInTime(invoice: Invoice, { now }: Circumstances): Decision | null {
 }
 
 /** The clock expires an invoice only after every destination was looked at past the deadline, or the hold is over. */
-function expiry(invoice: Invoice, { now, lookedAt }: Circumstances): Decision | null {
+function expiry(invoice: Invoice, { now, lookedAt, watchingSince }: Circumstances): Decision | null {
   if (now < invoice.expiresAt) return null;
   if (worth(invoice, inTime(invoice)) >= enough(invoice)) return null;
   const looked = invoice.targets.every(
     (target) => (lookedAt.get(target.method) ?? Number.NEGATIVE_INFINITY) >= invoice.expiresAt,
   );
-  const held = now >= invoice.expiresAt + invoice.terms.expiryHoldMs;
+  const held = now >= Math.max(invoice.expiresAt, watchingSince) + invoice.terms.expiryHoldMs;
   return looked || held ? { kind: 'expired', at: now } : null;
 }
 

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly events: readonly WebhookEvent[];
   readonly shape: 'detailed' | 'short';
   readonly enabled: boolean;
+  /** The owner allowed a loopback or private address for this endpoint. */
+  readonly allowPrivate: boolean;
   /** Names of sealed entries that hold the signing secrets; two while one is being replaced. */
   readonly secretEntries: readonly string[];
   readonly createdAt: Instant;

@@ -338,6 +338,8 @@ export const MerchantView = Type.Object({
   network: literals(['mainnet', 'testnet', 'regtest']),
 });
 
+export type MerchantView = Static<typeof MerchantView>;
+
 export const TillState = Type.Object({
   version: Type.String(),
   /** Null on the very first start: offer Practise or Set up my shop. */
@@ -442,6 +444,8 @@ export const TestAnswer = Type.Object({
   message: Type.String(),
 });
 export type TestAnswer = Static<typeof TestAnswer>;
+
+export const RemoveMethodRequest = Type.Object({ method: MethodId });
 
 export const ScopeName = literals(SCOPES);
 export const KeyView = Type.Object({

@@ -35,3 +35,9 @@ export interface Log {
   warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
+
+/** Hashes for identifying things: API keys, requests. */
+export interface Digest {
+  /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */
+  sha256(text: string): string;
+}

@@ -1,0 +1,248 @@
+/**
+ * Reads a provisioning file (JSON): checked against a schema, with errors that name the place. Documented in the README.
+ */
+import { readFile } from 'node:fs/promises';
+import Type, { type Static } from 'typebox';
+import { Errors } from 'typebox/value';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../domain/delivery.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import { SCOPES } from '../domain/merchant.ts';
+import { METHODS } from '../domain/method.ts';
+import { DEFAULT_POLICY } from '../domain/policy.ts';
+import type { Provision, ProvisionedMerchant } from '../domain/provision.ts';
+import { DAY, MINUTE } from '../domain/time.ts';
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
+const strict = { additionalProperties: false };
+
+const Backend = Type.Union([
+  Type.Object({ kind: Type.Literal('practice') }, strict),
+  Type.Object(
+    {
+      kind: Type.Literal('core-rpc'),
+      extendedPublicKey: Type.String({ minLength: 1 }),
+      url: Type.String({ minLength: 1 }),
+      username: Type.String(),
+      password: Type.String(),
+    },
+    strict,
+  ),
+]);
+
+const Method = Type.Object(
+  {
+    method: oneOf(METHODS),
+    enabled: Type.Optional(Type.Boolean()),
+    backend: Backend,
+    /** Bands in whole units of the shop's currency; the last has `upTo: null`. */
+    policy: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            upTo: Type.Union([Type.Number({ exclusiveMinimum: 0 }), Type.Null()]),
+            confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
+          },
+          strict,
+        ),
+        { minItems: 1, maxItems: 10 },
+      ),
+    ),
+  },
+  strict,
+);
+
+const MerchantEntry = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }),
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    currency: Type.String({ minLength: 3, maxLength: 3 }),
+    timeZone: Type.Optional(Type.String()),
+    books: Type.Optional(oneOf(['live', 'practice'])),
+    network: Type.Optional(oneOf(['mainnet', 'testnet', 'regtest'])),
+    methods: Type.Optional(Type.Array(Method)),
+    terms: Type.Optional(
+      Type.Object(
+        {
+          toleranceBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+          toleranceUnits: Type.Optional(Type.Integer({ minimum: 0 })),
+          graceMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1_440 })),
+          graceDriftBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+          lookOnDays: Type.Optional(Type.Number({ minimum: 0, maximum: 90 })),
+          expiryHoldMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1_440 })),
+        },
+        strict,
+      ),
+    ),
+    spreadBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+    keys: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1, maxLength: 100 }),
+            key: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{22,256}$' })),
+            scopes: Type.Optional(Type.Array(oneOf(SCOPES), { minItems: 1, uniqueItems: true })),
+          },
+          strict,
+        ),
+      ),
+    ),
+    webhooks: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            url: Type.String({ minLength: 1, maxLength: 2_000 }),
+            events: Type.Optional(Type.Array(oneOf(WEBHOOK_EVENTS), { minItems: 1, uniqueItems: true })),
+            shape: Type.Optional(oneOf(['detailed', 'short'])),
+            enabled: Type.Optional(Type.Boolean()),
+            allowPrivate: Type.Optional(Type.Boolean()),
+            secret: Type.Optional(Type.String({ pattern: '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$' })),
+          },
+          strict,
+        ),
+      ),
+    ),
+  },
+  strict,
+);
+
+const SOURCES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex', 'coingecko'] as const;
+
+const RatesEntry = Type.Object(
+  {
+    /** Which sources to ask; default all that need no key. */
+    sources: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: oneOf(SOURCES),
+            url: Type.Optional(Type.String()),
+            key: Type.Optional(Type.String()),
+          },
+          strict,
+        ),
+      ),
+    ),
+    /** Address of the fiat cross rates; null for none. */
+    crossRates: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    maxAgeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 60 })),
+    /** Rates by hand, for shops without internet. */
+    manual: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            merchant: Type.String(),
+            coin: oneOf(['BTC', 'LTC', 'DOGE', 'XMR']),
+            currency: Type.String({ minLength: 3, maxLength: 3 }),
+            price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,12})?$' }),
+          },
+          strict,
+        ),
+      ),
+    ),
+  },
+  strict,
+);
+
+const ProvisionFile = Type.Object(
+  {
+    merchants: Type.Array(MerchantEntry, { minItems: 1 }),
+    rates: Type.Optional(RatesEntry),
+    /** Address customers reach the checkout at, when it is not this machine's own. */
+    checkoutBase: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$' })),
+  },
+  strict,
+);
+
+export type RatesWish = Static<typeof RatesEntry>;
+
+export interface ProvisionedFile {
+  readonly provision: Provision;
+  readonly rates: RatesWish;
+  readonly checkoutBase: string | null;
+}
+
+/** @throws Failure invalid-request that names the place in the file; never repeats a value, which may be a secret */
+export async function readProvisionFile(path: string): Promise<ProvisionedFile> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new Failure('invalid-request', `the provisioning file ${path} can't be read`, { cause });
+  }
+  return parseProvision(text);
+}
+
+export function parseProvision(text: string): ProvisionedFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Failure('invalid-request', 'the provisioning file is not well-formed JSON');
+  }
+  if (!isProvisionFile(json)) {
+    const first = [...Errors(ProvisionFile, json)][0];
+    const place = (first?.instancePath ?? '').split('/').filter(Boolean).join('.') || 'the file';
+    throw invalid(place, `provisioning: ${place} ${first?.message ?? 'is not valid'}`);
+  }
+  const ids = json.merchants.map((m) => m.id);
+  if (new Set(ids).size !== ids.length)
+    throw invalid('merchants', 'provisioning: merchants must have different ids');
+  return {
+    provision: { merchants: json.merchants.map(merchantOf) },
+    rates: json.rates ?? {},
+    checkoutBase: json.checkoutBase ?? null,
+  };
+}
+
+function isProvisionFile(value: unknown): value is Static<typeof ProvisionFile> {
+  return [...Errors(ProvisionFile, value)].length === 0;
+}
+
+function merchantOf(entry: Static<typeof MerchantEntry>): ProvisionedMerchant {
+  const books = entry.books ?? 'live';
+  const terms = entry.terms ?? {};
+  return {
+    id: entry.id,
+    name: entry.name,
+    currency: entry.currency.toUpperCase(),
+    timeZone: entry.timeZone ?? 'UTC',
+    books,
+    network: entry.network ?? (books === 'practice' ? 'testnet' : 'mainnet'),
+    methods: (entry.methods ?? (books === 'practice' ? PRACTICE : [])).map((m) => ({
+      method: m.method,
+      enabled: m.enabled ?? true,
+      backend: m.backend,
+      policy: m.policy ?? DEFAULT_POLICY[m.method],
+    })),
+    terms: {
+      ...(terms.toleranceBasisPoints === undefined
+        ? {}
+        : { toleranceBasisPoints: terms.toleranceBasisPoints }),
+      ...(terms.toleranceUnits === undefined ? {} : { toleranceUnits: terms.toleranceUnits }),
+      ...(terms.graceMinutes === undefined ? {} : { graceMs: Math.round(terms.graceMinutes * MINUTE) }),
+      ...(terms.graceDriftBasisPoints === undefined
+        ? {}
+        : { graceDriftBasisPoints: terms.graceDriftBasisPoints }),
+      ...(terms.lookOnDays === undefined ? {} : { lookOnMs: Math.round(terms.lookOnDays * DAY) }),
+      ...(terms.expiryHoldMinutes === undefined
+        ? {}
+        : { expiryHoldMs: Math.round(terms.expiryHoldMinutes * MINUTE) }),
+    },
+    spreadBasisPoints: entry.spreadBasisPoints ?? 0,
+    keys: (entry.keys ?? []).map((k) => ({ name: k.name, key: k.key ?? null, scopes: k.scopes ?? SCOPES })),
+    endpoints: (entry.webhooks ?? []).map((w) => ({
+      url: w.url,
+      events: w.events ?? DEFAULT_EVENTS,
+      shape: w.shape ?? 'detailed',
+      enabled: w.enabled ?? true,
+      allowPrivate: w.allowPrivate ?? false,
+      secret: w.secret ?? null,
+    })),
+  };
+}
+
+const PRACTICE: readonly Static<typeof Method>[] = METHODS.map((method) => ({
+  method,
+  backend: { kind: 'practice' },
+}));

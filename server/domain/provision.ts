@@ -1,0 +1,76 @@
+/** What a provisioning file asks for, after it was checked: the shops, their keys and endpoints. */
+import type { WebhookEvent } from './delivery.ts';
+import type { Books } from './invoice.ts';
+import type { Network, Scope } from './merchant.ts';
+import type { Method } from './method.ts';
+import type { ConfirmationPolicy, Terms } from './policy.ts';
+
+export type ProvisionedBackend =
+  | { readonly kind: 'practice' }
+  | {
+      readonly kind: 'core-rpc';
+      readonly extendedPublicKey: string;
+      readonly url: string;
+      readonly username: string;
+      readonly password: string;
+    };
+
+export interface ProvisionedMethod {
+  readonly method: Method;
+  readonly enabled: boolean;
+  readonly backend: ProvisionedBackend;
+  readonly policy: ConfirmationPolicy;
+}
+
+export interface ProvisionedKey {
+  readonly name: string;
+  /** Given by the owner, or null: made and printed once. */
+  readonly key: string | null;
+  readonly scopes: readonly Scope[];
+}
+
+export interface ProvisionedEndpoint {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly shape: 'detailed' | 'short';
+  readonly enabled: boolean;
+  readonly allowPrivate: boolean;
+  /** `whsec_` and base64, or null: made and printed once. */
+  readonly secret: string | null;
+}
+
+export interface ProvisionedMerchant {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly books: Books;
+  readonly network: Network;
+  readonly methods: readonly ProvisionedMethod[];
+  readonly terms: Partial<Terms>;
+  readonly spreadBasisPoints: number;
+  readonly keys: readonly ProvisionedKey[];
+  readonly endpoints: readonly ProvisionedEndpoint[];
+}
+
+export interface ProvisionedManualRate {
+  readonly merchantId: string;
+  readonly coin: string;
+  readonly currency: string;
+  readonly price: string;
+  readonly minutes: number;
+}
+
+export interface Provision {
+  readonly merchants: readonly ProvisionedMerchant[];
+}
+
+/** What was made for the owner and can't be shown again. */
+export interface Printed {
+  readonly keys: readonly { readonly merchant: string; readonly name: string; readonly key: string }[];
+  readonly webhookSecrets: readonly {
+    readonly merchant: string;
+    readonly url: string;
+    readonly secret: string;
+  }[];
+}

@@ -1,0 +1,85 @@
+/** Builds the server from its use cases. Building never listens. */
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { CheckoutOptions } from './checkout.ts';
+import { checkoutRoutes } from './checkout.ts';
+import { docsRoutes } from './docs-page.ts';
+import { errorAnswers } from './errors.ts';
+import { guard } from './guard.ts';
+import { pages } from './pages.ts';
+import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
+import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
+import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
+import { type TillRoutes, tillRoutes } from './routes-till.ts';
+
+export interface AppOptions {
+  readonly version: string;
+  readonly hosts: () => readonly string[];
+  readonly logger: FastifyBaseLogger | false;
+  readonly baseUrl: () => string;
+  /** Folder of the built pages, or null for a server without pages. */
+  readonly assetsFolder: string | null;
+  readonly routes: PaymentRoutes & InvoiceRoutes & ShopRoutes & TillRoutes;
+  readonly checkout: CheckoutOptions;
+}
+
+export const API_ROOT = '/api/v1';
+const BODY_LIMIT = 64 * 1024;
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const settings: FastifyServerOptions = {
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    requestTimeout: 30_000,
+    // One line per failure is enough for a till; a line per request would only fill its disk.
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false },
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+  };
+  const app: FastifyInstance = options.logger
+    ? Fastify({ ...settings, loggerInstance: options.logger })
+    : Fastify({ ...settings, logger: false });
+  guard(app, { hosts: options.hosts });
+  errorAnswers(app);
+  await app.register(fastifySwagger, { openapi: openapi(options) });
+  app.removeContentTypeParser('text/plain');
+  await app.register(
+    async (api) => {
+      paymentRoutes(api, options.routes);
+      invoiceRoutes(api, options.routes);
+      shopRoutes(api, options.routes);
+      tillRoutes(api, options.routes);
+    },
+    { prefix: API_ROOT },
+  );
+  await app.register(checkoutRoutes, options.checkout);
+  await app.register(docsRoutes, {
+    document: () => app.swagger(),
+    baseUrl: () => `${options.baseUrl()}${API_ROOT}`,
+  });
+  if (options.assetsFolder !== null) await app.register(pages, { assetsFolder: options.assetsFolder });
+  await app.ready();
+  return app;
+}
+
+function openapi({ version, baseUrl }: AppOptions) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cointill',
+      version,
+      description:
+        'Invoices and payment links in BITCOIN, LIGHTNING, LITECOIN, DOGECOIN and MONERO, without a custodian.',
+    },
+    servers: [{ url: baseUrl() }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http' as const, scheme: 'bearer', description: 'An API key of the shop.' },
+      },
+    },
+    security: [{ bearer: [] }],
+  };
+}

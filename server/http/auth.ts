@@ -1,0 +1,71 @@
+/** Who asks: an API key of a merchant, or the till's own token. Runs before the body is read. */
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../domain/errors.ts';
+import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
+
+export interface Principal {
+  readonly kind: 'key' | 'till';
+  readonly merchant: Merchant;
+  readonly scopes: readonly Scope[] | 'all';
+  /** For the log of decisions: the key's name, or the till. */
+  readonly by: string;
+}
+
+export interface AuthNeeds {
+  readonly findKey: (text: string) => ApiKey | undefined;
+  readonly merchant: (id: string) => Merchant | undefined;
+  /** The till's token, and the shop it now works for. */
+  readonly isTillToken: (text: string) => boolean;
+  readonly activeMerchant: () => Merchant | undefined;
+}
+
+export interface Auth {
+  /** @throws Failure unauthorized, forbidden */
+  principal(request: FastifyRequest, scope: Scope): Principal;
+  /** Only the till itself. @throws Failure unauthorized, forbidden */
+  till(request: FastifyRequest): void;
+  /** The till, with the shop it works for. @throws Failure unauthorized, forbidden, conflict before the first set-up */
+  tillShop(request: FastifyRequest): Merchant;
+}
+
+export function authentication(needs: AuthNeeds): Auth {
+  const refuse = () => new Failure('unauthorized', 'Invalid API key');
+
+  const bearer = (request: FastifyRequest): string => {
+    const match = /^Bearer ([\x21-\x7e]{1,256})$/i.exec(request.headers.authorization ?? '');
+    if (!match?.[1]) throw refuse();
+    return match[1];
+  };
+
+  const active = (): Merchant => {
+    const merchant = needs.activeMerchant();
+    if (!merchant) throw new Failure('conflict', 'the shop is not set up yet');
+    return merchant;
+  };
+
+  const till = (request: FastifyRequest): void => {
+    const text = bearer(request);
+    if (needs.isTillToken(text)) return;
+    if (needs.findKey(text)) throw new Failure('forbidden', 'this is for the till only, not for API keys');
+    throw refuse();
+  };
+
+  return {
+    principal(request, scope) {
+      const text = bearer(request);
+      if (needs.isTillToken(text)) return { kind: 'till', merchant: active(), scopes: 'all', by: 'till' };
+      const key = needs.findKey(text);
+      const merchant = key && needs.merchant(key.merchantId);
+      if (!key || !merchant) throw refuse();
+      if (!key.scopes.includes(scope)) {
+        throw new Failure('forbidden', `this API key lacks the scope ${scope}`);
+      }
+      return { kind: 'key', merchant, scopes: key.scopes, by: `key ${key.name}` };
+    },
+    till,
+    tillShop(request) {
+      till(request);
+      return active();
+    },
+  };
+}

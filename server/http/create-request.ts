@@ -1,0 +1,115 @@
+/** Reads a creation request in the order the API promises, naming the field and what is allowed. Changes nothing. */
+import { decimalsOf, isCoin, isFiat } from '../domain/currency.ts';
+import { invalid } from '../domain/errors.ts';
+import type { Origin } from '../domain/invoice.ts';
+import type { JsonObject } from '../domain/json.ts';
+import { METHODS, type Method } from '../domain/method.ts';
+import { parseAmount } from '../domain/money.ts';
+import type { CreateRequest } from '../usecases/create-invoice.ts';
+
+export const DEFAULT_EXPIRATION_MINUTES = 15;
+const MAX_EXPIRATION_MINUTES = 1440;
+const MAX_METADATA_BYTES = 16 * 1024;
+const MAX_METADATA_DEPTH = 32;
+const MAX_EXTERNAL_ID = 255;
+
+/** @throws Failure invalid-request */
+export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest {
+  if (!isObject(body)) throw invalid('body', 'the body must be a JSON object');
+  const { amount, currency } = body;
+  if (isMissing(amount) || isMissing(currency)) throw invalid('amount', 'Amount and currency are required');
+  const code = parseCurrency(currency);
+  return {
+    amount: parseAmount(amount, code),
+    methods: parseMethods(body['paymentMethods']),
+    expirationMinutes: parseExpiration(body['expirationMinutes']),
+    externalInvoiceId: parseExternalId(body['externalInvoiceId']),
+    metadata: parseMetadata(body['metadata']),
+    origin,
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function parseCurrency(value: unknown): string {
+  const refuse = () =>
+    invalid('currency', 'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR');
+  if (typeof value !== 'string' || value.length > 8) throw refuse();
+  const code = value.toUpperCase();
+  if (!(isCoin(code) || isFiat(code)) || decimalsOf(code) === undefined) throw refuse();
+  return code;
+}
+
+function parseMethods(value: unknown): readonly Method[] | null {
+  if (value === undefined) return null;
+  const allowed = METHODS.join(', ');
+  if (!Array.isArray(value))
+    throw invalid('paymentMethods', `paymentMethods must be an array of: ${allowed}`);
+  if (value.length === 0)
+    throw invalid('paymentMethods', `paymentMethods must name at least one of: ${allowed}`);
+  for (const entry of value) {
+    if (typeof entry !== 'string' || !(METHODS as readonly string[]).includes(entry)) {
+      throw invalid(
+        'paymentMethods',
+        `paymentMethods has an entry that is not supported; allowed are: ${allowed}`,
+      );
+    }
+  }
+  if (new Set(value).size !== value.length) {
+    throw invalid('paymentMethods', 'paymentMethods must not name a method twice');
+  }
+  return value as readonly Method[];
+}
+
+function parseExpiration(value: unknown): number {
+  if (value === undefined) return DEFAULT_EXPIRATION_MINUTES;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_EXPIRATION_MINUTES) {
+    throw invalid(
+      'expirationMinutes',
+      `expirationMinutes must be a whole number from 1 to ${MAX_EXPIRATION_MINUTES}`,
+    );
+  }
+  return value;
+}
+
+function parseExternalId(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || value.length > MAX_EXTERNAL_ID) {
+    throw invalid(
+      'externalInvoiceId',
+      `externalInvoiceId must be a string of at most ${MAX_EXTERNAL_ID} characters`,
+    );
+  }
+  return value;
+}
+
+function parseMetadata(value: unknown): JsonObject {
+  if (value === undefined) return {};
+  if (!isObject(value)) throw invalid('metadata', 'metadata must be a JSON object');
+  if (depthOf(value) > MAX_METADATA_DEPTH) {
+    throw invalid('metadata', `metadata must be nested at most ${MAX_METADATA_DEPTH} deep`);
+  }
+  if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_METADATA_BYTES) {
+    throw invalid('metadata', 'metadata must be at most 16 KiB as JSON');
+  }
+  return value as JsonObject;
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let deepest = 0;
+  let level: unknown[] = [value];
+  while (level.length > 0 && deepest <= MAX_METADATA_DEPTH) {
+    deepest++;
+    level = level
+      .flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []))
+      .filter((v) => typeof v === 'object' && v !== null);
+  }
+  return deepest;
+}

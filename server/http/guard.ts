@@ -1,0 +1,53 @@
+/**
+ * What every request must pass before anything else: the Host allow-list (DNS rebinding), no foreign origin,
+ * and the headers every answer carries.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../domain/errors.ts';
+
+export interface GuardOptions {
+  /** Host names this server answers to besides loopback, as the owner configured them. */
+  readonly hosts: () => readonly string[];
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Nothing may be loaded but what the server itself serves; pages set their own, stricter or wider, policy. */
+export const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.header('Referrer-Policy', 'no-referrer');
+    reply.header('Cache-Control', 'no-store');
+    reply.header('Content-Security-Policy', STRICT_CSP);
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    checkHost(request, hosts());
+    checkOrigin(request);
+  });
+}
+
+/** @throws Failure misdirected-host */
+function checkHost(request: FastifyRequest, configured: readonly string[]): void {
+  const host = request.headers.host ?? '';
+  const port = request.socket.localPort;
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const portOfHost = /:(\d+)$/.exec(host)?.[1];
+  const samePort = portOfHost === undefined ? true : port === undefined || Number(portOfHost) === port;
+  if (LOOPBACK.includes(name) && samePort) return;
+  if (configured.includes(host.toLowerCase())) return;
+  throw new Failure('misdirected-host', 'this server does not answer to that host name');
+}
+
+/** Browsers say where a request comes from; another site's page has no business here. @throws Failure foreign-origin */
+function checkOrigin(request: FastifyRequest): void {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const navigation = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
+  if (typeof origin === 'string' && origin !== `http://${host}` && origin !== `https://${host}`) {
+    throw new Failure('foreign-origin', 'requests from another origin are refused');
+  }
+  if ((site === 'cross-site' || site === 'same-site') && !navigation) {
+    throw new Failure('foreign-origin', 'requests from another site are refused');
+  }
+}

@@ -1,0 +1,39 @@
+/** Serves the built pages of the till and the customer display under /app/, with a content security policy of their own. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Only what this server serves itself: no inline script or style, no frames, no plugins, no other host. */
+export const PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+export async function pages(app: FastifyInstance, options: { readonly assetsFolder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: options.assetsFolder,
+    prefix: '/app/',
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Content-Security-Policy', PAGE_CSP);
+      reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+      // Hashed names never change their content; pages name the hashes and so must be fresh.
+      const hashed = /\/assets\//.test(path);
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', { schema: { hide: true } as object }, (_request, reply) =>
+    reply.redirect('/app/till/index.html', 302),
+  );
+}

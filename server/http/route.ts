@@ -1,0 +1,82 @@
+/** What routes share: the principal found before the body is read, and their description for the document. */
+import type { FastifyRequest, FastifySchema } from 'fastify';
+import type Type from 'typebox';
+import type { Scope } from '../domain/merchant.ts';
+import type { Principal } from './auth.ts';
+
+export interface Caller<T = Principal> {
+  /** Runs first: authentication comes before parsing and validation. */
+  readonly hook: (request: FastifyRequest) => Promise<void>;
+  /** What the hook found. */
+  readonly of: (request: FastifyRequest) => T;
+}
+
+/** Keeps what `find` answers for the length of the request. */
+export function caller<T = Principal>(find: (request: FastifyRequest) => T): Caller<T> {
+  const found = new WeakMap<FastifyRequest, { readonly value: T }>();
+  return {
+    hook: async (request) => {
+      found.set(request, { value: find(request) });
+    },
+    of(request) {
+      const entry = found.get(request);
+      if (!entry) throw new Error('a route without its hook asked who calls');
+      return entry.value;
+    },
+  };
+}
+
+export interface Description {
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  /** The scope an API key needs; 'till' for the till's own endpoints, which are left out of the document. */
+  readonly scope: Scope | 'till' | 'none';
+  readonly body?: Type.TSchema;
+  readonly querystring?: Type.TSchema;
+  readonly idempotent?: boolean;
+  readonly answers: Readonly<Record<number, Type.TSchema>>;
+}
+
+const ANSWER_WORDS: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  400: 'The request is not valid: `error` names the field and what is allowed.',
+  401: 'The API key is missing, malformed, unknown, expired or revoked.',
+  403: 'The API key lacks the scope this needs.',
+  404: 'There is no such invoice for this merchant.',
+  409: 'The state of the invoice, or an earlier use of the Idempotency-Key, does not allow this.',
+  503: 'No usable method, rate or backend just now: try again later.',
+};
+
+/** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
+export function documented(about: Description): FastifySchema & Record<string, unknown> {
+  const response = Object.fromEntries(
+    Object.entries(about.answers).map(([status, schema]) => [
+      status,
+      { description: ANSWER_WORDS[Number(status)] ?? '', content: { 'application/json': { schema } } },
+    ]),
+  );
+  return {
+    summary: about.summary,
+    ...(about.description ? { description: about.description } : {}),
+    tags: [...about.tags],
+    ...(about.body ? { body: about.body } : {}),
+    ...(about.querystring ? { querystring: about.querystring } : {}),
+    ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
+    response,
+    hide: about.scope === 'till',
+    ...(about.scope === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-scope': about.scope }),
+  };
+}
+
+const IDEMPOTENCY_HEADER = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      maxLength: 255,
+      description:
+        'The same key and body within 24 hours gives the first answer again, with `Idempotent-Replayed: true`; another body gives 409.',
+    },
+  },
+};

@@ -1,0 +1,238 @@
+/** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Method } from '../domain/method.ts';
+import type { InvoiceStatus } from '../domain/standing.ts';
+import { type Instant, iso } from '../domain/time.ts';
+import type { ByHand } from '../usecases/decide-by-hand.ts';
+import type { Auth } from './auth.ts';
+import {
+  AcceptRequest,
+  CancelRequest,
+  ClearRequest,
+  ErrorBody,
+  type InvoiceView,
+  ListAnswer,
+  ListQuery,
+  LogAnswer,
+  PracticePayment,
+  RefundRequest,
+  RetrieveQuery,
+  ViewAnswer,
+} from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface InvoiceQuery {
+  readonly merchantId: string;
+  readonly status?: InvoiceStatus;
+  readonly from?: Instant;
+  readonly until?: Instant;
+  readonly method?: Method;
+  readonly externalInvoiceId?: string;
+  readonly text?: string;
+  readonly needsAttention?: boolean;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+export interface InvoiceRoutes {
+  readonly auth: Auth;
+  readonly byHand: ByHand;
+  readonly invoice: (id: string) => Invoice | undefined;
+  readonly view: (invoice: Invoice) => InvoiceView;
+  readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
+  readonly practise: (
+    merchantId: string,
+    ask: {
+      invoiceId: string;
+      method: Method;
+      amount: string | undefined;
+      confirmations: number;
+      late: boolean;
+      action: 'pay' | 'confirm' | 'undo';
+    },
+  ) => Promise<Invoice>;
+}
+
+const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
+
+export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void {
+  const { auth, byHand } = routes;
+  const reading = caller((request) => auth.principal(request, 'invoices:read'));
+  const managing = caller((request) => auth.principal(request, 'invoices:manage'));
+
+  const own = (request: FastifyRequest<{ Querystring: { invoiceId?: string } }>): Invoice => {
+    const { invoiceId } = request.query;
+    if (typeof invoiceId !== 'string' || invoiceId === '')
+      throw invalid('invoiceId', 'Invoice ID is required');
+    const invoice = routes.invoice(invoiceId);
+    if (invoice?.merchantId !== reading.of(request).merchant.id)
+      throw new Failure('not-found', 'Invoice not found');
+    return invoice;
+  };
+  const viewed = (invoice: Invoice) => ({ success: true, invoice: routes.view(invoice) });
+
+  app.get<{ Querystring: { invoiceId?: string } }>(
+    '/payments/invoices/view',
+    {
+      onRequest: reading.hook,
+      schema: documented({
+        summary: 'Everything about one invoice',
+        description:
+          'Rates, payments, confirmations, what is missing, alarms: what the till and the checkout show.',
+        tags: ['Invoices'],
+        scope: 'invoices:read',
+        querystring: RetrieveQuery,
+        answers: { 200: ViewAnswer, ...ERRORS },
+      }),
+    },
+    async (request) => viewed(own(request)),
+  );
+
+  app.get<{ Querystring: { invoiceId?: string } }>(
+    '/payments/invoices/events',
+    {
+      onRequest: reading.hook,
+      schema: documented({
+        summary: 'What happened to an invoice',
+        tags: ['Invoices'],
+        scope: 'invoices:read',
+        querystring: RetrieveQuery,
+        answers: { 200: LogAnswer, ...ERRORS },
+      }),
+    },
+    async (request) => ({
+      success: true,
+      events: own(request).log.map(({ at, event, detail }) => ({ at: iso(at), event, detail })),
+    }),
+  );
+
+  app.get<{ Querystring: ListQuery }>(
+    '/payments/invoices/list',
+    {
+      onRequest: reading.hook,
+      schema: documented({
+        summary: 'List invoices, newest first',
+        tags: ['Invoices'],
+        scope: 'invoices:read',
+        querystring: ListQuery,
+        answers: { 200: ListAnswer, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
+      }),
+    },
+    async (request) => {
+      const page = routes.list(parseListQuery(reading.of(request).merchant.id, request.query));
+      return { success: true, invoices: page.invoices.map(routes.view), nextCursor: page.nextCursor };
+    },
+  );
+
+  const decision = <B>(
+    path: string,
+    about: { summary: string; description?: string },
+    body: Parameters<typeof documented>[0]['body'] & object,
+    act: (merchantId: string, body: B, by: string) => Promise<Invoice>,
+  ) =>
+    app.post(
+      path,
+      {
+        onRequest: managing.hook,
+        schema: documented({
+          ...about,
+          tags: ['Invoices'],
+          scope: 'invoices:manage',
+          body,
+          answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+        }),
+      },
+      async (request) => {
+        const { merchant, by } = managing.of(request);
+        return viewed(await act(merchant.id, request.body as B, by));
+      },
+    );
+
+  decision<{ invoiceId: string }>(
+    '/payments/invoices/cancel',
+    { summary: 'Cancel an invoice', description: 'Refused with 409 once a payment was seen.' },
+    CancelRequest,
+    (merchantId, { invoiceId }, by) => byHand.cancel(merchantId, invoiceId, by),
+  );
+  decision<{ invoiceId: string; reason: string }>(
+    '/payments/invoices/accept',
+    { summary: 'Accept an under-paid, unconfirmed or late invoice as paid' },
+    AcceptRequest,
+    (merchantId, { invoiceId, reason }, by) => byHand.accept(merchantId, invoiceId, reason, by),
+  );
+  decision<{ invoiceId: string; amount?: unknown; to: string; reference: string }>(
+    '/payments/invoices/refund',
+    {
+      summary: 'Record a refund',
+      description:
+        'The shop pays back with its own wallet; this records it. Without `amount`: all that is left.',
+    },
+    RefundRequest,
+    (merchantId, { invoiceId, amount, to, reference }, by) =>
+      byHand.refund(merchantId, invoiceId, { amount, to, reference }, by),
+  );
+  decision<{ invoiceId: string; alarm: string }>(
+    '/payments/invoices/clear',
+    { summary: 'Clear an alarm that somebody has dealt with' },
+    ClearRequest,
+    (merchantId, { invoiceId, alarm }, by) => byHand.clear(merchantId, invoiceId, alarm, by),
+  );
+
+  const practising = caller((request) => {
+    const principal = auth.principal(request, 'invoices:create');
+    // Outside practice this endpoint does not exist.
+    if (principal.merchant.books !== 'practice') {
+      throw new Failure('not-found', `there is no ${request.method} ${request.url.split('?')[0]}`);
+    }
+    return principal;
+  });
+  app.post<{ Body: PracticePayment }>(
+    '/practice/payments',
+    {
+      onRequest: practising.hook,
+      schema: documented({
+        summary: 'Play the customer',
+        description: 'Practice books only: pays an invoice with made-up money.',
+        tags: ['Practice'],
+        scope: 'invoices:create',
+        body: PracticePayment,
+        answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+      }),
+    },
+    async (request) => {
+      const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = request.body;
+      const { merchant } = practising.of(request);
+      return viewed(
+        await routes.practise(merchant.id, { invoiceId, method, amount, confirmations, late, action }),
+      );
+    },
+  );
+}
+
+function parseListQuery(merchantId: string, query: ListQuery): InvoiceQuery {
+  const limit = query.limit === undefined ? 50 : Number(query.limit);
+  if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
+  const { status, method, externalInvoiceId, text, cursor } = query;
+  return {
+    merchantId,
+    limit,
+    ...(status ? { status } : {}),
+    ...(method ? { method } : {}),
+    ...(externalInvoiceId === undefined ? {} : { externalInvoiceId }),
+    ...(text ? { text } : {}),
+    ...(cursor ? { cursor } : {}),
+    ...(query.attention === 'true' ? { needsAttention: true } : {}),
+    ...(query.from === undefined ? {} : { from: parseInstant('from', query.from) }),
+    ...(query.until === undefined ? {} : { until: parseInstant('until', query.until) }),
+  };
+}
+
+function parseInstant(field: string, text: string): Instant {
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
+    throw invalid(field, `${field} must be an ISO 8601 time such as 2026-01-31T09:00:00Z`);
+  }
+  return at;
+}

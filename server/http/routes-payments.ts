@@ -1,0 +1,144 @@
+/** The three endpoints of the specification: create an invoice, create a link, retrieve. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { CreateRequest as CreateAsk } from '../usecases/create-invoice.ts';
+import type { Idempotency } from '../usecases/idempotent.ts';
+import type { Auth, Principal } from './auth.ts';
+import {
+  CreatedInvoice,
+  CreatedLink,
+  CreateRequest,
+  ErrorBody,
+  Retrieved,
+  RetrieveQuery,
+} from './contract.ts';
+import { parseCreateRequest } from './create-request.ts';
+import { createdInvoice, createdLink, retrievedText } from './present.ts';
+import { type Caller, caller, documented } from './route.ts';
+
+export interface PaymentRoutes {
+  readonly auth: Auth;
+  readonly create: (
+    merchant: Merchant,
+    ask: CreateAsk,
+    alongside?: Parameters<Parameters<Idempotency['once']>[1]>[0],
+    present?: (invoice: Invoice) => string,
+  ) => Promise<Invoice>;
+  readonly idempotency: Idempotency;
+  readonly invoice: (id: string) => Invoice | undefined;
+  readonly checkoutBase: () => string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void {
+  const { auth, idempotency } = routes;
+  const creating: Caller = caller((request) => auth.principal(request, 'invoices:create'));
+  const reading: Caller = caller((request) => auth.principal(request, 'invoices:read'));
+
+  const create = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    origin: 'api' | 'link',
+    present: (invoice: Invoice) => string,
+  ) => {
+    const principal: Principal = creating.of(request);
+    const ask = parseCreateRequest(request.body, principal.kind === 'till' ? 'till' : origin);
+    const key = request.headers['idempotency-key'];
+    reply.header('Content-Type', JSON_TYPE);
+    if (key === undefined) return present(await routes.create(principal.merchant, ask));
+    if (typeof key !== 'string') throw invalid('Idempotency-Key', 'Idempotency-Key must be given once');
+    const { response, replayed } = await idempotency.once(
+      { merchantId: principal.merchant.id, key, path, body: request.body },
+      async (alongside) => present(await routes.create(principal.merchant, ask, alongside, present)),
+    );
+    if (replayed) reply.header('Idempotent-Replayed', 'true');
+    return response;
+  };
+
+  app.post(
+    '/payments/invoices',
+    {
+      onRequest: creating.hook,
+      schema: documented({
+        summary: 'Create an invoice',
+        description: 'Creates an invoice and returns a destination and an amount for each payment method.',
+        tags: ['Invoices'],
+        scope: 'invoices:create',
+        body: CreateRequest,
+        idempotent: true,
+        answers: {
+          200: CreatedInvoice,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          503: ErrorBody,
+        },
+      }),
+      // The rules and their order are in create-request.ts, which says what is allowed in words.
+      validatorCompiler: () => () => true,
+    },
+    (request, reply) =>
+      create(request, reply, '/payments/invoices', 'api', (invoice) =>
+        JSON.stringify(createdInvoice(invoice)),
+      ),
+  );
+
+  app.post(
+    '/payments/links',
+    {
+      onRequest: creating.hook,
+      schema: documented({
+        summary: 'Create a payment link',
+        description: 'Creates an invoice and returns the address of its hosted checkout page.',
+        tags: ['Invoices'],
+        scope: 'invoices:create',
+        body: CreateRequest,
+        idempotent: true,
+        answers: {
+          200: CreatedLink,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          503: ErrorBody,
+        },
+      }),
+      validatorCompiler: () => () => true,
+    },
+    (request, reply) =>
+      create(request, reply, '/payments/links', 'link', (invoice) =>
+        JSON.stringify(createdLink(invoice, routes.checkoutBase())),
+      ),
+  );
+
+  app.get<{ Querystring: { invoiceId?: string } }>(
+    '/payments/invoices',
+    {
+      onRequest: reading.hook,
+      schema: documented({
+        summary: 'Retrieve an invoice',
+        tags: ['Invoices'],
+        scope: 'invoices:read',
+        querystring: RetrieveQuery,
+        answers: { 200: Retrieved, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
+      }),
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (data) => data as string,
+    },
+    async (request, reply) => {
+      const { merchant } = reading.of(request);
+      const { invoiceId } = request.query;
+      if (invoiceId === undefined || invoiceId === '') throw invalid('invoiceId', 'Invoice ID is required');
+      if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
+      const invoice = routes.invoice(invoiceId);
+      if (invoice?.merchantId !== merchant.id) throw new Failure('not-found', 'Invoice not found');
+      reply.header('Content-Type', JSON_TYPE);
+      return retrievedText(invoice);
+    },
+  );
+}

@@ -1,0 +1,222 @@
+/** The till's own endpoints: state, event stream, first start, settings. Its token alone opens them. */
+import type { FastifyInstance } from 'fastify';
+import type Type from 'typebox';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant, Scope } from '../domain/merchant.ts';
+import { isMethod, type Method } from '../domain/method.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+import type { Streams } from './stream.ts';
+import type { TillSettings } from './till-settings.ts';
+
+export interface TillRoutes {
+  readonly auth: Auth;
+  readonly settings: TillSettings;
+  readonly state: () => wire.TillState;
+  readonly pair: (code: string) => string | null;
+  readonly view: (invoice: Invoice) => wire.InvoiceView;
+  readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
+  readonly streams: Streams;
+  readonly onInvoice: (told: (invoice: Invoice) => void) => () => void;
+  readonly onState: (told: () => void) => () => void;
+  readonly activeMerchant: () => Merchant | undefined;
+}
+
+const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody, 409: wire.ErrorBody };
+
+export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
+  const { auth, settings } = routes;
+  const asTill = caller((request) => auth.till(request));
+  const shop = caller((request) => auth.tillShop(request));
+  const about = (summary: string, answer: Type.TSchema, body?: Type.TSchema) =>
+    documented({
+      summary,
+      tags: ['Till'],
+      scope: 'till',
+      answers: { 200: answer, ...ERRORS },
+      ...(body ? { body } : {}),
+    });
+  const done = { success: true };
+
+  app.post<{ Body: { code: string } }>(
+    '/till/pair',
+    { schema: about('Open the till in a browser', wire.PairAnswer, wire.PairRequest) },
+    async (request) => {
+      const token = routes.pair(request.body.code);
+      if (token === null)
+        throw new Failure('unauthorized', 'this code is not right: look at the terminal once more');
+      return { success: true, token };
+    },
+  );
+
+  app.get(
+    '/till/state',
+    { onRequest: asTill.hook, schema: about('State', wire.TillStateAnswer) },
+    async () => ({
+      success: true,
+      state: routes.state(),
+    }),
+  );
+
+  app.get(
+    '/till/stream',
+    { onRequest: asTill.hook, schema: about('Event stream', wire.Done) },
+    (request, reply) => {
+      routes.streams.open(request, reply, (stream) => {
+        const sendOpen = () => {
+          const active = routes.activeMerchant();
+          stream.send('state', routes.state());
+          if (!active) return;
+          for (const invoice of routes.openInvoices(active.id)) stream.send('invoice', routes.view(invoice));
+        };
+        sendOpen();
+        const stopInvoices = routes.onInvoice((invoice) => {
+          if (invoice.merchantId === routes.activeMerchant()?.id)
+            stream.send('invoice', routes.view(invoice));
+        });
+        const stopState = routes.onState(() => stream.send('state', routes.state()));
+        return () => {
+          stopInvoices();
+          stopState();
+        };
+      });
+    },
+  );
+
+  const put = <B>(
+    verb: 'PUT' | 'POST',
+    path: string,
+    summary: string,
+    body: Type.TSchema,
+    act: (merchant: Merchant, body: B) => Promise<unknown>,
+    answer: Type.TSchema = wire.Done,
+  ) =>
+    app.route({
+      method: verb,
+      url: path,
+      onRequest: shop.hook,
+      schema: about(summary, answer, body),
+      handler: async (request) => (await act(shop.of(request), request.body as B)) ?? done,
+    });
+
+  app.post<{ Body: wire.SetUpRequest }>(
+    '/till/setup',
+    { onRequest: asTill.hook, schema: about('First start', wire.Done, wire.SetUpRequest) },
+    async (request) => {
+      await settings.setUp(request.body);
+      return done;
+    },
+  );
+  app.post<{ Body: { merchantId: string } }>(
+    '/till/books',
+    { onRequest: asTill.hook, schema: about('Practice or real books', wire.Done, wire.UseBooksRequest) },
+    async (request) => {
+      await settings.useBooks(request.body.merchantId);
+      return done;
+    },
+  );
+
+  app.get(
+    '/till/shop',
+    { onRequest: shop.hook, schema: about('Shop', wire.ShopAnswer) },
+    async (request) => ({
+      success: true,
+      shop: settings.shop(shop.of(request)),
+    }),
+  );
+  put<wire.ShopRequest>('PUT', '/till/shop', 'Change the shop', wire.ShopRequest, (m, body) =>
+    settings.saveShop(m, body),
+  );
+
+  app.get<{ Querystring: { method?: string } }>(
+    '/till/methods',
+    { onRequest: shop.hook, schema: about('A method', wire.MethodSettingsAnswer) },
+    async (request) => ({
+      success: true,
+      settings: settings.method(shop.of(request), methodOf(request.query.method)),
+    }),
+  );
+  put<wire.CoreMethodRequest>('PUT', '/till/methods', 'Set up a coin', wire.CoreMethodRequest, (m, body) =>
+    settings.saveMethod(m, body),
+  );
+  put<{ method: Method }>(
+    'POST',
+    '/till/methods/remove',
+    'Remove a coin',
+    wire.RemoveMethodRequest,
+    (m, body) => settings.removeMethod(m, body.method),
+  );
+  put<{ method: Method; extendedPublicKey: string }>(
+    'POST',
+    '/till/methods/preview',
+    'First addresses of a key',
+    wire.PreviewRequest,
+    async (m, body) => ({ success: true, ...settings.preview(m, body.method, body.extendedPublicKey) }),
+    wire.PreviewAnswer,
+  );
+  put<wire.CoreMethodRequest>(
+    'POST',
+    '/till/methods/test',
+    'Test a connection',
+    wire.CoreMethodRequest,
+    async (m, body) => ({ success: true, ...(await settings.test(m, body)) }),
+    wire.TestAnswer,
+  );
+
+  app.get(
+    '/till/keys',
+    { onRequest: shop.hook, schema: about('API keys', wire.KeysAnswer) },
+    async (request) => ({
+      success: true,
+      keys: settings.keys(shop.of(request)),
+    }),
+  );
+  put<{ name: string; scopes: readonly Scope[]; expiresInDays?: number }>(
+    'POST',
+    '/till/keys',
+    'Make an API key',
+    wire.NewKeyRequest,
+    async (m, body) => ({ success: true, ...(await settings.newKey(m, body)) }),
+    wire.NewKeyAnswer,
+  );
+  put<{ id: string }>('POST', '/till/keys/revoke', 'Revoke an API key', wire.RevokeKeyRequest, (m, body) =>
+    settings.revokeKey(m, body.id),
+  );
+
+  put<{ coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR'; price: string; minutes: number }>(
+    'POST',
+    '/till/rates/manual',
+    'A rate by hand',
+    wire.ManualRateRequest,
+    (m, body) => settings.manualRate(m, body),
+  );
+  for (const [path, act] of [
+    ['/till/vault/passphrase', settings.setPassphrase],
+    ['/till/vault/unlock', settings.unlock],
+  ] as const) {
+    app.post<{ Body: { passphrase: string } }>(
+      path,
+      { onRequest: asTill.hook, schema: about('Passphrase', wire.Done, wire.PassphraseRequest) },
+      async (request) => {
+        await act(request.body.passphrase);
+        return done;
+      },
+    );
+  }
+  app.post(
+    '/till/backup',
+    { onRequest: asTill.hook, schema: about('Back up', wire.BackupAnswer) },
+    async () => ({
+      success: true,
+      folder: await settings.backup(),
+    }),
+  );
+}
+
+function methodOf(text: unknown): Method {
+  if (typeof text !== 'string' || !isMethod(text))
+    throw invalid('method', 'method must name a payment method');
+  return text;
+}

@@ -1,0 +1,176 @@
+/** The settings the till shows and changes, in the wire's words; the use cases behind them know no wire. */
+import { decimalsOf } from '../domain/currency.ts';
+import { invalid } from '../domain/errors.ts';
+import type { Merchant, Scope } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import { decimalText, fixedText, parseDecimal } from '../domain/money.ts';
+import type { Terms } from '../domain/policy.ts';
+import { ratioOfDecimal } from '../domain/rate.ts';
+import { DAY, type Instant, iso, MINUTE } from '../domain/time.ts';
+import type { CoreMethods } from '../usecases/core-method.ts';
+import type { Keys } from '../usecases/keys.ts';
+import type { Shops } from '../usecases/shops.ts';
+import type {
+  CoreMethodRequest,
+  KeyView,
+  MethodSettingsAnswer,
+  PreviewAnswer,
+  SetUpRequest,
+  ShopRequest,
+  ShopSettings,
+} from './contract.ts';
+
+export interface TillSettings {
+  setUp(request: SetUpRequest): Promise<void>;
+  useBooks(merchantId: string): Promise<void>;
+  shop(merchant: Merchant): ShopSettings;
+  saveShop(merchant: Merchant, request: ShopRequest): Promise<void>;
+  method(merchant: Merchant, method: Method): MethodSettingsAnswer['settings'];
+  saveMethod(merchant: Merchant, request: CoreMethodRequest): Promise<void>;
+  removeMethod(merchant: Merchant, method: Method): Promise<void>;
+  preview(merchant: Merchant, method: Method, key: string): Omit<PreviewAnswer, 'success'>;
+  test(merchant: Merchant, request: CoreMethodRequest): Promise<{ ok: boolean; message: string }>;
+  keys(merchant: Merchant): KeyView[];
+  newKey(
+    merchant: Merchant,
+    wish: { name: string; scopes: readonly Scope[]; expiresInDays?: number },
+  ): Promise<{ key: string; id: string }>;
+  revokeKey(merchant: Merchant, id: string): Promise<void>;
+  manualRate(
+    merchant: Merchant,
+    wish: { coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR'; price: string; minutes: number },
+  ): Promise<void>;
+  setPassphrase(passphrase: string): Promise<void>;
+  unlock(passphrase: string): Promise<void>;
+  backup(): Promise<string>;
+}
+
+export interface TillSettingsNeeds {
+  readonly shops: Shops;
+  readonly keys: Keys;
+  readonly core: CoreMethods;
+  readonly putManualRate: (
+    merchant: Merchant,
+    coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR',
+    rate: { price: string; at: Instant; by: string; validUntil: Instant },
+  ) => Promise<void>;
+  readonly now: () => Instant;
+  readonly setPassphrase: (passphrase: string) => Promise<void>;
+  readonly unlock: (passphrase: string) => Promise<void>;
+  readonly backup: () => Promise<string>;
+}
+
+export function tillSettings(needs: TillSettingsNeeds): TillSettings {
+  const { shops, keys, core } = needs;
+  const orNull = (at: Instant | null) => (at === null ? null : iso(at));
+  return {
+    async setUp({ books, name, currency, timeZone, network }) {
+      await shops.setUp(books, { name, currency, timeZone }, network ?? 'mainnet');
+    },
+    async useBooks(id) {
+      await shops.use(id);
+    },
+    shop: shopSettings,
+    async saveShop(merchant, request) {
+      const { name, currency, timeZone, spreadPercent } = request;
+      const spread = spreadPercent === undefined ? undefined : basisPoints(spreadPercent);
+      await shops.change(merchant.id, { name, currency, timeZone }, termsOf(request), spread);
+    },
+    method(merchant, method) {
+      const found = core.settings(merchant, method);
+      if (!found || found.setting.backend.kind !== 'core-rpc') return null;
+      const { setting, preview, hasPassword, nextIndex, unusedInARow } = found;
+      const { extendedPublicKey, url, username } = found.setting.backend;
+      return {
+        method,
+        enabled: setting.enabled,
+        extendedPublicKey,
+        url,
+        username,
+        hasPassword,
+        policy: setting.policy.map(({ upTo, confirmations }) => ({ upTo, confirmations })),
+        firstAddresses: [...preview.addresses],
+        nextIndex,
+        unusedInARow,
+      };
+    },
+    async saveMethod(merchant, request) {
+      await core.save(merchant, request);
+    },
+    async removeMethod(merchant, method) {
+      await shops.removeMethod(merchant.id, method);
+    },
+    preview(merchant, method, key) {
+      const { script, addresses } = core.preview(merchant, method, key);
+      return { script, addresses: [...addresses] };
+    },
+    async test(merchant, request) {
+      const health = await core.test(merchant, request);
+      return { ok: health.reachable && health.synced, message: health.message };
+    },
+    keys: (merchant) =>
+      keys.list(merchant.id).map(({ key, lastUsedAt }) => ({
+        id: key.id,
+        name: key.name,
+        hint: key.hint,
+        scopes: [...key.scopes],
+        createdAt: iso(key.createdAt),
+        expiresAt: orNull(key.expiresAt),
+        revokedAt: orNull(key.revokedAt),
+        lastUsedAt: orNull(lastUsedAt),
+      })),
+    async newKey(merchant, wish) {
+      const { text, key } = await keys.issue(merchant, wish);
+      return { key: text, id: key.id };
+    },
+    revokeKey: (merchant, id) => keys.revoke(merchant.id, id),
+    async manualRate(merchant, { coin, price, minutes }) {
+      if (!ratioOfDecimal(price))
+        throw invalid('price', 'price must be a decimal above zero, for example "58364.85"');
+      const at = needs.now();
+      await needs.putManualRate(merchant, coin, { price, at, by: 'till', validUntil: at + minutes * MINUTE });
+    },
+    setPassphrase: needs.setPassphrase,
+    unlock: needs.unlock,
+    backup: needs.backup,
+  };
+}
+
+/** Hundredths of a percent of a decimal percentage with at most two decimals, as the schema allows. */
+function basisPoints(percent: string): number {
+  return Number(parseDecimal(percent, 2) ?? 0n);
+}
+
+function percentText(points: number): string {
+  return decimalText(BigInt(points), 2);
+}
+
+function termsOf(request: ShopRequest): Partial<Terms> {
+  const decimals = decimalsOf(request.currency.toUpperCase()) ?? 2;
+  const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent, lookOnDays } = request;
+  const tolerance = toleranceAmount === undefined ? undefined : parseDecimal(toleranceAmount, decimals);
+  if (toleranceAmount !== undefined && (tolerance === undefined || tolerance > 1_000_000_000n)) {
+    throw invalid('toleranceAmount', `toleranceAmount must be a decimal with at most ${decimals} decimals`);
+  }
+  return {
+    ...(tolerancePercent === undefined ? {} : { toleranceBasisPoints: basisPoints(tolerancePercent) }),
+    ...(tolerance === undefined ? {} : { toleranceUnits: Number(tolerance) }),
+    ...(graceMinutes === undefined ? {} : { graceMs: graceMinutes * MINUTE }),
+    ...(graceDriftPercent === undefined ? {} : { graceDriftBasisPoints: basisPoints(graceDriftPercent) }),
+    ...(lookOnDays === undefined ? {} : { lookOnMs: lookOnDays * DAY }),
+  };
+}
+
+function shopSettings({ name, currency, timeZone, terms, spreadBasisPoints }: Merchant): ShopSettings {
+  return {
+    name,
+    currency,
+    timeZone,
+    spreadPercent: percentText(spreadBasisPoints),
+    tolerancePercent: percentText(terms.toleranceBasisPoints),
+    toleranceAmount: fixedText(BigInt(terms.toleranceUnits), decimalsOf(currency) ?? 2),
+    graceMinutes: Math.round(terms.graceMs / MINUTE),
+    graceDriftPercent: percentText(terms.graceDriftBasisPoints),
+    lookOnDays: Math.round(terms.lookOnMs / DAY),
+  };
+}

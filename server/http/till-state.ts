@@ -1,0 +1,86 @@
+/** What the till must know besides its sales: the shop, its methods and how they are, rates, notices. */
+import { decimalsOf } from '../domain/currency.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { coinOf, METHODS, type Method } from '../domain/method.ts';
+import { type Instant, iso } from '../domain/time.ts';
+import type { BackendState } from '../usecases/backends.ts';
+import type { MerchantView, MethodState, TillState } from './contract.ts';
+
+export interface TillStateNeeds {
+  readonly version: string;
+  readonly now: () => Instant;
+  readonly active: () => Merchant | undefined;
+  readonly merchants: () => readonly Merchant[];
+  readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
+  readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
+  readonly vault: () => TillState['vault'];
+  readonly notices: () => readonly {
+    at: Instant;
+    level: 'info' | 'warning' | 'error';
+    code: string;
+    message: string;
+  }[];
+  readonly apiRoot: () => string;
+  readonly checkoutBase: () => string;
+  readonly dataFolder: string;
+}
+
+export function tillState(needs: TillStateNeeds): TillState {
+  const merchant = needs.active();
+  return {
+    version: needs.version,
+    merchant: merchant ? merchantView(merchant) : null,
+    merchants: needs.merchants().map(merchantView),
+    methods: merchant ? METHODS.map((method) => methodState(needs, merchant, method)) : [],
+    rateProblem: merchant ? rateProblem(needs, merchant) : null,
+    vault: needs.vault(),
+    notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
+    apiRoot: needs.apiRoot(),
+    checkoutBase: needs.checkoutBase(),
+    dataFolder: needs.dataFolder,
+    serverNow: iso(needs.now()),
+  };
+}
+
+function merchantView({ id, name, currency, timeZone, books, network }: Merchant): MerchantView {
+  const decimals = decimalsOf(currency) ?? 2;
+  return { id, name, currency, decimals, timeZone, practice: books === 'practice', network };
+}
+
+function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method): MethodState {
+  const setting = merchant.methods.find((m) => m.method === method);
+  const { health, downSince, open } = needs.backendState(merchant.id, method);
+  const base = {
+    method,
+    setUp: setting !== undefined,
+    enabled: setting?.enabled ?? false,
+    detail: health?.message ?? '',
+  };
+  if (!setting) return { ...base, usable: false, why: 'It is not set up yet.', since: null };
+  if (!setting.enabled)
+    return { ...base, usable: false, why: 'It is switched off in the settings.', since: null };
+  if (!open)
+    return {
+      ...base,
+      usable: false,
+      why: health?.message ?? 'It could not be opened.',
+      since: at(downSince),
+    };
+  const noRate = needs.ratePeek(merchant, method);
+  if (noRate !== null) return { ...base, usable: false, why: noRate, since: null };
+  // A derived destination needs no node: the sale goes on, and the cashier is told that the payment will be seen late.
+  return { ...base, usable: true, why: downSince === null ? null : base.detail, since: at(downSince) };
+}
+
+/** One sentence when no method of the shop has a rate: then nothing can be sold. */
+function rateProblem(needs: TillStateNeeds, merchant: Merchant): string | null {
+  const problems = merchant.methods
+    .filter((m) => m.enabled)
+    .map((m) => ({ coin: coinOf(m.method), problem: needs.ratePeek(merchant, m.method) }));
+  const first = problems[0];
+  return first && problems.every((p) => p.problem !== null) ? first.problem : null;
+}
+
+function at(instant: Instant | null): string | null {
+  return instant === null ? null : iso(instant);
+}

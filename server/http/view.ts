@@ -1,0 +1,144 @@
+/** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
+import { coinDecimals, isCoin } from '../domain/currency.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import { codePayload, coinOf, coinText, paymentLink } from '../domain/method.ts';
+import { fixedText, moneyDecimals } from '../domain/money.ts';
+import { counts, isLive, madeAt, neededFor, type Payment } from '../domain/payment.ts';
+import { ratioText, worthOfCoin } from '../domain/rate.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  type MethodStanding,
+  refundedUnits,
+  type Summary,
+  summarize,
+} from '../domain/standing.ts';
+import { type Instant, iso } from '../domain/time.ts';
+import type { InvoiceView, MethodView, PaymentView, Phase } from './contract.ts';
+
+export function invoiceView(invoice: Invoice, shop: string, now: Instant): InvoiceView {
+  const summary = summarize(invoice);
+  const decimals = moneyDecimals(invoice.asked);
+  const paid = decisionOf(invoice, 'paid');
+  const { note } = invoice.metadata;
+  const amount = (units: bigint) => fixedText(units, decimals);
+  return {
+    invoiceId: invoice.id,
+    externalInvoiceId: invoice.externalInvoiceId,
+    origin: invoice.origin,
+    practice: invoice.books === 'practice',
+    shop,
+    status: summary.status,
+    phase: phaseOf(invoice, summary),
+    amount: amount(invoice.asked.units),
+    currency: invoice.asked.currency,
+    decimals,
+    received: amount(summary.received),
+    rest: amount(summary.rest),
+    surplus: amount(summary.surplus),
+    refunded: amount(refundedUnits(invoice)),
+    createdAt: iso(invoice.createdAt),
+    expiresAt: iso(invoice.expiresAt),
+    paidAt: paid ? iso(paid.paidAt) : null,
+    paidHow: paid?.how ?? null,
+    paidWith: summary.methods.filter((m) => m.received > 0n).map((m) => m.target.method),
+    serverNow: iso(now),
+    confirming: summary.confirming && {
+      have: summary.confirming.have,
+      need: finite(summary.confirming.need),
+    },
+    methods: summary.methods.map((method) => methodView(invoice, method)),
+    payments: invoice.payments.map((payment) => paymentView(invoice, payment, decimals)),
+    alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
+    note: typeof note === 'string' ? note : null,
+  };
+}
+
+/** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
+export function phaseOf(invoice: Invoice, summary: Summary): Phase {
+  const alarms = alarmsOf(invoice);
+  if (alarms.some((a) => a.code === 'undone' || a.code === 'double-spend' || a.code === 'time-locked'))
+    return 'problem';
+  switch (summary.status) {
+    case 'refunded':
+      return 'refunded';
+    case 'paid':
+      if (alarms.some((a) => a.code === 'too-much')) return 'too-much';
+      return decisionOf(invoice, 'paid')?.how === 'grace' ? 'paid-late' : 'paid';
+    case 'pending':
+      return pendingPhase(invoice, summary);
+    case 'cancelled':
+    case 'expired':
+      return alarms.some((a) => a.code === 'late' || a.code === 'short-at-expiry') ? 'late' : summary.status;
+  }
+}
+
+function pendingPhase(invoice: Invoice, summary: Summary): Phase {
+  if (summary.received === 0n) {
+    return invoice.payments.some((p) => !isLive(p)) ? 'problem' : 'waiting';
+  }
+  return summary.rest > 0n ? 'short' : 'confirming';
+}
+
+function methodView(invoice: Invoice, { target, received, rest }: MethodStanding): MethodView {
+  const { method, destination, rate } = target;
+  const ask = rest > 0n ? rest : target.due;
+  const decimals = isCoin(invoice.asked.currency)
+    ? coinDecimals(invoice.asked.currency)
+    : priceDecimals(target.rate);
+  return {
+    method,
+    coin: coinOf(method),
+    destination,
+    due: coinText(method, target.due),
+    rest: coinText(method, rest),
+    link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
+    code: shortestCode(codePayload(method, destination, ask), method === 'LIGHTNING'),
+    rate: {
+      price: ratioText(rate, decimals),
+      kind: rate.kind,
+      sources: [...rate.sources],
+      at: iso(rate.at),
+      crossed: rate.crossed,
+    },
+    confirmations: target.confirmations,
+    received: coinText(method, received),
+  };
+}
+
+/** Cheap coins need more decimals to be told apart: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
+function priceDecimals(rate: { num: bigint; den: bigint }): number {
+  return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
+}
+
+/**
+ * Upper case lets a QR code use its alphanumeric mode (ISO/IEC 18004) and so be coarser; only BOLT 11 and bech32 are
+ * indifferent to case, and a URI with `?amount=` has characters that mode lacks, so only LIGHTNING is raised.
+ */
+function shortestCode(payload: string, caseless: boolean): string {
+  return caseless ? payload.toUpperCase() : payload;
+}
+
+function paymentView(invoice: Invoice, payment: Payment, decimals: number): PaymentView {
+  const target = invoice.targets.find((t) => t.method === payment.method);
+  const policy = target?.confirmations ?? Number.POSITIVE_INFINITY;
+  const needed = neededFor(payment, policy);
+  const counting = counts(payment, policy);
+  return {
+    method: payment.method,
+    ref: payment.ref,
+    amount: coinText(payment.method, payment.units),
+    worth: target ? fixedText(worthOfCoin(payment.method, target.rate, payment.units), decimals) : '0',
+    seenAt: iso(madeAt(payment)),
+    confirmations: payment.confirmations,
+    needed: finite(needed),
+    counts: counting,
+    standing: payment.standing,
+    waitingFor:
+      counting || !isLive(payment) ? [] : payment.doubts.length > 0 ? [...payment.doubts] : ['confirmations'],
+  };
+}
+
+function finite(count: number): number | null {
+  return Number.isFinite(count) ? count : null;
+}

@@ -1,0 +1,177 @@
+/** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
+import type { Merchant, MethodSetting } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { Instant } from '../domain/time.ts';
+import { SECOND } from '../domain/time.ts';
+import type { Backend, Health } from '../ports/backend.ts';
+import type { Clock, Log } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface BackendState {
+  readonly health: Health | null;
+  /** Since when it can't be reached or could not be opened; null while all is well. */
+  readonly downSince: Instant | null;
+}
+
+export interface Backends {
+  get(merchantId: string, method: Method): Backend | undefined;
+  state(merchantId: string, method: Method): BackendState;
+  /** All that are open, with whose they are. */
+  open(): Iterable<{ readonly merchantId: string; readonly backend: Backend }>;
+  /** Brings what is open into line with the stored settings of a shop. */
+  refresh(merchant: Merchant): Promise<void>;
+  /** Reopens what could not be opened, after the vault was unlocked. */
+  retry(): Promise<void>;
+  /** A look or an opening showed whether the backend answers. */
+  noted(merchantId: string, method: Method, problem: string | null): void;
+  listen(changed: (merchantId: string, method: Method) => void): () => void;
+  close(): Promise<void>;
+}
+
+export interface BackendsNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Builds one backend. @throws Failure when a credential can't be opened or the settings are wrong */
+  readonly make: (merchant: Merchant, setting: MethodSetting) => Promise<Backend>;
+}
+
+const PROBE_EVERY_MS = 10 * SECOND;
+const PROBE_PATIENCE_MS = 5 * SECOND;
+
+interface Slot {
+  readonly merchantId: string;
+  readonly method: Method;
+  /** The settings it was opened with, to see whether they changed. */
+  readonly settings: string;
+  readonly backend: Backend | null;
+  health: Health | null;
+  downSince: Instant | null;
+}
+
+export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
+  const { store, clock, log, make } = needs;
+  const slots = new Map<string, Slot>();
+  const listeners = new Set<(merchantId: string, method: Method) => void>();
+  const ending = new AbortController();
+  let stopTimer: () => void = () => undefined;
+
+  const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;
+  const tell = (slot: Slot) => {
+    for (const changed of listeners) changed(slot.merchantId, slot.method);
+  };
+
+  const setHealth = (slot: Slot, health: Health) => {
+    const well = health.reachable && health.synced;
+    const before = JSON.stringify([slot.health, slot.downSince]);
+    slot.health = health;
+    slot.downSince = well ? null : (slot.downSince ?? clock.now());
+    if (JSON.stringify([slot.health, slot.downSince]) !== before) tell(slot);
+  };
+
+  const probe = async (slot: Slot) => {
+    if (!slot.backend) return;
+    const patience = new AbortController();
+    const stop = clock.at(clock.now() + PROBE_PATIENCE_MS, () => patience.abort());
+    try {
+      setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
+    } catch (error) {
+      if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
+    } finally {
+      stop();
+    }
+  };
+
+  const openSlot = async (merchant: Merchant, setting: MethodSetting): Promise<void> => {
+    const settings = JSON.stringify([setting.backend, merchant.network]);
+    const key = name(merchant.id, setting.method);
+    const old = slots.get(key);
+    if (old?.settings === settings && old.backend) return;
+    slots.delete(key);
+    await old?.backend?.close();
+    let backend: Backend | null = null;
+    let problem: string | null = null;
+    try {
+      backend = await make(merchant, setting);
+    } catch (error) {
+      problem = messageOf(error);
+      log.warn('a payment method could not be opened', {
+        merchant: merchant.id,
+        method: setting.method,
+        problem,
+      });
+    }
+    const slot: Slot = {
+      merchantId: merchant.id,
+      method: setting.method,
+      settings,
+      backend,
+      health: problem === null ? null : unreachable(problem),
+      downSince: problem === null ? null : clock.now(),
+    };
+    slots.set(key, slot);
+    tell(slot);
+    void probe(slot);
+  };
+
+  const refresh = async (merchant: Merchant) => {
+    const wanted = new Set(merchant.methods.map((m) => name(merchant.id, m.method)));
+    for (const [key, slot] of slots) {
+      if (slot.merchantId !== merchant.id || wanted.has(key)) continue;
+      slots.delete(key);
+      await slot.backend?.close();
+      tell(slot);
+    }
+    for (const setting of merchant.methods) await openSlot(merchant, setting);
+  };
+
+  const probeAll = () => {
+    stopTimer = clock.at(clock.now() + PROBE_EVERY_MS, () => {
+      void Promise.all([...slots.values()].map(probe)).then(() => {
+        if (!ending.signal.aborted) probeAll();
+      });
+    });
+  };
+
+  for (const merchant of store.all('merchants').values()) await refresh(merchant);
+  probeAll();
+
+  return {
+    get: (merchantId, method) => slots.get(name(merchantId, method))?.backend ?? undefined,
+    state(merchantId, method) {
+      const slot = slots.get(name(merchantId, method));
+      return { health: slot?.health ?? null, downSince: slot?.downSince ?? null };
+    },
+    *open() {
+      for (const { merchantId, backend } of slots.values()) if (backend) yield { merchantId, backend };
+    },
+    refresh,
+    async retry() {
+      for (const merchant of store.all('merchants').values()) await refresh(merchant);
+    },
+    noted(merchantId, method, problem) {
+      const slot = slots.get(name(merchantId, method));
+      if (!slot || (problem === null) === (slot.downSince === null)) return;
+      if (problem === null) void probe(slot);
+      else setHealth(slot, unreachable(problem));
+    },
+    listen(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    async close() {
+      ending.abort();
+      stopTimer();
+      await Promise.all([...slots.values()].map((slot) => slot.backend?.close()));
+      slots.clear();
+    },
+  };
+}
+
+function unreachable(message: string): Health {
+  return { reachable: false, synced: false, network: null, height: null, message };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

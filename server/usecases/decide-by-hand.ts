@@ -1,0 +1,74 @@
+/** What people and the API decide about an invoice. Before each, the chain is asked once more. */
+import { accepted, cancelled, cleared, refunded } from '../domain/by-hand.ts';
+import { withNewAlarms } from '../domain/decide.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import { parseAmount } from '../domain/money.ts';
+import { refundable, refundedUnits } from '../domain/standing.ts';
+import { SECOND } from '../domain/time.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+import type { Watch } from './watch.ts';
+
+/** A person is waiting: a silent node is not asked for longer than this. */
+const LOOK_PATIENCE_MS = 3 * SECOND;
+
+export interface ByHand {
+  /** @throws Failure not-found, conflict */
+  cancel(merchantId: string, invoiceId: string, by: string): Promise<Invoice>;
+  accept(merchantId: string, invoiceId: string, reason: string, by: string): Promise<Invoice>;
+  refund(merchantId: string, invoiceId: string, refund: Refund, by: string): Promise<Invoice>;
+  clear(merchantId: string, invoiceId: string, alarm: string, by: string): Promise<Invoice>;
+}
+
+export interface Refund {
+  /** In the invoice's currency, as the API takes amounts; absent: all that is left. */
+  readonly amount: unknown;
+  readonly to: string;
+  readonly reference: string;
+}
+
+export function byHand(needs: {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly watch: Watch;
+}): ByHand {
+  const { clock, store, ledger, watch } = needs;
+
+  const own = (merchantId: string, invoiceId: string) => {
+    const invoice = store.invoice(invoiceId);
+    if (invoice?.merchantId !== merchantId) throw new Failure('not-found', 'Invoice not found');
+  };
+  const change = (id: string, decide: (invoice: Invoice) => Invoice) =>
+    ledger.change(id, (before) => withNewAlarms(before, decide(before), clock.now()));
+
+  return {
+    async cancel(merchantId, invoiceId, by) {
+      own(merchantId, invoiceId);
+      await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
+      return change(invoiceId, (invoice) => cancelled(invoice, by, clock.now()));
+    },
+    async accept(merchantId, invoiceId, reason, by) {
+      own(merchantId, invoiceId);
+      await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
+      return change(invoiceId, (invoice) => accepted(invoice, by, reason, clock.now()));
+    },
+    async refund(merchantId, invoiceId, refund, by) {
+      own(merchantId, invoiceId);
+      return change(invoiceId, (invoice) => {
+        const units =
+          refund.amount === undefined
+            ? refundable(invoice) - refundedUnits(invoice)
+            : parseAmount(refund.amount, invoice.asked.currency).units;
+        if (units <= 0n) throw invalid('amount', 'amount: nothing is left to refund');
+        return refunded(invoice, { units, to: refund.to, reference: refund.reference, by }, clock.now());
+      });
+    },
+    async clear(merchantId, invoiceId, alarm, by) {
+      own(merchantId, invoiceId);
+      return change(invoiceId, (invoice) => cleared(invoice, alarm, by, clock.now()));
+    },
+  };
+}

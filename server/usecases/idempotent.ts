@@ -1,0 +1,79 @@
+/** One creation per Idempotency-Key: the first answer is kept with the invoice and given again, also after a restart. */
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import { DAY, HOUR } from '../domain/time.ts';
+import type { Clock, Digest } from '../ports/host.ts';
+import type { Change, IdempotencyRecord, Store } from '../ports/store.ts';
+
+export interface Idempotency {
+  /**
+   * Runs `create` once for this key, or gives the kept answer.
+   * @param alongside what `create` must put into the invoice's own commit
+   * @throws Failure conflict when the key was used with another body, invalid-request when it is not a key
+   */
+  once(
+    ask: { readonly merchantId: string; readonly key: string; readonly path: string; readonly body: unknown },
+    create: (alongside: (invoice: Invoice, response: string) => Change['put']) => Promise<string>,
+  ): Promise<{ readonly response: string; readonly replayed: boolean }>;
+  close(): void;
+}
+
+const KEPT_MS = DAY;
+const CLEAN_EVERY_MS = HOUR;
+
+export function openIdempotency(needs: { store: Store; clock: Clock; digest: Digest }): Idempotency {
+  const { store, clock, digest } = needs;
+  const running = new Map<string, Promise<unknown>>();
+
+  const clean = () => {
+    const old = [...store.all('idempotency')]
+      .filter(([, record]) => record.at + KEPT_MS <= clock.now())
+      .map(([name]) => name);
+    if (old.length > 0) void store.commit({ drop: { idempotency: old } }).catch(() => undefined);
+    stop = clock.at(clock.now() + CLEAN_EVERY_MS, clean);
+  };
+  let stop = clock.at(clock.now() + CLEAN_EVERY_MS, clean);
+
+  const kept = (name: string, fingerprint: string): IdempotencyRecord | undefined => {
+    const record = store.get('idempotency', name);
+    if (!record || record.at + KEPT_MS <= clock.now()) return undefined;
+    if (record.fingerprint !== fingerprint) {
+      throw new Failure('conflict', 'Idempotency-Key: this key was already used with another request');
+    }
+    return record;
+  };
+
+  return {
+    async once({ merchantId, key, path, body }, create) {
+      if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+        throw invalid(
+          'Idempotency-Key',
+          'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces',
+        );
+      }
+      const name = `${merchantId}:${digest.sha256(key)}`;
+      const fingerprint = digest.sha256(`${path}\n${canonical(body)}`);
+      // Two at once: the second waits and is then answered from what the first kept.
+      for (let before = running.get(name); before; before = running.get(name)) await before;
+      const record = kept(name, fingerprint);
+      if (record) return { response: record.response, replayed: true };
+      const work = create((invoice, response) => ({
+        idempotency: { [name]: { fingerprint, invoiceId: invoice.id, response, at: clock.now() } },
+      }));
+      const settled = work.catch(() => undefined).finally(() => running.delete(name));
+      running.set(name, settled);
+      return { response: await work, replayed: false };
+    },
+    close: () => stop(),
+  };
+}
+
+/** JSON with keys in order, so that the same request written differently is the same. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}

@@ -1,0 +1,107 @@
+/** API keys: made, shown once, kept as a hash, found by it, revoked. */
+import { base58 } from '../domain/base58.ts';
+import { Failure } from '../domain/errors.ts';
+import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
+import { DAY, type Instant, MINUTE } from '../domain/time.ts';
+import type { Clock, Digest, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface Keys {
+  /** The key as text, never to be had again, and its record as stored. */
+  issue(
+    merchant: Merchant,
+    wish: { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresInDays?: number },
+  ): Promise<{ readonly text: string; readonly key: ApiKey }>;
+  /** The record of a key given by its owner; nothing is written. */
+  record(merchantId: string, name: string, scopes: readonly Scope[], text: string): ApiKey;
+  make(practice: boolean): string;
+  /** The valid key a text belongs to, or undefined; notes its use. */
+  find(text: string): ApiKey | undefined;
+  list(merchantId: string): readonly { readonly key: ApiKey; readonly lastUsedAt: Instant | null }[];
+  /** @throws Failure not-found */
+  revoke(merchantId: string, id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Last uses are written this often: knowing the minute is enough, a commit per request is not worth it. */
+const WRITE_USES_EVERY_MS = MINUTE;
+
+export function openKeys(needs: { store: Store; clock: Clock; random: Random; digest: Digest }): Keys {
+  const { store, clock, random, digest } = needs;
+  const uses = new Map<string, Instant>();
+  let stopTimer: (() => void) | null = null;
+  /** Hash to key id, made anew when the number of commits to the table shows in its size or a key was written here. */
+  let index = new Map<string, string>();
+  let indexed: ReadonlyMap<string, ApiKey> | null = null;
+  let indexedSize = -1;
+
+  const lookUp = (sha256: string): ApiKey | undefined => {
+    const table = store.all('keys');
+    if (table !== indexed || table.size !== indexedSize) {
+      index = new Map([...table.values()].map((key) => [key.sha256, key.id]));
+      indexed = table;
+      indexedSize = table.size;
+    }
+    const id = index.get(sha256);
+    return id === undefined ? undefined : table.get(id);
+  };
+
+  const writeUses = async () => {
+    stopTimer = null;
+    if (uses.size === 0) return;
+    const keyUses = Object.fromEntries(uses);
+    uses.clear();
+    await store.commit({ put: { keyUses } });
+  };
+
+  const record = (merchantId: string, name: string, scopes: readonly Scope[], text: string): ApiKey => ({
+    id: base58(random.bytes(8), 11),
+    merchantId,
+    name,
+    sha256: digest.sha256(text),
+    hint: `${text.slice(0, 8)}…`,
+    scopes,
+    createdAt: clock.now(),
+    expiresAt: null,
+    revokedAt: null,
+  });
+  const make = (practice: boolean) => `${practice ? 'ctp' : 'ctl'}_${base58(random.bytes(32), 44)}`;
+
+  return {
+    record,
+    make,
+    async issue(merchant, { name, scopes, expiresInDays }) {
+      const text = make(merchant.books === 'practice');
+      const plain = record(merchant.id, name, scopes, text);
+      const key =
+        expiresInDays === undefined ? plain : { ...plain, expiresAt: clock.now() + expiresInDays * DAY };
+      await store.commit({ put: { keys: { [key.id]: key } } });
+      return { text, key };
+    },
+    find(text) {
+      const key = lookUp(digest.sha256(text));
+      const now = clock.now();
+      if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
+        return undefined;
+      uses.set(key.id, now);
+      stopTimer ??= clock.at(now + WRITE_USES_EVERY_MS, () => void writeUses().catch(() => undefined));
+      return key;
+    },
+    list: (merchantId) =>
+      [...store.all('keys').values()]
+        .filter((key) => key.merchantId === merchantId)
+        .sort((a, b) => b.createdAt - a.createdAt)
+        .map((key) => ({ key, lastUsedAt: uses.get(key.id) ?? store.get('keyUses', key.id) ?? null })),
+    async revoke(merchantId, id) {
+      const key = store.get('keys', id);
+      if (key?.merchantId !== merchantId) throw new Failure('not-found', 'there is no such API key');
+      if (key.revokedAt === null) {
+        await store.commit({ put: { keys: { [id]: { ...key, revokedAt: clock.now() } } } });
+      }
+    },
+    async close() {
+      stopTimer?.();
+      await writeUses();
+    },
+  };
+}

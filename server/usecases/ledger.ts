@@ -1,0 +1,72 @@
+/**
+ * The one door through which invoices change. Changes to one invoice happen one after the other; each is
+ * committed together with the deliveries it owes, and only then is anybody told.
+ */
+import type { Delivery } from '../domain/delivery.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Change, Store } from '../ports/store.ts';
+
+export type Told = (invoice: Invoice, before: Invoice | undefined) => void;
+
+export interface Ledger {
+  /** Commits a new invoice, with whatever else belongs to the same commit. */
+  add(invoice: Invoice, more?: Change): Promise<void>;
+  /**
+   * Applies a pure change to the invoice as it then is, and gives the result. The same object back: nothing is written.
+   * @throws Failure not-found, and whatever the change throws
+   */
+  change(id: string, change: (invoice: Invoice) => Invoice): Promise<Invoice>;
+  /** Told after every commit. Returns what ends it. */
+  listen(told: Told): () => void;
+}
+
+export interface LedgerNeeds {
+  readonly store: Store;
+  /** The webhook deliveries a change owes, by id. */
+  readonly owe: (before: Invoice | undefined, after: Invoice) => Readonly<Record<string, Delivery>>;
+}
+
+export function openLedger({ store, owe }: LedgerNeeds): Ledger {
+  const turns = new Map<string, Promise<unknown>>();
+  const listeners = new Set<Told>();
+
+  const tell = (invoice: Invoice, before: Invoice | undefined) => {
+    for (const told of listeners) told(invoice, before);
+  };
+
+  const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
+    const deliveries = owe(before, after);
+    const put = Object.keys(deliveries).length === 0 ? more.put : { ...more.put, deliveries };
+    await store.commit({ ...more, ...(put ? { put } : {}), invoices: [after] });
+    tell(after, before);
+  };
+
+  /** Runs `work` after all earlier work on the same invoice. */
+  const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const before = turns.get(id) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    turns.set(id, settled);
+    void settled.then(() => {
+      if (turns.get(id) === settled) turns.delete(id);
+    });
+    return mine;
+  };
+
+  return {
+    add: (invoice, more) => write(undefined, invoice, more),
+    change: (id, change) =>
+      inTurn(id, async () => {
+        const before = store.invoice(id);
+        if (!before) throw new Failure('not-found', 'Invoice not found');
+        const after = change(before);
+        if (after !== before) await write(before, after);
+        return after;
+      }),
+    listen(told) {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Plays the customer in practice books: pays, confirms, takes back. Outside practice it does not exist. */
+import { coinDecimals } from '../domain/currency.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import { type Invoice, targetOf } from '../domain/invoice.ts';
+import { coinOf, type Method } from '../domain/method.ts';
+import { parseDecimal } from '../domain/money.ts';
+import { statusOf, summarize } from '../domain/standing.ts';
+import { type Instant, SECOND } from '../domain/time.ts';
+import type { LookTarget } from '../ports/backend.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+import { lookTarget } from './observe-target.ts';
+import type { Watch } from './watch.ts';
+
+/** The practice wallet of the adapters. */
+export interface PracticeWallet {
+  pay(ask: {
+    readonly method: Method;
+    readonly target: LookTarget;
+    readonly units: bigint;
+    readonly confirmations: number;
+    readonly madeAt: Instant;
+  }): Promise<void>;
+  confirm(ask: { readonly method: Method; readonly target: LookTarget }): Promise<void>;
+  undo(ask: { readonly method: Method; readonly target: LookTarget }): Promise<void>;
+}
+
+export interface PracticeAsk {
+  readonly invoiceId: string;
+  readonly method: Method;
+  readonly amount: string | undefined;
+  readonly confirmations: number;
+  readonly late: boolean;
+  readonly action: 'pay' | 'confirm' | 'undo';
+}
+
+export interface PractiseNeeds {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly watch: Watch;
+  readonly wallet: PracticeWallet;
+}
+
+/** @throws Failure not-found outside practice, invalid-request, conflict */
+export async function practise(needs: PractiseNeeds, merchantId: string, ask: PracticeAsk): Promise<Invoice> {
+  const { store, wallet, watch, clock } = needs;
+  const invoice = store.invoice(ask.invoiceId);
+  if (invoice?.merchantId !== merchantId || invoice.books !== 'practice') {
+    throw new Failure('not-found', 'Invoice not found');
+  }
+  const target = targetOf(invoice, ask.method);
+  if (!target) throw invalid('method', `method: this invoice does not offer ${ask.method}`);
+  const shown = lookTarget(invoice, target);
+  switch (ask.action) {
+    case 'pay': {
+      if (ask.late) await letExpire(needs, invoice);
+      const units = wantedUnits(invoice, ask);
+      await wallet.pay({
+        method: ask.method,
+        target: shown,
+        units,
+        confirmations: ask.confirmations,
+        madeAt: clock.now(),
+      });
+      break;
+    }
+    case 'confirm':
+      await wallet.confirm({ method: ask.method, target: shown });
+      break;
+    case 'undo':
+      await wallet.undo({ method: ask.method, target: shown });
+      break;
+  }
+  await watch.lookNow(invoice.id);
+  return store.invoice(invoice.id) ?? invoice;
+}
+
+function wantedUnits(invoice: Invoice, ask: PracticeAsk): bigint {
+  const standing = summarize(invoice).methods.find((m) => m.target.method === ask.method);
+  if (ask.amount === undefined || ask.amount === 'full') {
+    return standing && standing.rest > 0n ? standing.rest : (standing?.target.due ?? 0n);
+  }
+  const units = parseDecimal(ask.amount, coinDecimals(coinOf(ask.method)));
+  if (units === undefined || units === 0n) {
+    throw invalid('amount', `amount must be "full" or a decimal above zero in ${coinOf(ask.method)}`);
+  }
+  return units;
+}
+
+/** Late money needs an invoice whose time is over: in practice the clock can be moved on. */
+async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice: Invoice): Promise<void> {
+  if (statusOf(invoice) !== 'pending') return;
+  await watch.lookNow(invoice.id);
+  await ledger.change(invoice.id, (current) => {
+    const now = clock.now();
+    if (statusOf(current) !== 'pending' || current.expiresAt <= now) return current;
+    // Past the grace too, so that the late payment is a person's to decide.
+    return { ...current, expiresAt: now - current.terms.graceMs - SECOND, updatedAt: now };
+  });
+  await watch.lookNow(invoice.id);
+  const after = store.invoice(invoice.id);
+  if (after && statusOf(after) === 'pending') {
+    throw new Failure('conflict', 'a payment seen in time holds this invoice open, so nothing can be late');
+  }
+}

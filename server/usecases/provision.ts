@@ -1,0 +1,174 @@
+/** Brings the store into line with a provisioning file. The same file twice changes nothing. */
+import { base58 } from '../domain/base58.ts';
+import { decimalsOf } from '../domain/currency.ts';
+import type { Endpoint } from '../domain/delivery.ts';
+import type { ApiKey, Merchant, MethodSetting } from '../domain/merchant.ts';
+import { defaultTerms } from '../domain/policy.ts';
+import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
+import type { Clock, Digest, Random, Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import { ACTIVE_MERCHANT, secretEntry } from './keyed.ts';
+import type { Keys } from './keys.ts';
+import { checkedWish } from './shops.ts';
+
+export interface ProvisionNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+  readonly vault: Vault;
+  readonly keys: Keys;
+  /** `whsec_` and the Base64 of 32 random bytes. */
+  readonly makeWebhookSecret: () => string;
+  /** @throws Failure invalid-request when a key can't be used */
+  readonly checkMethod: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => void;
+}
+
+/** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
+export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
+  const { store } = needs;
+  for (const merchant of file.merchants) {
+    checkedWish(merchant);
+    for (const method of merchant.methods) needs.checkMethod(merchant, method);
+  }
+  const merchants: Record<string, Merchant> = {};
+  const keys: Record<string, ApiKey> = {};
+  const endpoints: Record<string, Endpoint> = {};
+  const secrets: Record<string, string> = {};
+  const printed = {
+    keys: [] as Printed['keys'][number][],
+    webhookSecrets: [] as Printed['webhookSecrets'][number][],
+  };
+
+  for (const wanted of file.merchants) {
+    const merchant = merchantOf(wanted);
+    if (!same(store.get('merchants', merchant.id), merchant)) merchants[merchant.id] = merchant;
+    for (const method of wanted.methods) {
+      if (method.backend.kind !== 'core-rpc') continue;
+      const name = secretEntry(wanted.id, method.method, 'rpc-password');
+      if (await keeps(needs, name, method.backend.password)) continue;
+      secrets[name] = await needs.vault.seal(method.backend.password);
+    }
+    for (const key of wanted.keys) {
+      const made = provisionedKey(needs, wanted, key);
+      if (!made) continue;
+      keys[made.record.id] = made.record;
+      if (key.key === null) printed.keys.push({ merchant: wanted.id, name: key.name, key: made.text });
+    }
+    for (const endpoint of wanted.endpoints) {
+      const old = [...store.all('endpoints').values()].find(
+        (e) => e.merchantId === wanted.id && e.url === endpoint.url,
+      );
+      const id = old?.id ?? base58(needs.random.bytes(8), 11);
+      const entry = secretEntry(wanted.id, 'webhook', id);
+      const { url, events, shape, enabled, allowPrivate } = endpoint;
+      const record: Endpoint = {
+        ...(old ?? {
+          id,
+          merchantId: wanted.id,
+          secretEntries: [entry],
+          createdAt: needs.clock.now(),
+          switchedOff: null,
+        }),
+        url,
+        events,
+        shape,
+        enabled,
+        allowPrivate,
+      };
+      if (!same(old, record)) endpoints[id] = record;
+      if (endpoint.secret !== null) {
+        if (!(await keeps(needs, entry, endpoint.secret)))
+          secrets[entry] = await needs.vault.seal(endpoint.secret);
+      } else if (!(await readable(needs, entry))) {
+        const secret = needs.makeWebhookSecret();
+        secrets[entry] = await needs.vault.seal(secret);
+        printed.webhookSecrets.push({ merchant: wanted.id, url, secret });
+      }
+    }
+  }
+
+  const first = file.merchants[0];
+  const settings: Record<string, string> =
+    first && store.get('settings', ACTIVE_MERCHANT) === undefined ? { [ACTIVE_MERCHANT]: first.id } : {};
+  const put = { merchants, keys, endpoints, secrets, settings };
+  if (Object.values(put).some((table) => Object.keys(table).length > 0)) await store.commit({ put });
+  return printed;
+}
+
+function merchantOf(wanted: ProvisionedMerchant): Merchant {
+  const { id, books, network, spreadBasisPoints } = wanted;
+  const { name, currency, timeZone } = checkedWish(wanted);
+  return {
+    id,
+    name,
+    currency,
+    timeZone,
+    books,
+    network,
+    methods: wanted.methods.map((method) => methodOf(wanted, method)),
+    terms: { ...defaultTerms(decimalsOf(currency) ?? 2), ...wanted.terms },
+    spreadBasisPoints,
+  };
+}
+
+function methodOf(
+  merchant: ProvisionedMerchant,
+  { method, enabled, backend, policy }: ProvisionedMethod,
+): MethodSetting {
+  if (backend.kind === 'practice') return { method, enabled, backend, policy };
+  const { kind, extendedPublicKey, url, username } = backend;
+  const passwordEntry = secretEntry(merchant.id, method, 'rpc-password');
+  return { method, enabled, backend: { kind, extendedPublicKey, url, username, passwordEntry }, policy };
+}
+
+function provisionedKey(
+  { store, digest, keys }: ProvisionNeeds,
+  merchant: ProvisionedMerchant,
+  wanted: ProvisionedMerchant['keys'][number],
+): { record: ApiKey; text: string } | null {
+  const own = [...store.all('keys').values()].filter((key) => key.merchantId === merchant.id);
+  if (wanted.key === null) {
+    if (own.some((key) => key.name === wanted.name)) return null;
+    const text = keys.make(merchant.books === 'practice');
+    return { record: keys.record(merchant.id, wanted.name, wanted.scopes, text), text };
+  }
+  const sha256 = digest.sha256(wanted.key);
+  const old = own.find((key) => key.sha256 === sha256);
+  // A key that was revoked by hand stays revoked, whatever the file says.
+  if (old && same([old.name, old.scopes], [wanted.name, wanted.scopes])) return null;
+  const record = keys.record(merchant.id, wanted.name, wanted.scopes, wanted.key);
+  return { record: old ? { ...old, name: wanted.name, scopes: wanted.scopes } : record, text: wanted.key };
+}
+
+async function keeps(needs: ProvisionNeeds, entry: string, secret: string): Promise<boolean> {
+  return (await opened(needs, entry)) === secret;
+}
+
+async function readable(needs: ProvisionNeeds, entry: string): Promise<boolean> {
+  return (await opened(needs, entry)) !== null;
+}
+
+/** A secret that can't be opened any more (another machine, memory only) is sealed anew. */
+async function opened({ store, vault }: ProvisionNeeds, entry: string): Promise<string | null> {
+  const sealed = store.get('secrets', entry);
+  if (sealed === undefined) return null;
+  try {
+    return await vault.open(sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** Equal as JSON, whatever the order of the fields. */
+function same(a: unknown, b: unknown): boolean {
+  return ordered(a) === ordered(b);
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, v: unknown) =>
+    v !== null && typeof v === 'object' && !Array.isArray(v)
+      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : v,
+  );
+}

@@ -1,0 +1,133 @@
+/** The shops of this machine: opened at first start, changed in the settings, switched between practice and real books. */
+import { decimalsOf, isFiat } from '../domain/currency.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Books } from '../domain/invoice.ts';
+import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
+import { METHODS, type Method } from '../domain/method.ts';
+import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
+import type { Store } from '../ports/store.ts';
+import type { Backends } from './backends.ts';
+import { ACTIVE_MERCHANT } from './keyed.ts';
+
+export interface ShopWish {
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+export interface Shops {
+  all(): readonly Merchant[];
+  /** The shop the till works for, or undefined before the first set-up. */
+  active(): Merchant | undefined;
+  /** @throws Failure not-found */
+  use(merchantId: string): Promise<Merchant>;
+  /** First start: opens the practice books or the real shop. Doing it twice changes the one that is there. */
+  setUp(books: Books, wish: ShopWish, network: Network): Promise<Merchant>;
+  /** @throws Failure invalid-request */
+  change(
+    merchantId: string,
+    wish: ShopWish,
+    terms: Partial<Terms>,
+    spreadBasisPoints?: number,
+  ): Promise<Merchant>;
+  putMethod(merchantId: string, setting: MethodSetting): Promise<Merchant>;
+  removeMethod(merchantId: string, method: Method): Promise<Merchant>;
+  save(merchant: Merchant, more?: Readonly<Record<string, string>>): Promise<Merchant>;
+}
+
+export const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
+  method,
+  enabled: true,
+  backend: { kind: 'practice' },
+  policy: DEFAULT_POLICY[method],
+}));
+
+export function openShops({ store, backends }: { store: Store; backends: Backends }): Shops {
+  const must = (id: string): Merchant => {
+    const merchant = store.get('merchants', id);
+    if (!merchant) throw new Failure('not-found', 'there is no such shop');
+    return merchant;
+  };
+  const save = async (merchant: Merchant, secrets: Readonly<Record<string, string>> = {}) => {
+    await store.commit({ put: { merchants: { [merchant.id]: merchant }, secrets } });
+    await backends.refresh(merchant);
+    return merchant;
+  };
+  const activate = (id: string) => store.commit({ put: { settings: { [ACTIVE_MERCHANT]: id } } });
+
+  return {
+    all: () => [...store.all('merchants').values()],
+    active() {
+      const id = store.get('settings', ACTIVE_MERCHANT);
+      return id === undefined ? undefined : store.get('merchants', id);
+    },
+    async use(id) {
+      const merchant = must(id);
+      await activate(id);
+      return merchant;
+    },
+    async setUp(books, wish, network) {
+      const id = books === 'practice' ? 'practice' : 'shop';
+      const existing = store.get('merchants', id);
+      const checked = checkedWish(wish);
+      const merchant: Merchant = existing
+        ? { ...existing, ...checked }
+        : {
+            id,
+            ...checked,
+            books,
+            network: books === 'practice' ? 'testnet' : network,
+            methods: books === 'practice' ? PRACTICE_METHODS : [],
+            terms: defaultTerms(decimalsOf(checked.currency) ?? 2),
+            spreadBasisPoints: 0,
+          };
+      await save(merchant);
+      await activate(id);
+      return merchant;
+    },
+    async change(id, wish, terms, spreadBasisPoints) {
+      const merchant = must(id);
+      const checked = checkedWish(wish);
+      const fresh =
+        checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
+      return save({
+        ...merchant,
+        ...checked,
+        terms: { ...merchant.terms, ...fresh, ...terms },
+        spreadBasisPoints: spreadBasisPoints ?? merchant.spreadBasisPoints,
+      });
+    },
+    async putMethod(id, setting) {
+      const merchant = must(id);
+      const there = merchant.methods.some((m) => m.method === setting.method);
+      const methods = there
+        ? merchant.methods.map((m) => (m.method === setting.method ? setting : m))
+        : [...merchant.methods, setting];
+      return save({ ...merchant, methods });
+    },
+    async removeMethod(id, method) {
+      const merchant = must(id);
+      return save({ ...merchant, methods: merchant.methods.filter((m) => m.method !== method) });
+    },
+    save,
+  };
+}
+
+/** @throws Failure invalid-request that names the field */
+export function checkedWish({ name, currency, timeZone }: ShopWish): ShopWish {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > 100) throw invalid('name', 'name must be 1 to 100 characters');
+  const code = currency.toUpperCase();
+  if (!isFiat(code)) throw invalid('currency', 'currency must be an ISO 4217 code such as EUR');
+  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'timeZone must be an IANA name such as Europe/Berlin');
+  return { name: trimmed, currency: code, timeZone };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
