@@ -135,15 +135,24 @@ export function chargeable(entry: Entry, decimals: number): boolean {
   return !entry.endsWith('×') && totalOf(entry, decimals) > 0n;
 }
 
+/** Why the last charge did not succeed: the server's status (0: no answer) and its words. */
+export interface Refusal {
+  readonly status: number;
+  readonly words: string;
+}
+
+export interface Keying {
+  readonly step: 'keying';
+  readonly entry: Entry;
+  readonly note: string;
+  readonly refusal: Refusal | null;
+  /** Of a charge that failed: charging the same again is the same question, so it can never make a second invoice. */
+  readonly chargeKey: string | null;
+}
+
 /** The sale on this till's screen. */
 export type Sale =
-  | {
-      readonly step: 'keying';
-      readonly entry: Entry;
-      readonly note: string;
-      /** Why the last charge was refused, in the server's words. */
-      readonly refusal: string | null;
-    }
+  | Keying
   | {
       readonly step: 'asking';
       readonly entry: Entry;
@@ -156,36 +165,57 @@ export type Sale =
       readonly invoiceId: string;
       /** The method whose code is on screen; null until one was chosen: the first. */
       readonly method: string | null;
+      /** What was being keyed when this sale was brought onto the screen; it comes back afterwards. */
+      readonly behind: Keying;
     };
 
-export const FRESH: Sale = { step: 'keying', entry: '', note: '', refusal: null };
+export const FRESH: Keying = { step: 'keying', entry: '', note: '', refusal: null, chargeKey: null };
+
+function changed(sale: Keying, change: { readonly entry?: Entry; readonly note?: string }): Keying {
+  return { ...sale, ...change, refusal: null, chargeKey: null };
+}
 
 /** The sale after a key; keys mean nothing while the server is asked or a code is on screen. */
 export function keyed(sale: Sale, key: Key, decimals: number): Sale {
   if (sale.step !== 'keying') return sale;
   const entry = press(sale.entry, key, decimals);
-  return entry === sale.entry && sale.refusal === null ? sale : { ...sale, entry, refusal: null };
+  return entry === sale.entry ? sale : changed(sale, { entry });
+}
+
+export function lineRemoved(sale: Sale, index: number, decimals: number): Sale {
+  return sale.step === 'keying' ? changed(sale, { entry: without(sale.entry, index, decimals) }) : sale;
 }
 
 export function noted(sale: Sale, note: string): Sale {
-  return sale.step === 'keying' ? { ...sale, note } : sale;
+  return sale.step === 'keying' ? changed(sale, { note }) : sale;
 }
 
 /** From keying to asking; a second charge while asking, or of nothing, changes nothing. */
-export function charged(sale: Sale, chargeKey: string, decimals: number): Sale {
+export function charged(sale: Sale, freshKey: string, decimals: number): Sale {
   if (sale.step !== 'keying' || !chargeable(sale.entry, decimals)) return sale;
-  return { step: 'asking', entry: sale.entry, note: sale.note, chargeKey };
+  return { step: 'asking', entry: sale.entry, note: sale.note, chargeKey: sale.chargeKey ?? freshKey };
 }
 
 /** The server said no, or nothing: back to the keys with everything as it was typed. */
-export function refused(sale: Sale, reason: string): Sale {
-  return sale.step === 'asking'
-    ? { step: 'keying', entry: sale.entry, note: sale.note, refusal: reason }
-    : sale;
+export function refused(sale: Sale, refusal: Refusal): Sale {
+  if (sale.step !== 'asking') return sale;
+  return { step: 'keying', entry: sale.entry, note: sale.note, refusal, chargeKey: sale.chargeKey };
 }
 
-export function showing(invoiceId: string): Sale {
-  return { step: 'showing', invoiceId, method: null };
+/** The question was answered: its code is on screen, and nothing waits behind it. */
+export function answered(sale: Sale, invoiceId: string): Sale {
+  return sale.step === 'asking' ? { step: 'showing', invoiceId, method: null, behind: FRESH } : sale;
+}
+
+/** Brings another sale onto the screen. While the server is asked, nothing changes. */
+export function opened(sale: Sale, invoiceId: string): Sale {
+  if (sale.step === 'asking') return sale;
+  return { step: 'showing', invoiceId, method: null, behind: sale.step === 'keying' ? sale : sale.behind };
+}
+
+/** Back to the keys, with what was being keyed before. */
+export function closed(sale: Sale): Sale {
+  return sale.step === 'showing' ? sale.behind : sale;
 }
 
 export function chosen(sale: Sale, method: string): Sale {

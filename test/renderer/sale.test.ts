@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answered,
   chargeable,
   charged,
+  closed,
   type Entry,
   FRESH,
   KEYS,
   type Key,
   keyed,
   linesOf,
+  noted,
+  opened,
   press,
   refused,
-  showing,
+  type Sale,
   totalOf,
   without,
 } from '../../renderer/sale.ts';
@@ -137,6 +141,7 @@ describe('the keypad', () => {
 
 describe('the sale', () => {
   const keying = keyed(FRESH, '5', 2);
+  const no = { status: 503, words: 'no rate' };
 
   it('asks once, however often charge is pressed', () => {
     const first = charged(keying, 'key-1', 2);
@@ -151,21 +156,41 @@ describe('the sale', () => {
   it('takes no keys while the server is asked or a code is on screen', () => {
     const asking = charged(keying, 'key-1', 2);
     expect(keyed(asking, '7', 2)).toBe(asking);
-    expect(keyed(showing('abc'), '7', 2)).toEqual(showing('abc'));
+    const showing = answered(asking, 'abc');
+    expect(keyed(showing, '7', 2)).toBe(showing);
   });
 
   it('keeps what was typed when the charge is refused, and forgets the refusal at the next key', () => {
-    const back = refused(charged(keying, 'key-1', 2), 'no rate');
-    expect(back).toMatchObject({ step: 'keying', entry: '5', refusal: 'no rate' });
+    const back = refused(charged(keying, 'key-1', 2), no);
+    expect(back).toMatchObject({ step: 'keying', entry: '5', refusal: no });
     expect(keyed(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
+  });
+
+  it('asks again with the same key after a failed charge, and with a new one once something changed', () => {
+    const back = refused(charged(keying, 'key-1', 2), no);
+    expect(charged(back, 'key-2', 2)).toMatchObject({ chargeKey: 'key-1' });
+    expect(charged(keyed(back, '0', 2), 'key-2', 2)).toMatchObject({ chargeKey: 'key-2' });
+    expect(charged(noted(back, 'Table 4'), 'key-2', 2)).toMatchObject({ chargeKey: 'key-2' });
+  });
+
+  it('brings back what was being keyed after another sale was looked at', () => {
+    const looking = opened(opened(keying, 'abc'), 'def');
+    expect(looking).toMatchObject({ step: 'showing', invoiceId: 'def' });
+    expect(closed(looking)).toBe(keying);
+    expect(closed(answered(charged(keying, 'k', 2), 'abc'))).toBe(FRESH);
+  });
+
+  it('does not leave a question that is under way for another sale', () => {
+    const asking = charged(keying, 'key-1', 2);
+    expect(opened(asking, 'abc')).toBe(asking);
   });
 
   it('holds its amount through any keys, a charge and a refusal', () => {
     fc.assert(
       fc.property(keys, (pressed) => {
-        const typedSale = pressed.reduce((sale, key) => keyed(sale, key, 2), FRESH);
+        const typedSale = pressed.reduce<Sale>((sale, key) => keyed(sale, key, 2), FRESH);
         if (typedSale.step !== 'keying') throw new Error('keys never charge');
-        const back = refused(charged(typedSale, 'k', 2), 'no');
+        const back = refused(charged(typedSale, 'k', 2), no);
         if (back.step !== 'keying') throw new Error('a refusal leads back to the keys');
         expect(back.entry).toBe(typedSale.entry);
       }),

@@ -1,0 +1,218 @@
+/** The till's only door to the server: every call it makes, and one connection to the event stream. */
+
+import { createEventParser } from './event-parser.ts';
+import type {
+  BackupAnswer,
+  CoreMethodRequest,
+  CreatedInvoice,
+  CreateRequest,
+  InvoiceView,
+  KeysAnswer,
+  KeyView,
+  ListAnswer,
+  ListQuery,
+  LogAnswer,
+  ManualRateRequest,
+  MethodSettingsAnswer,
+  NewKeyAnswer,
+  NewKeyRequest,
+  PracticePayment,
+  PreviewAnswer,
+  PreviewRequest,
+  RatesAnswer,
+  RefundRequest,
+  SetUpRequest,
+  ShopAnswer,
+  ShopRequest,
+  ShopSettings,
+  TestAnswer,
+  TillEvent,
+  TillState,
+  TillStateAnswer,
+  ViewAnswer,
+} from './wire.ts';
+
+/** The server refused (its status and its words), or did not answer (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+export interface StreamListener {
+  /** The connection stands. */
+  readonly opened: () => void;
+  /** Anything came, also a comment: it lives. */
+  readonly heard: () => void;
+  readonly event: (event: TillEvent) => void;
+}
+
+export type MethodSettings = MethodSettingsAnswer['settings'];
+export type LogEvents = LogAnswer['events'];
+
+/** Amounts are decimal strings, times ISO 8601. Everything throws ApiError. */
+export interface Api {
+  create(request: CreateRequest, idempotencyKey: string): Promise<CreatedInvoice>;
+  view(invoiceId: string): Promise<InvoiceView>;
+  list(query: ListQuery): Promise<ListAnswer>;
+  events(invoiceId: string): Promise<LogEvents>;
+  cancel(invoiceId: string): Promise<InvoiceView>;
+  accept(invoiceId: string, reason: string): Promise<InvoiceView>;
+  refund(request: RefundRequest): Promise<InvoiceView>;
+  clear(invoiceId: string, alarm: string): Promise<InvoiceView>;
+  pay(payment: PracticePayment): Promise<InvoiceView>;
+  rates(currency: string): Promise<RatesAnswer>;
+  state(): Promise<TillState>;
+  setUp(request: SetUpRequest): Promise<void>;
+  useBooks(merchantId: string): Promise<void>;
+  shop(): Promise<ShopSettings>;
+  saveShop(request: ShopRequest): Promise<void>;
+  method(method: string): Promise<MethodSettings>;
+  saveMethod(request: CoreMethodRequest): Promise<void>;
+  removeMethod(method: string): Promise<void>;
+  preview(request: PreviewRequest): Promise<PreviewAnswer>;
+  testMethod(request: CoreMethodRequest): Promise<TestAnswer>;
+  keys(): Promise<readonly KeyView[]>;
+  newKey(request: NewKeyRequest): Promise<NewKeyAnswer>;
+  revokeKey(id: string): Promise<void>;
+  manualRate(request: ManualRateRequest): Promise<void>;
+  setPassphrase(passphrase: string): Promise<void>;
+  unlock(passphrase: string): Promise<void>;
+  backup(): Promise<string>;
+  /** Listens until the connection ends or the signal ends it. */
+  listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
+}
+
+export interface ApiOptions {
+  /** `/api/v1`, or with a host in front. */
+  readonly root: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const PATIENCE_MS = 20_000;
+
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  let words = '';
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+      words = body.error;
+    }
+  } catch {
+    // Not the program's own answer: the status alone is told.
+  }
+  return new ApiError(response.status, words);
+}
+
+async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await options.fetch(options.root + path, { ...init, cache: 'no-store', redirect: 'error' });
+  } catch (cause) {
+    throw Object.assign(new ApiError(0, ''), { cause });
+  }
+}
+
+/** Trades the code from the terminal for a token: how a browser becomes a till. */
+export async function pair(options: ApiOptions, code: string): Promise<string> {
+  const response = await send(options, '/till/pair', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw await refusal(response);
+  const answer = (await response.json()) as { token: string };
+  return answer.token;
+}
+
+export function createApi(token: string, options: ApiOptions): Api {
+  const authorization = `Bearer ${token}`;
+
+  async function call<T>(method: string, path: string, body?: unknown, more: HeadersInit = {}): Promise<T> {
+    const response = await send(options, path, {
+      method,
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw await refusal(response);
+    try {
+      return (await response.json()) as T;
+    } catch (cause) {
+      throw Object.assign(new ApiError(0, ''), { cause });
+    }
+  }
+
+  const get = <T>(path: string, query: Readonly<Record<string, string>> = {}) => {
+    const search = new URLSearchParams(query).toString();
+    return call<T>('GET', search === '' ? path : `${path}?${search}`);
+  };
+  const post = <T>(path: string, body: unknown, more?: HeadersInit) => call<T>('POST', path, body, more);
+  const invoice = async (answer: Promise<ViewAnswer>) => (await answer).invoice;
+  const done = async (answer: Promise<unknown>): Promise<void> => {
+    await answer;
+  };
+
+  return {
+    create: (request, key) => post('/payments/invoices', request, { 'idempotency-key': key }),
+    view: (invoiceId) => invoice(get('/payments/invoices/view', { invoiceId })),
+    list: (query) => get('/payments/invoices/list', { ...query }),
+    events: async (invoiceId) => (await get<LogAnswer>('/payments/invoices/events', { invoiceId })).events,
+    cancel: (invoiceId) => invoice(post('/payments/invoices/cancel', { invoiceId })),
+    accept: (invoiceId, reason) => invoice(post('/payments/invoices/accept', { invoiceId, reason })),
+    refund: (request) => invoice(post('/payments/invoices/refund', request)),
+    clear: (invoiceId, alarm) => invoice(post('/payments/invoices/clear', { invoiceId, alarm })),
+    pay: (payment) => invoice(post('/practice/payments', payment)),
+    rates: (currency) => get('/rates', { currency }),
+    state: async () => (await get<TillStateAnswer>('/till/state')).state,
+    setUp: (request) => done(post('/till/setup', request)),
+    useBooks: (merchantId) => done(post('/till/books', { merchantId })),
+    shop: async () => (await get<ShopAnswer>('/till/shop')).shop,
+    saveShop: (request) => done(call('PUT', '/till/shop', request)),
+    method: async (method) => (await get<MethodSettingsAnswer>('/till/methods', { method })).settings,
+    saveMethod: (request) => done(call('PUT', '/till/methods', request)),
+    removeMethod: (method) => done(post('/till/methods/remove', { method })),
+    preview: (request) => post('/till/methods/preview', request),
+    testMethod: (request) => post('/till/methods/test', request),
+    keys: async () => (await get<KeysAnswer>('/till/keys')).keys,
+    newKey: (request) => post('/till/keys', request),
+    revokeKey: (id) => done(post('/till/keys/revoke', { id })),
+    manualRate: (request) => done(post('/till/rates/manual', request)),
+    setPassphrase: (passphrase) => done(post('/till/vault/passphrase', { passphrase })),
+    unlock: (passphrase) => done(post('/till/vault/unlock', { passphrase })),
+    backup: async () => (await post<BackupAnswer>('/till/backup', {})).folder,
+    listen: async (listener, signal) => {
+      const response = await send(options, '/till/stream', {
+        headers: { authorization, accept: 'text/event-stream' },
+        signal,
+      });
+      if (!response.ok || !response.body) throw await refusal(response);
+      listener.opened();
+      await read(response.body, listener);
+    },
+  };
+}
+
+async function read(body: ReadableStream<Uint8Array>, listener: StreamListener): Promise<void> {
+  const parser = createEventParser();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    listener.heard();
+    for (const { event, data } of parser.push(value)) {
+      if (event === 'state' || event === 'invoice') {
+        listener.event({ event, data: JSON.parse(data) } as TillEvent);
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
+
+import { type Api, ApiError } from './api.ts';
+import type { TillEvent } from './wire.ts';
+
+export interface Clock {
+  now(): number;
+  /** Calls back once at or after `at`; the returned function calls it off. */
+  at(at: number, call: () => void): () => void;
+}
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  at(at, call) {
+    const timer = setTimeout(call, Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Follower {
+  readonly up: () => void;
+  readonly down: () => void;
+  /** The token is no longer good: following has ended. */
+  readonly shut: () => void;
+  readonly event: (event: TillEvent) => void;
+}
+
+/** The server says something every 15 s; twice missed and a little is too long. */
+const QUIET_MS = 40_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The pause before the nth new try (0 is the first). */
+export function pauseBefore(tries: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
+}
+
+/** Follows until the returned function ends it. */
+export function follow(api: Pick<Api, 'listen'>, clock: Clock, follower: Follower): () => void {
+  let ended = false;
+  let tries = 0;
+  let connection: AbortController | null = null;
+  let callOff: () => void = () => {};
+
+  async function connect(): Promise<void> {
+    const controller = new AbortController();
+    connection = controller;
+    let quiet: () => void = () => {};
+    const heard = () => {
+      quiet();
+      quiet = clock.at(clock.now() + QUIET_MS, () => controller.abort());
+    };
+    heard();
+    try {
+      await api.listen(
+        {
+          opened: () => {
+            tries = 0;
+            follower.up();
+          },
+          heard,
+          event: (event) => {
+            if (!ended) follower.event(event);
+          },
+        },
+        controller.signal,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && !ended) {
+        ended = true;
+        follower.shut();
+      }
+    } finally {
+      quiet();
+    }
+    if (ended) return;
+    follower.down();
+    callOff = clock.at(clock.now() + pauseBefore(tries++), () => void connect());
+  }
+
+  void connect();
+  return () => {
+    ended = true;
+    callOff();
+    connection?.abort();
+  };
+}

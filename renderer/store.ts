@@ -1,0 +1,321 @@
+/**
+ * The till's state and everything that may change it: a vanilla zustand store over the pure sale. It knows the
+ * server through `Api` alone, and time, chance and memory only as they are given.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { decimalText, fixedText } from '../server/domain/money.ts';
+import { type Api, ApiError } from './api.ts';
+import { type Clock, follow } from './follow.ts';
+import { type Memory, recall, remember } from './memory.ts';
+import type { Page } from './page.ts';
+import * as sales from './sale.ts';
+import type { InvoiceView, MethodId, TillEvent, TillState } from './wire.ts';
+
+export type Link =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'pairing'; readonly ended: boolean }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'lost'; readonly since: number };
+
+/** Something to hear and see: each sound has its visual twin on the sale it belongs to. */
+export interface Cue {
+  readonly sound: 'paid' | 'short' | 'late' | 'failed';
+  readonly invoiceId: string;
+  readonly at: number;
+}
+
+export interface Till {
+  readonly link: Link;
+  /** What the server says of the shop; null until it has said it. */
+  readonly shop: TillState | null;
+  /** Sales heard of since the page was opened, by number. */
+  readonly invoices: ReadonlyMap<string, InvoiceView>;
+  /** How far the server's clock is ahead of this one. */
+  readonly aheadMs: number;
+  readonly sale: sales.Sale;
+  /** Sales left open for the next customer, until somebody looks at how they ended. */
+  readonly left: readonly string[];
+  readonly page: Page;
+  readonly cue: Cue | null;
+  /** How many sales have an alarm that stands. */
+  readonly attention: number;
+}
+
+export interface TillOptions {
+  readonly api: (token: string) => Api;
+  readonly pair: (code: string) => Promise<string>;
+  /** The token of the embedded server, where there is one; null in a browser. */
+  readonly token: (() => Promise<string>) | null;
+  readonly clock: Clock;
+  readonly memory: Memory;
+  /** A fresh UUID. */
+  readonly uuid: () => string;
+}
+
+const POLL_MS = 2_000;
+const ATTENTION_LIMIT = '100';
+const KEPT_INVOICES = 500;
+const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
+
+export type TillStore = StoreApi<Till>;
+export type TillActions = ReturnType<typeof createTill>['actions'];
+
+export function createTill(options: TillOptions) {
+  const { clock, memory } = options;
+  const kept = recall(memory);
+  const store: TillStore = createStore<Till>(() => ({
+    link: { kind: 'starting' },
+    shop: null,
+    invoices: new Map(),
+    aheadMs: 0,
+    sale: kept.sale,
+    left: kept.left,
+    page: kept.page,
+    cue: null,
+    attention: 0,
+  }));
+  const { getState: get, setState: set } = store;
+  let api: Api | null = null;
+  let books: string | null = kept.books;
+  let unfollow: () => void = () => {};
+  let stopPolling: () => void = () => {};
+
+  store.subscribe((now, before) => {
+    if (now.sale !== before.sale || now.left !== before.left || now.page !== before.page) {
+      remember(memory, { sale: now.sale, left: now.left, page: now.page, books });
+    }
+  });
+
+  /** The door to the server; only there while the till is paired. */
+  function door(): Api {
+    if (!api) throw new ApiError(401, '');
+    return api;
+  }
+
+  // ------------------------------------------------------------------------------------------ connection
+
+  async function start(): Promise<void> {
+    const token = options.token ? await options.token() : memory.getItem('cointill.token');
+    if (token === null) set({ link: { kind: 'pairing', ended: false } });
+    else connect(token);
+  }
+
+  async function pairWith(code: string): Promise<void> {
+    const token = await options.pair(code.trim());
+    memory.setItem('cointill.token', token);
+    set({ link: { kind: 'starting' } });
+    connect(token);
+  }
+
+  function connect(token: string): void {
+    api = options.api(token);
+    unfollow = follow(api, clock, {
+      up: () => {
+        stopPolling();
+        set({ link: { kind: 'live' } });
+        void resume();
+      },
+      down: () => {
+        if (get().link.kind === 'lost') return;
+        set({ link: { kind: 'lost', since: clock.now() } });
+        poll();
+      },
+      shut: () => {
+        stopPolling();
+        memory.removeItem('cointill.token');
+        set({ link: { kind: 'pairing', ended: true } });
+      },
+      event: heard,
+    });
+  }
+
+  function close(): void {
+    unfollow();
+    stopPolling();
+  }
+
+  /** After a reload in the middle of a sale: asks again, or fetches the sale that was on screen. */
+  async function resume(): Promise<void> {
+    const { sale, left } = get();
+    void countAttention();
+    if (sale.step === 'asking') await ask();
+    const wanted = [...left, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
+    await Promise.all(wanted.map((id) => fetchInvoice(id)));
+  }
+
+  async function fetchInvoice(id: string): Promise<void> {
+    try {
+      put(await door().view(id));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return;
+      const { sale, left } = get();
+      set({ left: left.filter((other) => other !== id) });
+      if (sale.step === 'showing' && sale.invoiceId === id) set({ sale: sales.FRESH });
+    }
+  }
+
+  /** While the stream is down the sale on screen is asked for every two seconds. */
+  function poll(): void {
+    stopPolling();
+    stopPolling = clock.at(clock.now() + POLL_MS, () => {
+      const { sale } = get();
+      const look = sale.step === 'showing' ? fetchInvoice(sale.invoiceId) : Promise.resolve();
+      void look.finally(() => {
+        if (get().link.kind === 'lost') poll();
+      });
+    });
+  }
+
+  function heard(event: TillEvent): void {
+    if (event.event === 'invoice') put(event.data);
+    else describeShop(event.data);
+  }
+
+  function describeShop(shop: TillState): void {
+    const current = shop.merchant?.id ?? null;
+    const switched = books !== null && current !== null && books !== current;
+    books = current ?? books;
+    set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
+    if (switched) {
+      set({ sale: sales.FRESH, left: [], invoices: new Map(), cue: null, page: { name: 'sale' } });
+      void countAttention();
+    }
+  }
+
+  // --------------------------------------------------------------------------------------------- invoices
+
+  /** Takes in what is now known of an invoice, and tells ears and eyes when its state has turned. */
+  function put(view: InvoiceView): void {
+    const before = get().invoices.get(view.invoiceId);
+    const invoices = new Map(get().invoices);
+    invoices.set(view.invoiceId, view);
+    prune(invoices);
+    set({ invoices, aheadMs: Date.parse(view.serverNow) - clock.now() });
+    if (before && before.phase !== view.phase) turned(view);
+    if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
+  }
+
+  function prune(invoices: Map<string, InvoiceView>): void {
+    const { sale, left } = get();
+    for (const [id, view] of invoices) {
+      if (invoices.size <= KEPT_INVOICES) return;
+      const onScreen = sale.step === 'showing' && sale.invoiceId === id;
+      if (view.status !== 'pending' && !onScreen && !left.includes(id)) invoices.delete(id);
+    }
+  }
+
+  function turned(view: InvoiceView): void {
+    const sound = soundOf(view);
+    if (sound === null) return;
+    const { sale, left } = get();
+    const onScreen = sale.step === 'showing' && sale.invoiceId === view.invoiceId;
+    // What a web shop sells is not announced at the counter, unless a person must look at it.
+    if (view.origin !== 'till' && !onScreen && view.alarms.length === 0) return;
+    set({ cue: { sound, invoiceId: view.invoiceId, at: clock.now() } });
+    if (!onScreen && !left.includes(view.invoiceId)) set({ left: [...left, view.invoiceId] });
+  }
+
+  async function countAttention(): Promise<void> {
+    try {
+      const { invoices } = await door().list({ attention: 'true', limit: ATTENTION_LIMIT });
+      set({ attention: invoices.length });
+    } catch {
+      // The number on the rail stays as it was; the connection line already says that something is wrong.
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------- sale
+
+  const decimals = () => get().shop?.merchant?.decimals ?? 2;
+
+  async function charge(): Promise<void> {
+    const { sale } = get();
+    const next = sales.charged(sale, options.uuid(), decimals());
+    if (next === sale) return;
+    set({ sale: next });
+    await ask();
+  }
+
+  /** Asks for the invoice of the charge that is under way. Asking twice gives the same invoice. */
+  async function ask(): Promise<void> {
+    const { sale, shop } = get();
+    if (sale.step !== 'asking') return;
+    try {
+      const merchant = shop?.merchant ?? (await door().state()).merchant;
+      if (!merchant) throw new ApiError(409, '');
+      const created = await door().create(
+        {
+          amount: fixedText(sales.totalOf(sale.entry, merchant.decimals), merchant.decimals),
+          currency: merchant.currency,
+          ...(sale.note.trim() === '' ? {} : { metadata: { note: sale.note.trim() } }),
+        },
+        sale.chargeKey,
+      );
+      if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
+      if (get().sale === sale) set({ sale: sales.answered(sale, created.invoiceId) });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? { status: error.status, words: error.message } : NO_ANSWER;
+      if (get().sale === sale) set({ sale: sales.refused(sale, refusal) });
+    }
+  }
+
+  /** Back to the keys. A sale that is not over stays in the bar. */
+  function next(): void {
+    const { sale, left, invoices } = get();
+    if (sale.step !== 'showing') return;
+    const view = invoices.get(sale.invoiceId);
+    const others = left.filter((id) => id !== sale.invoiceId);
+    const over = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
+    set({ sale: sales.closed(sale), left: over ? others : [...others, sale.invoiceId], cue: null });
+  }
+
+  const actions = {
+    start,
+    close,
+    pair: pairWith,
+    api: door,
+    put,
+    charge,
+    next,
+    press: (key: sales.Key) => set({ sale: sales.keyed(get().sale, key, decimals()) }),
+    note: (text: string) => set({ sale: sales.noted(get().sale, text) }),
+    removeLine: (index: number) => set({ sale: sales.lineRemoved(get().sale, index, decimals()) }),
+    choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),
+    go: (page: Page) => set({ page }),
+    /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
+    open: (invoiceId: string) => {
+      set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });
+      if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
+    },
+    /** Charges the amount of an ended sale anew, at today's rate. */
+    again: async (view: InvoiceView) => {
+      const entry = decimalText(BigInt(view.amount.replace('.', '')), view.decimals);
+      set({
+        left: get().left.filter((id) => id !== view.invoiceId),
+        sale: { ...sales.FRESH, entry, note: view.note ?? '' },
+        page: { name: 'sale' },
+        cue: null,
+      });
+      await charge();
+    },
+  };
+  return { store, actions };
+}
+
+function soundOf(view: InvoiceView): Cue['sound'] | null {
+  switch (view.phase) {
+    case 'paid':
+      return 'paid';
+    case 'short':
+      return 'short';
+    case 'too-much':
+    case 'paid-late':
+    case 'late':
+      return 'late';
+    case 'problem':
+    case 'expired':
+      return 'failed';
+    default:
+      return null;
+  }
+}

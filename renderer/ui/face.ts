@@ -1,0 +1,77 @@
+/** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
+import { assertNever } from '../../server/domain/errors.ts';
+import type { InvoiceView } from '../wire.ts';
+
+/** The pair of colours in tokens.css. */
+export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';
+
+/** The form, readable without the colour. */
+export type Shape = 'ring' | 'filling' | 'check' | 'gap' | 'mark' | 'broken' | 'octagon' | 'return';
+
+export interface Face {
+  readonly tone: Tone;
+  readonly shape: Shape;
+  /** The part of the ring that is drawn in colour, 0 to 1. */
+  readonly share: number;
+}
+
+/** `now` by the server's clock, milliseconds. */
+export function faceOf(view: InvoiceView, now: number): Face {
+  switch (view.phase) {
+    case 'waiting':
+      return { tone: 'wait', shape: 'ring', share: shareLeft(view, now) };
+    case 'confirming':
+      return { tone: 'seen', shape: 'filling', share: confirmedShare(view) };
+    case 'short':
+      return { tone: 'short', shape: 'gap', share: 0.92 };
+    case 'paid':
+      return { tone: 'paid', shape: 'check', share: 1 };
+    case 'too-much':
+    case 'paid-late':
+    case 'late':
+      return { tone: 'short', shape: 'mark', share: 1 };
+    case 'expired':
+    case 'cancelled':
+      return { tone: 'idle', shape: 'broken', share: 1 };
+    case 'refunded':
+      return { tone: 'idle', shape: 'return', share: 1 };
+    case 'problem':
+      return { tone: 'stop', shape: 'octagon', share: 1 };
+    default:
+      return assertNever(view.phase);
+  }
+}
+
+/** The part of its time that an invoice has left: 1 at its creation, 0 at its end. */
+export function shareLeft(view: Pick<InvoiceView, 'createdAt' | 'expiresAt'>, now: number): number {
+  const from = Date.parse(view.createdAt);
+  const until = Date.parse(view.expiresAt);
+  return Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
+}
+
+function confirmedShare({ confirming }: InvoiceView): number {
+  if (!confirming?.need) return 0;
+  return Math.min(1, confirming.have / confirming.need);
+}
+
+/** True while a customer may still send money to the code on screen. */
+export function payable(view: InvoiceView): boolean {
+  return view.status === 'pending' && (view.phase === 'waiting' || view.phase === 'short');
+}
+
+/** Minutes a chain usually takes for a block (10, 2.5, 1 and 2 by their consensus rules), for a rough "about". */
+const MINUTES_A_BLOCK: Readonly<Record<string, number>> = {
+  BITCOIN: 10,
+  LITECOIN: 2.5,
+  DOGECOIN: 1,
+  MONERO: 2,
+};
+
+/** About how many minutes until the slowest payment counts, or null when nobody can say. */
+export function minutesToGo(view: InvoiceView): number | null {
+  if (!view.confirming?.need) return null;
+  const slow = view.payments.find((p) => !p.counts && p.standing === 'live');
+  const block = slow ? MINUTES_A_BLOCK[slow.method] : undefined;
+  if (block === undefined) return null;
+  return Math.max(1, Math.round((view.confirming.need - view.confirming.have) * block));
+}

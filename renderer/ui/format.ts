@@ -1,0 +1,95 @@
+/** Writes money, coins, times and spans the way the reader's language does. Amounts stay text: no digit passes through a float. */
+
+/** A plain decimal as Intl takes it: exact, however many digits (ECMA-402, "Intl mathematical value"). */
+type Decimal = Intl.StringNumericLiteral;
+
+export interface Format {
+  /** `12.50` EUR → `€12.50` or `12,50 €`, with all decimals of the currency. */
+  money(amount: string, currency: string, decimals: number): string;
+  /** The number alone, with all decimals given. */
+  number(amount: string, decimals: number): string;
+  /** A coin amount with its symbol and the decimals it has. */
+  coin(amount: string, symbol: string): string;
+  /** A price of one coin: at least the currency's decimals, more where the price is small. */
+  price(amount: string, currency: string, decimals: number): string;
+  /** What was typed, with the reader's decimal sign and room around operators. */
+  expression(entry: string): string;
+  /** The decimal sign of the reader. */
+  readonly point: string;
+  time(iso: string): string;
+  clock(iso: string): string;
+  day(iso: string): string;
+  dayAndTime(iso: string): string;
+}
+
+/** `zone` is an IANA name; an unknown one falls back to the reader's own. */
+export function formatFor(locale: string, zone: string | undefined): Format {
+  const timeZone = knownZone(zone);
+  const point =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find((p) => p.type === 'decimal')?.value ?? '.';
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(
+      locale,
+      timeZone === undefined ? options : { ...options, timeZone },
+    );
+    return (iso: string) => formatter.format(new Date(iso));
+  };
+  const money = (amount: string, currency: string, least: number, most = least) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    }).format(amount as Decimal);
+  const number = (amount: string, least: number, most = least) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+      amount as Decimal,
+    );
+  return {
+    point,
+    // A coin's symbol has no place in CLDR: written after the number, as wallets do.
+    money: (amount, currency, decimals) =>
+      decimals > 4 ? `${number(amount, 0, 12)} ${currency}` : money(amount, currency, decimals),
+    number,
+    coin: (amount, symbol) => `${number(amount, 0, 12)} ${symbol}`,
+    price: (amount, currency, decimals) =>
+      decimals > 4
+        ? `${number(amount, 0, 12)} ${currency}`
+        : money(amount, currency, decimals, pricePlaces(amount, decimals)),
+    expression: (entry) => entry.replaceAll('.', point).replaceAll(/[×+]/g, (sign) => ` ${sign} `),
+    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    clock: dates({ hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+    day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayAndTime: dates({ dateStyle: 'medium', timeStyle: 'medium' }),
+  };
+}
+
+/** A coin worth less than ten of the currency needs more than its usual decimals to be told exactly. */
+function pricePlaces(amount: string, decimals: number): number {
+  return /^0\.|^\d(\.|$)/.test(amount) ? Math.max(decimals, 5) : decimals;
+}
+
+function knownZone(zone: string | undefined): string | undefined {
+  if (zone === undefined) return undefined;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A span as minutes and seconds, `10:12`; hours only where there are some. Never below zero. */
+export function span(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+}
+
+/** The two ends of something long that nobody reads whole: `9f3a…c41e`. */
+export function ends(text: string, keep = 6): string {
+  return text.length <= keep * 2 + 1 ? text : `${text.slice(0, keep)}…${text.slice(-keep)}`;
+}

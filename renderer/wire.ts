@@ -1,0 +1,49 @@
+/** The wire's types as the pages use them. Types only: nothing of the server is loaded into a page. */
+import type { Static } from 'typebox';
+import type * as contract from '../server/http/contract.ts';
+
+export type {
+  CoreMethodRequest,
+  CreatedInvoice,
+  CreateRequest,
+  InvoiceView,
+  KeyView,
+  ListAnswer,
+  ListQuery,
+  MethodState,
+  MethodView,
+  PaymentView,
+  Phase,
+  PracticePayment,
+  RatesAnswer,
+  SetUpRequest,
+  ShopRequest,
+  ShopSettings,
+  TillEvent,
+  TillState,
+} from '../server/http/contract.ts';
+
+export type AlarmView = Static<typeof contract.AlarmView>;
+export type BandView = Static<typeof contract.BandView>;
+export type BackupAnswer = Static<typeof contract.BackupAnswer>;
+export type KeysAnswer = Static<typeof contract.KeysAnswer>;
+export type LogAnswer = Static<typeof contract.LogAnswer>;
+export type ManualRateRequest = Static<typeof contract.ManualRateRequest>;
+export type MerchantView = Static<typeof contract.MerchantView>;
+export type MethodSettingsAnswer = Static<typeof contract.MethodSettingsAnswer>;
+export type NewKeyAnswer = Static<typeof contract.NewKeyAnswer>;
+export type NewKeyRequest = Static<typeof contract.NewKeyRequest>;
+export type NoticeView = Static<typeof contract.NoticeView>;
+export type PreviewAnswer = Static<typeof contract.PreviewAnswer>;
+export type PreviewRequest = Static<typeof contract.PreviewRequest>;
+export type RefundRequest = Static<typeof contract.RefundRequest>;
+export type ShopAnswer = Static<typeof contract.ShopAnswer>;
+export type TestAnswer = Static<typeof contract.TestAnswer>;
+export type TillStateAnswer = Static<typeof contract.TillStateAnswer>;
+export type ViewAnswer = Static<typeof contract.ViewAnswer>;
+
+export type MethodId = InvoiceMethod['method'];
+type InvoiceMethod = Static<typeof contract.MethodView>;
+export type WaitReason = Static<typeof contract.PaymentView>['waitingFor'][number];
+export type StatusName = Static<typeof contract.InvoiceStatusName>;
+export type Scope = Static<typeof contract.ScopeName>;
