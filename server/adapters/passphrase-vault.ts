@@ -1,0 +1,214 @@
+/**
+ * The Vault port where there is no keyring: secrets sealed under a passphrase the owner types in, or, while
+ * there is none, kept in memory alone and lost when the program ends. Where the texts are stored is not its business.
+ *
+ * A random data key seals the secrets (AES-256-GCM, NIST SP 800-38D); the passphrase seals only the data key,
+ * through scrypt (RFC 7914). So a new passphrase changes one text, the verifier, and no secret.
+ */
+import { createCipheriv, createDecipheriv, type ScryptOptions, scrypt } from 'node:crypto';
+import { Failure } from '../domain/errors.ts';
+import type { Random, Vault } from '../ports/host.ts';
+
+/** scrypt at N = 2^17, r = 8, p = 1 (OWASP's first choice): about 128 MiB and some tenths of a second. */
+const COST = { log2N: 17, r: 8, p: 1 } as const;
+/** What a stored verifier may ask for, so that a damaged one can't take all memory: 128·N·r bytes (RFC 7914, section 2). */
+const MAX_MEMORY = 2 ** 30;
+const LEAST_PASSPHRASE = 8;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+export interface PassphraseVault extends Vault {
+  readonly state: 'passphrase' | 'memory' | 'locked';
+  /**
+   * Opens a locked vault; on an open one, checks the passphrase.
+   * @throws Failure forbidden when it is wrong; conflict when none was ever set
+   */
+  unlock(passphrase: string): Promise<void>;
+  /**
+   * Sets the first passphrase, or another one. `persist` must write the verifier, and every sealed text as
+   * `reseal` gives it back, in one commit: only when it resolves does the vault change.
+   * @throws Failure conflict when the vault is locked, invalid-request for a short passphrase, and what `persist` throws
+   */
+  setPassphrase(
+    passphrase: string,
+    persist: (verifier: string, reseal: (sealed: string) => string) => Promise<void>,
+  ): Promise<void>;
+}
+
+export interface PassphraseVaultNeeds {
+  /** The text that `setPassphrase` gave to persist; null when no passphrase was ever set. */
+  readonly verifier: string | null;
+  /** Unlocks at once, for example from the environment of a server without a screen. */
+  readonly passphrase?: string;
+  readonly random: Random;
+}
+
+/** @throws Failure forbidden for a wrong passphrase, conflict for a passphrase without a verifier, store-unavailable for a verifier nobody can read */
+export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<PassphraseVault> {
+  const { random } = needs;
+  const inMemory = new Map<string, string>();
+  let verifier = needs.verifier === null ? null : readVerifier(needs.verifier);
+  let dataKey: Buffer | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: scrypt takes 128 MiB each time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const key = (): Buffer => {
+    if (dataKey) return dataKey;
+    throw new Failure('conflict', 'the secrets are locked; enter the passphrase');
+  };
+
+  const sealNow = (secret: string): string => {
+    if (verifier === null) {
+      const handle = `memory:v1:${base64(random.bytes(SALT_BYTES))}`;
+      inMemory.set(handle, secret);
+      return handle;
+    }
+    return `v1:${encrypt(key(), Buffer.from(secret, 'utf8'), random, 'secret')}`;
+  };
+
+  const openNow = (sealed: string): string => {
+    if (sealed.startsWith('memory:')) {
+      const secret = inMemory.get(sealed);
+      if (secret !== undefined) return secret;
+      throw new Failure(
+        'conflict',
+        'the secret was kept in memory only and ended with the program; enter it again, and set a passphrase to keep it',
+      );
+    }
+    if (!sealed.startsWith('v1:')) {
+      throw new Failure(
+        'conflict',
+        'the secret was sealed in another way than this vault knows; enter it again',
+      );
+    }
+    if (verifier === null) {
+      throw new Failure(
+        'conflict',
+        'the secret was sealed under a passphrase that is no longer known; enter it again',
+      );
+    }
+    const secret = decrypt(key(), sealed.slice('v1:'.length), 'secret');
+    if (secret) return secret.toString('utf8');
+    throw new Failure('conflict', 'the sealed secret is damaged; enter it again');
+  };
+
+  const unlock = (passphrase: string) =>
+    inTurn(async () => {
+      if (verifier === null) throw new Failure('conflict', 'no passphrase is set yet');
+      const wrapping = await derive(passphrase, verifier);
+      const opened = decrypt(wrapping, verifier.wrapped, 'data key');
+      if (!opened) throw new Failure('forbidden', 'the passphrase is wrong');
+      dataKey = opened;
+    });
+
+  if (needs.passphrase !== undefined) await unlock(needs.passphrase);
+
+  return {
+    get state() {
+      if (verifier === null) return 'memory';
+      return dataKey ? 'passphrase' : 'locked';
+    },
+    seal: async (secret) => sealNow(secret),
+    open: async (sealed) => openNow(sealed),
+    unlock,
+    setPassphrase: (passphrase, persist) =>
+      inTurn(async () => {
+        if ([...passphrase].length < LEAST_PASSPHRASE) {
+          throw new Failure(
+            'invalid-request',
+            `passphrase must have at least ${LEAST_PASSPHRASE} characters`,
+            {
+              field: 'passphrase',
+            },
+          );
+        }
+        const inside = verifier === null ? Buffer.from(random.bytes(KEY_BYTES)) : key();
+        const salt = base64(random.bytes(SALT_BYTES));
+        const wrapping = await derive(passphrase, { ...COST, salt });
+        const next: Verifier = { ...COST, salt, wrapped: encrypt(wrapping, inside, random, 'data key') };
+        await persist(verifierText(next), (sealed) =>
+          sealed.startsWith('memory:')
+            ? `v1:${encrypt(inside, Buffer.from(openNow(sealed), 'utf8'), random, 'secret')}`
+            : sealed,
+        );
+        dataKey = inside;
+        verifier = next;
+      }),
+  };
+}
+
+interface Verifier {
+  readonly log2N: number;
+  readonly r: number;
+  readonly p: number;
+  readonly salt: string;
+  /** The data key, sealed by the key that scrypt makes of the passphrase. */
+  readonly wrapped: string;
+}
+
+function verifierText({ log2N, r, p, salt, wrapped }: Verifier): string {
+  return ['v1', 'scrypt', log2N, r, p, salt, wrapped].join(':');
+}
+
+function readVerifier(text: string): Verifier {
+  const match = /^v1:scrypt:(\d{1,2}):(\d{1,2}):(\d):([\w-]{22}):([\w-]{80})$/.exec(text);
+  const [, log2N, r, p, salt, wrapped] = match ?? [];
+  const memory = 128 * 2 ** Number(log2N) * Number(r);
+  if (salt === undefined || wrapped === undefined || !(memory <= MAX_MEMORY)) {
+    throw new Failure(
+      'store-unavailable',
+      'the stored proof of the passphrase is damaged or of a newer version',
+    );
+  }
+  return { log2N: Number(log2N), r: Number(r), p: Number(p), salt, wrapped };
+}
+
+/** The passphrase in Unicode's NFKC form, so that another keyboard or system gives the same key (RFC 8265 advises a fixed form). */
+function derive(passphrase: string, { log2N, r, p, salt }: Omit<Verifier, 'wrapped'>): Promise<Buffer> {
+  const N = 2 ** log2N;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, options, (error, key) =>
+      error
+        ? reject(new Failure('internal', 'the passphrase could not be worked on', { cause: error }))
+        : resolve(key),
+    );
+  });
+}
+
+function encrypt(key: Buffer, plain: Buffer, random: Random, purpose: string): string {
+  const nonce = random.bytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(`cointill vault v1 ${purpose}`));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  );
+}
+
+/** Null when the key is another or the text was changed: GCM's tag, compared in constant time by the cipher. */
+function decrypt(key: Buffer, text: string, purpose: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(`cointill vault v1 ${purpose}`));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}
