@@ -106,7 +106,7 @@ const MerchantEntry = Type.Object(
   strict,
 );
 
-const SOURCES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex', 'coingecko'] as const;
+const SOURCES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex', 'coingecko', 'currency-api'] as const;
 
 const RatesEntry = Type.Object(
   {
@@ -123,8 +123,6 @@ const RatesEntry = Type.Object(
         ),
       ),
     ),
-    /** Address of the fiat cross rates; null for none. */
-    crossRates: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     maxAgeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 60 })),
     /** Rates by hand, for shops without internet. */
     manual: Type.Optional(

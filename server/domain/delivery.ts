@@ -40,6 +40,8 @@ export interface Attempt {
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly error: string | null;
+  /** How the receiver's answer began, for the person who looks for the fault. */
+  readonly answer: string | null;
   readonly tookMs: number;
 }
 
@@ -50,6 +52,8 @@ export interface Delivery {
   readonly merchantId: string;
   readonly invoiceId: string;
   readonly event: WebhookEvent | 'test';
+  /** The event's place in the invoice's log: an endpoint gets the deliveries of one invoice in this order. */
+  readonly order: number;
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
@@ -58,7 +62,10 @@ export interface Delivery {
   readonly state: 'waiting' | 'delivered' | 'failed';
 }
 
-/** Pauses before each try, as Standard Webhooks 1.0.0 suggests; the last tries fall within 3 days. */
+/**
+ * Pauses before each try, as Standard Webhooks 1.0.0 suggests, the last ones shortened so that even with
+ * jitter every try falls within the 3 days.
+ */
 const PAUSES: readonly number[] = [
   0,
   5 * SECOND,
@@ -68,15 +75,17 @@ const PAUSES: readonly number[] = [
   5 * HOUR,
   10 * HOUR,
   14 * HOUR,
-  20 * HOUR,
-  20 * HOUR,
+  16 * HOUR,
+  17 * HOUR,
 ];
-const GIVE_UP_AFTER = 3 * DAY;
+export const GIVE_UP_AFTER = 3 * DAY;
+/** Deliveries are kept this long to be looked at and sent again by hand. */
+export const KEPT_FOR = 60 * DAY;
 
 /**
  * When to try again after `tries` failed ones, or null to give up.
  * @param jitter a random number in [0, 1); spreads tries by up to a tenth
- * @param retryAfterMs what the receiver asked for, if it did
+ * @param retryAfterMs what the receiver asked for, if it did; a wish beyond the 3 days gets one try at their end
  */
 export function nextTry(
   delivery: Pick<Delivery, 'createdAt'>,
@@ -86,7 +95,27 @@ export function nextTry(
   retryAfterMs: number | null,
 ): Instant | null {
   const pause = PAUSES[tries];
-  if (pause === undefined) return null;
-  const at = now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0);
-  return at > delivery.createdAt + GIVE_UP_AFTER ? null : at;
+  const end = delivery.createdAt + GIVE_UP_AFTER;
+  if (pause === undefined || now >= end) return null;
+  return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
+}
+
+/** The delivery after one more try: delivered on any 2xx; given up on 410 Gone, or when no try is left. */
+export function tried(
+  delivery: Delivery,
+  attempt: Attempt,
+  { now, jitter, retryAfterMs }: { now: Instant; jitter: number; retryAfterMs: number | null },
+): Delivery {
+  const attempts = [...delivery.attempts, attempt];
+  if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
+  const nextAt =
+    attempt.status === GONE ? null : nextTry(delivery, attempts.length, now, jitter, retryAfterMs);
+  return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+}
+
+/** The receiver wants nothing more (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */
+export const GONE = 410;
+
+export function isAccepted({ status }: Pick<Attempt, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300;
 }

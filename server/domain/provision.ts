@@ -74,3 +74,33 @@ export interface Printed {
     readonly secret: string;
   }[];
 }
+
+/** Practice books with all five methods and one key: what `--practice` opens. */
+export function practiceProvision(
+  methods: readonly Method[],
+  policy: (method: Method) => ConfirmationPolicy,
+  scopes: readonly Scope[],
+): Provision {
+  return {
+    merchants: [
+      {
+        id: 'practice',
+        name: 'Practice shop',
+        currency: 'EUR',
+        timeZone: 'UTC',
+        books: 'practice',
+        network: 'testnet',
+        methods: methods.map((method) => ({
+          method,
+          enabled: true,
+          backend: { kind: 'practice' },
+          policy: policy(method),
+        })),
+        terms: {},
+        spreadBasisPoints: 0,
+        keys: [{ name: 'practice', key: null, scopes }],
+        endpoints: [],
+      },
+    ],
+  };
+}

@@ -49,8 +49,11 @@ export const NO_MEMORY: Memory = { believed: null, doubt: null };
 
 export interface Verdict {
   readonly rate: LockedRate | null;
+  /** On how many sources the rate rests. */
+  readonly witnesses: number;
   /** Why there is none, in words. */
   readonly problem: string | null;
+  /** What to remember for the next verdict on this pair. */
   readonly memory: Memory;
 }
 
@@ -80,17 +83,13 @@ export function quoted(
     settings,
   );
   const agreed = direct.length >= 2 ? direct : agreeing(fresh, settings);
-  if (agreed.length >= 2) {
-    const rate = marketRate(agreed, currency, now);
-    return { rate, problem: null, memory: { believed: belief(rate, now, agreed.length), doubt: null } };
-  }
+  if (agreed.length >= 2) return believing(agreed, currency, now);
   const [first, second] = fresh;
   if (!first) {
+    const limit = minutes(settings.maxAgeMs);
     const problem =
-      prices.length === 0
-        ? 'no price source has answered yet'
-        : `every price is older than ${minutes(settings.maxAgeMs)}`;
-    return { rate: null, problem, memory };
+      prices.length === 0 ? 'no price source has answered' : `every price is older than ${limit}`;
+    return refusing(problem, memory);
   }
   return second
     ? amongDisagreeing(fresh, currency, now, memory, settings)
@@ -116,11 +115,11 @@ function amongDisagreeing(
   const { believed } = memory;
   if (believed && believed.witnesses >= 2 && now - believed.at <= settings.maxAgeMs) {
     const near = fresh.filter((price) => isNear(price, believed, settings.outlierBasisPoints));
-    if (near.length > 0) return { rate: marketRate(near, currency, now), problem: null, memory };
+    if (near.length > 0) return { ...believing(near, currency, now), memory };
   }
   const decimals = decimalsOf(currency) ?? 2;
   const said = fresh.map((price) => `${price.source} ${ratioText(price, decimals)}`).join(', ');
-  return { rate: null, problem: `the price sources disagree: ${said}`, memory };
+  return refusing(`the price sources disagree: ${said}`, memory);
 }
 
 function onItsOwn(
@@ -131,21 +130,33 @@ function onItsOwn(
   settings: QuoteSettings,
 ): Verdict {
   const { believed, doubt } = memory;
-  const rate = marketRate([price], currency, now);
-  const afresh = { rate, problem: null, memory: { believed: belief(rate, now, 1), doubt: null } };
+  const afresh = believing([price], currency, now);
   if (!believed || now - believed.at > settings.memoryMs || believed.at > now + CLOCK_SKEW_MS) return afresh;
   if (isNear(price, believed, settings.jumpBasisPoints)) {
     const settled = now - believed.at >= settings.confirmMs;
-    return settled ? afresh : { rate, problem: null, memory: { believed, doubt: null } };
+    return settled ? afresh : { ...afresh, memory: { believed, doubt: null } };
   }
-  const insists = doubt && doubt.source === price.source && isNear(price, doubt, settings.outlierBasisPoints);
-  const since = insists ? Math.min(doubt.since, price.at) : price.at;
-  if (price.at - since >= settings.confirmMs) return afresh;
-  const problem =
+  const insists = doubt?.source === price.source && isNear(price, doubt, settings.outlierBasisPoints);
+  const standing = insists
+    ? doubt
+    : { num: price.num, den: price.den, source: price.source, since: price.at };
+  if (price.at - standing.since >= settings.confirmMs) return afresh;
+  return refusing(
     `only ${price.source} answers, and its price has moved more than ${settings.jumpBasisPoints / 100} % ` +
-    `since the last one; a second source or ${minutes(settings.confirmMs)} must confirm it`;
-  const standing = insists ? doubt : { num: price.num, den: price.den, source: price.source, since };
-  return { rate: null, problem, memory: { believed, doubt: standing } };
+      `since the last one; a second source or ${minutes(settings.confirmMs)} must confirm it`,
+    { believed, doubt: standing },
+  );
+}
+
+function believing(agreed: readonly Price[], currency: Currency, now: Instant): Verdict {
+  const rate = marketRate(agreed, currency, now);
+  const witnesses = agreed.length;
+  const believed = { num: rate.num, den: rate.den, at: now, witnesses };
+  return { rate, witnesses, problem: null, memory: { believed, doubt: null } };
+}
+
+function refusing(problem: string, memory: Memory): Verdict {
+  return { rate: null, witnesses: 0, problem, memory };
 }
 
 function marketRate(agreed: readonly Price[], currency: Currency, now: Instant): LockedRate {
@@ -160,10 +171,6 @@ function marketRate(agreed: readonly Price[], currency: Currency, now: Instant):
     sources: [...new Set([...agreed.map((price) => price.source).sort(), ...tables.sort()])],
     crossed: tables.length > 0,
   };
-}
-
-function belief(rate: LockedRate, now: Instant, witnesses: number): NonNullable<Memory['believed']> {
-  return { num: rate.num, den: rate.den, at: now, witnesses };
 }
 
 function minutes(ms: number): string {

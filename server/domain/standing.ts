@@ -43,6 +43,11 @@ export function countsOn(invoice: Invoice): (payment: Payment) => boolean {
   return (payment) => counts(payment, needed.get(payment.method) ?? Number.POSITIVE_INFINITY);
 }
 
+/** Payments that count by policy; once a person has accepted the invoice, all live ones. */
+export function countedOrAccepted(invoice: Invoice): (payment: Payment) => boolean {
+  return decisionOf(invoice, 'paid')?.how === 'by-hand' ? isLive : countsOn(invoice);
+}
+
 /**
  * The least worth that is paid in full: the amount less the tolerance, never less than one unit.
  * The fixed part of the tolerance is in the shop's currency; for an invoice in a coin it is taken in proportion.

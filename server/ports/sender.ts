@@ -1,21 +1,32 @@
-/** Sends one webhook delivery. Types only. */
+/** Sends one webhook delivery, signed as Standard Webhooks 1.0.0 asks. Types only. */
+import type { Instant } from '../domain/time.ts';
+
+export interface Sending {
+  readonly url: string;
+  /** The owner allowed a loopback or private address, and plain http to one. */
+  readonly allowPrivate: boolean;
+  /** The `webhook-id`. */
+  readonly id: string;
+  /** Now, for `webhook-timestamp`. */
+  readonly at: Instant;
+  readonly body: string;
+  /** One or two, each `whsec_` and base64; the body is signed with every one. */
+  readonly secrets: readonly string[];
+}
+
 export interface Sent {
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
+  /** Why no answer came, in words. */
   readonly error: string | null;
+  /** How the answer began. */
+  readonly answer: string | null;
   readonly retryAfterMs: number | null;
   readonly tookMs: number;
 }
 
 export interface Sender {
   /** Never throws: what went wrong is in the answer. Follows no redirects; times out after 10 s. */
-  send(
-    request: {
-      readonly url: string;
-      readonly headers: Readonly<Record<string, string>>;
-      readonly body: string;
-    },
-    signal: AbortSignal,
-  ): Promise<Sent>;
+  send(sending: Sending, signal: AbortSignal): Promise<Sent>;
   close(): Promise<void>;
 }

@@ -89,6 +89,8 @@ export interface Store {
   list(query: InvoiceQuery): InvoicePage;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
+  /** False once the disk refused in a way that ends writing. */
+  readonly healthy: boolean;
   /** Number of the last commit. */
   readonly sequence: number;
   /** What was found and mended when the store was opened. */

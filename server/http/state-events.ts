@@ -1,0 +1,75 @@
+/** Tells open tills when their state has changed: at once after a setting, and by comparing now and then. */
+import type { Instant } from '../domain/time.ts';
+import type { TillState } from './contract.ts';
+import type { TillSettings } from './till-settings.ts';
+
+export interface StateEvents {
+  listen(told: () => void): () => void;
+  /** Compares now. */
+  changed(): void;
+  /** The same settings, followed by a comparison after each change. */
+  after(settings: TillSettings): TillSettings;
+  close(): void;
+}
+
+export interface StateEventsNeeds {
+  readonly now: () => Instant;
+  readonly at: (at: Instant, call: () => void) => () => void;
+  readonly state: () => TillState;
+  /** Called before each comparison while somebody listens. */
+  readonly awake: () => void;
+  readonly everyMs: number;
+}
+
+export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds): StateEvents {
+  const listeners = new Set<() => void>();
+  let told = '';
+  let stop: (() => void) | null = null;
+
+  const compare = () => {
+    const text = JSON.stringify({ ...state(), serverNow: '' });
+    if (text === told) return;
+    told = text;
+    for (const tell of listeners) tell();
+  };
+  const tick = () => {
+    stop = null;
+    if (listeners.size === 0) return;
+    awake();
+    compare();
+    stop = at(now() + everyMs, tick);
+  };
+  const followed =
+    <A extends readonly unknown[], R>(act: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const result = await act(...args);
+      compare();
+      return result;
+    };
+
+  return {
+    listen(tell) {
+      listeners.add(tell);
+      if (!stop) tick();
+      return () => listeners.delete(tell);
+    },
+    changed() {
+      if (listeners.size > 0) compare();
+    },
+    after: (settings) => ({
+      ...settings,
+      setUp: followed(settings.setUp),
+      useBooks: followed(settings.useBooks),
+      saveShop: followed(settings.saveShop),
+      saveMethod: followed(settings.saveMethod),
+      removeMethod: followed(settings.removeMethod),
+      manualRate: followed(settings.manualRate),
+      setPassphrase: followed(settings.setPassphrase),
+      unlock: followed(settings.unlock),
+    }),
+    close() {
+      stop?.();
+      listeners.clear();
+    },
+  };
+}
