@@ -1,0 +1,139 @@
+/** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
+import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
+import type { Ratio } from '../../domain/rate.ts';
+import { type Instant, iso, SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import { isPlausible } from './plausible.ts';
+import { parseBody } from './read.ts';
+import { type Pair, pairKey, type Source, type SourceRequest, Unlisted, Unusable } from './source.ts';
+import type { Answer, Transport } from './transport.ts';
+
+/** A price as a source gave it, held as true at `at`. */
+export interface Quotation extends Ratio {
+  readonly pair: Pair;
+  readonly at: Instant;
+}
+
+export interface Outcome {
+  readonly quotations: readonly Quotation[];
+  /** Pairs the source turned out not to have: not a problem. */
+  readonly unlisted: readonly Pair[];
+  /** What went wrong, for people. */
+  readonly problems: readonly string[];
+  /** How long the source asked to be left alone. */
+  readonly retryAfterMs: number;
+}
+
+export interface Asking {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly base: string;
+  readonly key: string | null;
+  readonly timeoutMs: number;
+  /** A price older than this by the source's own word is refused. */
+  readonly staleAfterMs: number;
+  /** Breaks everything off. */
+  readonly closing: AbortSignal;
+}
+
+/** Asks for all pairs at once. Never throws: what went wrong is in the outcome. */
+export async function askSource(source: Source, pairs: readonly Pair[], asking: Asking): Promise<Outcome> {
+  return joined(await Promise.all(source.requests(pairs).map((request) => send(source, request, asking))));
+}
+
+async function send(source: Source, request: SourceRequest, asking: Asking): Promise<Outcome> {
+  const askedAt = asking.clock.now();
+  try {
+    const answer = await get(source, request.path, asking);
+    const body = bodyOf(answer);
+    if (source.refusesPair(answer.status, body)) return await withoutRefused(source, request, asking);
+    if (answer.status !== 200) {
+      return { ...failed(statusProblem(answer.status)), retryAfterMs: answer.retryAfterMs ?? 0 };
+    }
+    if (body instanceof Unusable) throw body;
+    return joined(request.pairs.map((pair) => taken(request, body, pair, askedAt, asking)));
+  } catch (error) {
+    return failed(wordsOf(error));
+  }
+}
+
+/** Refused for a pair the source does not have: each pair alone tells which one. */
+async function withoutRefused(source: Source, request: SourceRequest, asking: Asking): Promise<Outcome> {
+  if (request.pairs.length === 1) return { ...NOTHING, unlisted: request.pairs };
+  const outcomes: Outcome[] = [];
+  for (const pair of request.pairs) outcomes.push(await askSource(source, [pair], asking));
+  return joined(outcomes);
+}
+
+function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Instant, asking: Asking): Outcome {
+  try {
+    const { ratio, at: said } = request.read(body, pair);
+    const at = said ?? askedAt;
+    if (askedAt - at > asking.staleAfterMs) throw new Unusable(`the price is old, from ${iso(at)}`);
+    if (at > asking.clock.now() + CLOCK_SKEW_MS) {
+      throw new Unusable(`the price is dated in the future, ${iso(at)}: is this computer's clock right?`);
+    }
+    if (!isPlausible(pair, ratio)) throw new Unusable('the price is out of all bounds');
+    const quotation = { pair, num: ratio.num, den: ratio.den, at: Math.min(at, askedAt) };
+    return { ...NOTHING, quotations: [quotation] };
+  } catch (error) {
+    return error instanceof Unlisted
+      ? { ...NOTHING, unlisted: [pair] }
+      : failed(`${pairKey(pair)}: ${wordsOf(error)}`);
+  }
+}
+
+/** The whole exchange, body included, ends within the time limit. */
+async function get(source: Source, path: string, asking: Asking): Promise<Answer> {
+  const { clock, timeoutMs } = asking;
+  const url = new URL(asking.base.replace(/\/+$/, '') + path);
+  const header = source.keyHeader?.(url);
+  const headers: Record<string, string> = header && asking.key ? { [header]: asking.key } : {};
+  const ending = new AbortController();
+  const close = () => ending.abort(new Unusable('was called off'));
+  if (asking.closing.aborted) close();
+  asking.closing.addEventListener('abort', close, { once: true });
+  const callOff = clock.at(clock.now() + timeoutMs, () =>
+    ending.abort(new Unusable(`gave no answer within ${timeoutMs / SECOND} s`)),
+  );
+  try {
+    return await asking.transport.get(url, headers, ending.signal);
+  } finally {
+    callOff();
+    asking.closing.removeEventListener('abort', close);
+  }
+}
+
+/** The parsed body, or why it is none: some refusals come as JSON, some as a page. */
+function bodyOf(answer: Answer): unknown {
+  try {
+    return parseBody(answer.text);
+  } catch (error) {
+    return error;
+  }
+}
+
+function statusProblem(status: number): string {
+  return status >= 300 && status < 400
+    ? `answered with a redirect (HTTP ${status}), which is not followed`
+    : `answered HTTP ${status}`;
+}
+
+const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0 };
+
+function failed(problem: string): Outcome {
+  return { ...NOTHING, problems: [problem] };
+}
+
+function joined(outcomes: readonly Outcome[]): Outcome {
+  return {
+    quotations: outcomes.flatMap((outcome) => outcome.quotations),
+    unlisted: outcomes.flatMap((outcome) => outcome.unlisted),
+    problems: [...new Set(outcomes.flatMap((outcome) => outcome.problems))],
+    retryAfterMs: Math.max(0, ...outcomes.map((outcome) => outcome.retryAfterMs)),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Unusable ? error.message : 'gave an answer that could not be read';
+}

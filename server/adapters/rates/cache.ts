@@ -1,0 +1,151 @@
+/**
+ * Prices kept over a restart, in one small JSON file: what each source last said, and which rates were believed.
+ * Only a convenience: a file that can't be read is ignored and said so, never an error.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { isCoin } from '../../domain/currency.ts';
+import type { Memory } from '../../domain/quote.ts';
+import { SECOND } from '../../domain/time.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import type { Quotation } from './ask.ts';
+
+export interface Kept {
+  readonly prices: readonly { readonly source: string; readonly quotation: Quotation }[];
+  /** By `COIN/CURRENCY`. */
+  readonly memories: readonly { readonly pair: string; readonly memory: Memory }[];
+}
+
+const NOTHING: Kept = { prices: [], memories: [] };
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const instant = Type.Integer({ minimum: 0, maximum: 8.64e15 });
+const positive = Type.String({ pattern: '^[1-9][0-9]{0,200}$' });
+
+const File = Type.Object({
+  format: Type.Literal('cointill-rates'),
+  version: Type.Literal(1),
+  prices: Type.Array(
+    Type.Object({
+      source: Type.String(),
+      base: Type.String(),
+      quote: Type.String(),
+      num: positive,
+      den: positive,
+      at: instant,
+    }),
+  ),
+  believed: Type.Array(
+    Type.Object({
+      pair: Type.String(),
+      num: positive,
+      den: positive,
+      at: instant,
+      witnesses: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+});
+
+/** What was kept, or nothing where there is no file or it can't be read. */
+export function readKept(path: string, log: Log | undefined): Kept {
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })) return NOTHING;
+    if (statSync(path).size > MOST_BYTES) throw new Error('it is too large');
+    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (!Value.Check(File, file)) throw new Error('it is not of the expected form');
+    return {
+      prices: file.prices.flatMap(({ source, base, quote, num, den, at }) =>
+        isCoin(base) || base === 'USD'
+          ? [{ source, quotation: { pair: { base, quote }, num: BigInt(num), den: BigInt(den), at } }]
+          : [],
+      ),
+      memories: file.believed.map(({ pair, num, den, at, witnesses }) => ({
+        pair,
+        memory: { believed: { num: BigInt(num), den: BigInt(den), at, witnesses }, doubt: null },
+      })),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log?.warn(`the kept rates can't be used and are fetched afresh: ${reason}`);
+    return NOTHING;
+  }
+}
+
+/**
+ * Replaces the file as a whole: after a crash there is the old one or the new one.
+ * @throws the system's error when the disk refuses
+ */
+export async function writeKept(path: string, kept: Kept): Promise<void> {
+  const text = JSON.stringify({
+    format: 'cointill-rates',
+    version: 1,
+    prices: kept.prices.map(({ source, quotation: { pair, num, den, at } }) => ({
+      source,
+      base: pair.base,
+      quote: pair.quote,
+      num: num.toString(),
+      den: den.toString(),
+      at,
+    })),
+    believed: kept.memories.flatMap(({ pair, memory: { believed } }) =>
+      believed === null
+        ? []
+        : [{ ...believed, pair, num: believed.num.toString(), den: believed.den.toString() }],
+    ),
+  });
+  const handle = await open(`${path}.tmp`, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.tmp`, path);
+}
+
+/** Changes are gathered for so long before the file is written. */
+const GATHER_MS = SECOND;
+
+/** Writes what is current a moment after each change, one write at a time. A disk that refuses is logged once. */
+export class Keeper {
+  readonly #path: string;
+  readonly #needs: { readonly clock: Clock; readonly log: Log | undefined; readonly current: () => Kept };
+  #callOff: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #refused = false;
+
+  constructor(path: string, needs: { clock: Clock; log: Log | undefined; current: () => Kept }) {
+    this.#path = path;
+    this.#needs = needs;
+  }
+
+  touch(): void {
+    const { clock } = this.#needs;
+    this.#callOff ??= clock.at(clock.now() + GATHER_MS, () => this.#write());
+  }
+
+  /** Writes what is not written yet. */
+  async close(): Promise<void> {
+    if (this.#callOff) {
+      this.#callOff();
+      this.#write();
+    }
+    await this.#writing;
+  }
+
+  #write(): void {
+    this.#callOff = null;
+    this.#writing = this.#writing.then(async () => {
+      try {
+        await writeKept(this.#path, this.#needs.current());
+        this.#refused = false;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!this.#refused) this.#needs.log?.warn(`rates can't be kept over a restart: ${reason}`);
+        this.#refused = true;
+      }
+    });
+  }
+}

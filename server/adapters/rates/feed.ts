@@ -1,0 +1,178 @@
+/**
+ * One source kept asked: when it is due, how it backs off, and the last price of each pair. A feed waits for
+ * no other feed. What prices are worth together is decided elsewhere.
+ */
+import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
+import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import type { SourceHealth } from '../../ports/rates.ts';
+import { askSource, type Outcome, type Quotation } from './ask.ts';
+import { isPlausible } from './plausible.ts';
+import { type Pair, pairKey, type Source } from './source.ts';
+import type { Transport } from './transport.ts';
+
+export interface FeedNeeds {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly transport: Transport;
+  readonly log: Log | undefined;
+  readonly refreshMs: number;
+  readonly timeoutMs: number;
+  readonly maxAgeMs: number;
+  /** The pairs that somebody needs of this feed now. */
+  readonly wanted: () => readonly Pair[];
+  /** A round of requests has ended, and the next one is arranged. */
+  readonly ended: () => void;
+}
+
+/** Where a source is asked, and with which key. */
+export interface Access {
+  readonly bases: readonly string[];
+  readonly key: string | null;
+}
+
+const FIRST_PAUSE_MS = 5 * SECOND;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** For so long a pair that the source does not have is not asked for again. */
+const UNLISTED_MS = 10 * MINUTE;
+
+export class Feed {
+  readonly source: Source;
+  readonly #access: Access;
+  readonly #needs: FeedNeeds;
+  readonly #quotations = new Map<string, Quotation>();
+  readonly #askedAt = new Map<string, Instant>();
+  readonly #unlistedAt = new Map<string, Instant>();
+  readonly #closing = new AbortController();
+  #round: Promise<void> | null = null;
+  #disarm: () => void = () => {};
+  #failures = 0;
+  #pauseUntil: Instant = 0;
+  #okAt: Instant | null = null;
+  #error: string | null = null;
+
+  constructor(source: Source, access: Access, needs: FeedNeeds) {
+    this.source = source;
+    this.#access = access;
+    this.#needs = needs;
+  }
+
+  /** True while requests are under way. */
+  get asking(): boolean {
+    return this.#round !== null;
+  }
+
+  /** Whether the source has the pair, as far as is known. */
+  has(pair: Pair): boolean {
+    if (!this.source.has(pair)) return false;
+    const since = this.#unlistedAt.get(pairKey(pair));
+    const now = this.#needs.clock.now();
+    return since === undefined || since > now || now - since > UNLISTED_MS;
+  }
+
+  /** The last price of a pair, unless it is stale. */
+  quotation(pair: Pair): Quotation | undefined {
+    const last = this.#quotations.get(pairKey(pair));
+    return last && this.#needs.clock.now() - last.at <= this.#staleAfterMs ? last : undefined;
+  }
+
+  quotations(): readonly Quotation[] {
+    return [...this.#quotations.values()];
+  }
+
+  /** Takes a price kept from an earlier run, unless it is stale, of the future, or no longer one of this source's. */
+  restore(quotation: Quotation): void {
+    const age = this.#needs.clock.now() - quotation.at;
+    if (age > this.#staleAfterMs || age < -CLOCK_SKEW_MS) return;
+    if (!this.source.has(quotation.pair) || !isPlausible(quotation.pair, quotation)) return;
+    this.#quotations.set(pairKey(quotation.pair), quotation);
+  }
+
+  health(): SourceHealth {
+    return { source: this.source.title, okAt: this.#okAt, error: this.#error };
+  }
+
+  /** Asks if something wanted is due, else sees to it that it will be asked when it is. */
+  wake(): void {
+    if (this.#round || this.#closing.signal.aborted) return;
+    this.#disarm();
+    this.#disarm = () => {};
+    const pairs = this.#needs.wanted().filter((pair) => this.has(pair));
+    if (pairs.length === 0) return;
+    const now = this.#needs.clock.now();
+    const due = this.#dueAt(pairs, now);
+    if (due > now) {
+      this.#disarm = this.#needs.clock.at(due, () => this.wake());
+      return;
+    }
+    this.#round = this.#ask(pairs, now).finally(() => {
+      this.#round = null;
+      this.wake();
+      this.#needs.ended();
+    });
+  }
+
+  /** Breaks off what is under way and awaits its end. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#disarm();
+    await this.#round;
+  }
+
+  get #staleAfterMs(): number {
+    return this.source.staleAfterMs ?? this.#needs.maxAgeMs;
+  }
+
+  #dueAt(pairs: readonly Pair[], now: Instant): Instant {
+    // A clock that was set back must not put anything off for longer than usual.
+    if (this.#failures > 0) return this.#pauseUntil - now > LONGEST_PAUSE_MS ? now : this.#pauseUntil;
+    // A source that counts requests is asked less often, but always before its prices get too old.
+    const rest = Math.max(this.#needs.refreshMs, Math.min(this.source.restMs, this.#staleAfterMs / 2));
+    const dues = pairs.map((pair) => {
+      const asked = this.#askedAt.get(pairKey(pair));
+      return asked === undefined || asked > now ? now : asked + rest;
+    });
+    return Math.min(...dues);
+  }
+
+  async #ask(pairs: readonly Pair[], now: Instant): Promise<void> {
+    for (const pair of pairs) this.#askedAt.set(pairKey(pair), now);
+    const { bases, key } = this.#access;
+    const outcome = await askSource(this.source, pairs, {
+      clock: this.#needs.clock,
+      transport: this.#needs.transport,
+      timeoutMs: this.#needs.timeoutMs,
+      base: bases[this.#failures % bases.length] ?? '',
+      key,
+      staleAfterMs: this.#staleAfterMs,
+      closing: this.#closing.signal,
+    });
+    if (!this.#closing.signal.aborted) this.#record(outcome);
+  }
+
+  #record(outcome: Outcome): void {
+    const now = this.#needs.clock.now();
+    for (const quotation of outcome.quotations) this.#quotations.set(pairKey(quotation.pair), quotation);
+    for (const pair of outcome.unlisted) this.#unlistedAt.set(pairKey(pair), now);
+    const got = outcome.quotations.length > 0;
+    if (got) this.#okAt = now;
+    this.#tell(outcome.problems);
+    this.#failures = got || outcome.problems.length === 0 ? 0 : this.#failures + 1;
+    if (this.#failures > 0) this.#pauseUntil = now + this.#pause(outcome.retryAfterMs);
+  }
+
+  /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */
+  #pause(retryAfterMs: number): number {
+    const grown = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(this.#failures - 1, 16), LONGEST_PAUSE_MS);
+    const spread = Math.round(grown * (1 - 0.2 * this.#needs.random.fraction()));
+    return Math.max(spread, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+  }
+
+  #tell(problems: readonly string[]): void {
+    const error = problems.length === 0 ? null : problems.slice(0, 3).join('; ');
+    const fields = { source: this.source.title };
+    if (error && !this.#error) this.#needs.log?.warn(`price source: ${error}`, fields);
+    if (!error && this.#error) this.#needs.log?.info('price source answers again', fields);
+    this.#error = error;
+  }
+}

@@ -1,0 +1,59 @@
+/** Kraken: GET /0/public/Ticker?pair=XBTUSD,XBTEUR. It writes XBT for BTC and XDG for DOGE. */
+import type { Coin } from '../../domain/currency.ts';
+import { bookPrice, listIn, member, objectIn, priceOfText } from './read.ts';
+import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
+
+/** Bases as in `wsname` of /0/public/AssetPairs. */
+const BASE: Readonly<Record<Coin, string>> = { BTC: 'XBT', LTC: 'LTC', DOGE: 'XDG', XMR: 'XMR' };
+
+/** The pairs that are traded enough to mean something. */
+const QUOTES: Readonly<Record<Coin, readonly string[]>> = {
+  BTC: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY'],
+  LTC: ['USD', 'EUR', 'GBP'],
+  DOGE: ['USD', 'EUR'],
+  XMR: ['USD', 'EUR'],
+};
+
+const UNKNOWN_PAIR = 'EQuery:Unknown asset pair';
+
+export const kraken: Source = {
+  name: 'kraken',
+  title: 'Kraken',
+  bases: ['https://api.kraken.com'],
+  keyHeader: null,
+  restMs: 0,
+  staleAfterMs: null,
+  has: (pair) => pair.base !== 'USD' && QUOTES[pair.base].includes(pair.quote),
+  requests: (pairs) => [{ path: `/0/public/Ticker?pair=${pairs.map(shortName).join(',')}`, pairs, read }],
+  refusesPair: (_status, body) => errorsIn(body).includes(UNKNOWN_PAIR),
+};
+
+function code(pair: Pair): string {
+  if (pair.base === 'USD') throw new Unlisted();
+  return BASE[pair.base];
+}
+
+function shortName(pair: Pair): string {
+  return code(pair) + pair.quote;
+}
+
+function errorsIn(body: unknown): readonly unknown[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const error = 'error' in body ? body.error : [];
+  return Array.isArray(error) ? error : [];
+}
+
+/** Answers are keyed by the old long name (XXBTZUSD) for old pairs and by the short one (XBTCHF) for newer. */
+function read(body: unknown, pair: Pair) {
+  const answer = objectIn(body, 'the answer');
+  const [error] = listIn(member(answer, 'error'), 'error');
+  if (error !== undefined) throw new Unusable(`answered ${JSON.stringify(String(error).slice(0, 60))}`);
+  const result = objectIn(member(answer, 'result'), 'result');
+  const long = `X${code(pair)}Z${pair.quote}`;
+  const ticker = objectIn(member(result, long) ?? member(result, shortName(pair)), long);
+  const price = (name: string, what: string) => priceOfText(listIn(member(ticker, name), what)[0], what);
+  return {
+    ratio: bookPrice(price('b', 'the bid'), price('c', 'the price'), price('a', 'the ask')),
+    at: null,
+  };
+}

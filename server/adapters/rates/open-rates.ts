@@ -1,0 +1,190 @@
+/**
+ * The Rates port over public exchanges: knows which pairs are needed now, lets one feed a source fetch them, and
+ * lets the domain make one rate of what they said. It holds the cache on disk; it never guesses a price.
+ */
+import { type Coin, type Currency, isFiat } from '../../domain/currency.ts';
+import {
+  CLOCK_SKEW_MS,
+  DEFAULT_QUOTE_SETTINGS,
+  type Memory,
+  NO_MEMORY,
+  type QuoteSettings,
+  quoted,
+  type Verdict,
+} from '../../domain/quote.ts';
+import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import type { RateQuote, Rates, SourceHealth } from '../../ports/rates.ts';
+import { Board, type Need } from './board.ts';
+import { Keeper, readKept } from './cache.ts';
+import { chosenSources, type RateSourceConfig } from './sources.ts';
+import { httpTransport, type Transport } from './transport.ts';
+
+export interface RateSettings extends QuoteSettings {
+  /** Prices older than this are fetched anew, while somebody asks. */
+  readonly refreshMs: number;
+  /** A source that takes longer has failed. */
+  readonly timeoutMs: number;
+  /** A pair is kept fresh for so long after it was last asked for. */
+  readonly neededMs: number;
+  /** When one source has answered, the others are waited for no longer than this. */
+  readonly companyMs: number;
+}
+
+export const DEFAULT_RATE_SETTINGS: RateSettings = {
+  ...DEFAULT_QUOTE_SETTINGS,
+  refreshMs: 30 * SECOND,
+  timeoutMs: 5 * SECOND,
+  neededMs: 10 * MINUTE,
+  companyMs: SECOND,
+};
+
+export interface RatesOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log?: Log | undefined;
+  /** Where prices are kept over a restart; without it they are not. */
+  readonly cacheFile?: string | undefined;
+  readonly sources: readonly RateSourceConfig[];
+  readonly settings?: Partial<RateSettings> | undefined;
+  readonly transport?: Transport | undefined;
+}
+
+/** @throws Failure invalid-request for a source that is unknown, doubled or wrongly configured */
+export function openRates(options: RatesOptions): Rates {
+  return new MarketRates(options);
+}
+
+class MarketRates implements Rates {
+  readonly #clock: Clock;
+  readonly #settings: RateSettings;
+  readonly #board: Board;
+  readonly #keeper: Keeper | null;
+  readonly #ownTransport: Transport | null;
+  readonly #needs = new Map<string, Need & { readonly askedAt: Instant }>();
+  readonly #memories = new Map<string, Memory>();
+  /** Those who wait for a better answer look again after each round of requests. */
+  readonly #waiting = new Set<() => void>();
+  #closed = false;
+
+  constructor({ clock, random, log, cacheFile, sources, settings, transport }: RatesOptions) {
+    this.#clock = clock;
+    this.#settings = { ...DEFAULT_RATE_SETTINGS, ...settings };
+    const chosen = chosenSources(sources);
+    const way = transport ?? httpTransport();
+    this.#ownTransport = transport ? null : way;
+    this.#board = new Board(chosen, {
+      ...this.#settings,
+      clock,
+      random,
+      log,
+      transport: way,
+      wanted: () => this.#needed(),
+      ended: () => this.#ended(),
+    });
+    const current = () => ({
+      prices: this.#board.kept(),
+      memories: [...this.#memories].map(([pair, memory]) => ({ pair, memory })),
+    });
+    this.#keeper = cacheFile ? new Keeper(cacheFile, { clock, log, current }) : null;
+    if (cacheFile) this.#restore(cacheFile, log);
+  }
+
+  async quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote> {
+    const need = { coin, currency };
+    if (!isFiat(currency) || this.#closed) return this.peek(coin, currency);
+    this.#needs.set(keyOf(need), { ...need, askedAt: this.#clock.now() });
+    this.#board.wake();
+    if (this.#judge(need).rate === null && patienceMs > 0) await this.#better(need, patienceMs);
+    return this.peek(coin, currency);
+  }
+
+  peek(coin: Coin, currency: Currency): RateQuote {
+    const need = { coin, currency };
+    const none = `there is no market rate of ${coin} in ${currency}`;
+    if (!isFiat(currency) || !this.#board.serves(need)) {
+      return { rate: null, problem: `${none}: no price source has it` };
+    }
+    const { rate, problem } = this.#judge(need);
+    return { rate, problem: problem === null ? null : `${none}: ${problem}` };
+  }
+
+  health(): readonly SourceHealth[] {
+    return this.#board.health();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#board.close();
+    for (const look of this.#waiting) look();
+    await this.#keeper?.close();
+    await this.#ownTransport?.close();
+  }
+
+  #judge(need: Need): Verdict {
+    const memory = this.#memories.get(keyOf(need)) ?? NO_MEMORY;
+    return quoted(this.#board.prices(need), need.currency, this.#clock.now(), memory, this.#settings);
+  }
+
+  /**
+   * Resolves when two sources agree, when nobody is being asked any more, a moment after a source alone has a
+   * price, or when patience ends.
+   */
+  #better(need: Need, patienceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const start = this.#clock.now();
+      const timers: (() => void)[] = [];
+      const finish = () => {
+        this.#waiting.delete(look);
+        for (const callOff of timers) callOff();
+        resolve();
+      };
+      const look = () => {
+        const { rate, witnesses } = this.#judge(need);
+        if (this.#closed || witnesses >= 2 || !this.#board.isAsking(need)) finish();
+        else if (rate && timers.length === 1) {
+          timers.push(this.#clock.at(this.#clock.now() + this.#settings.companyMs, finish));
+        }
+      };
+      timers.push(this.#clock.at(start + patienceMs, finish));
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Rates asked for lately. A time ahead of now means that the clock was set back, and counts as now. */
+  #needed(): readonly Need[] {
+    const now = this.#clock.now();
+    for (const [key, { askedAt }] of this.#needs) {
+      if (now - askedAt > this.#settings.neededMs) this.#needs.delete(key);
+    }
+    return [...this.#needs.values()];
+  }
+
+  #ended(): void {
+    if (this.#closed) return;
+    for (const need of this.#needed()) {
+      const { witnesses, memory } = this.#judge(need);
+      // What a source says before the others have answered is not yet worth remembering.
+      if (witnesses >= 2 || !this.#board.isAsking(need)) this.#memories.set(keyOf(need), memory);
+    }
+    this.#keeper?.touch();
+    // A pair that a source turned out not to have changes what the others are needed for.
+    this.#board.wake();
+    for (const look of [...this.#waiting]) look();
+  }
+
+  #restore(cacheFile: string, log: Log | undefined): void {
+    const kept = readKept(cacheFile, log);
+    this.#board.restore(kept.prices);
+    for (const { pair, memory } of kept.memories) {
+      const at = memory.believed?.at ?? 0;
+      if (at <= this.#clock.now() + CLOCK_SKEW_MS) this.#memories.set(pair, memory);
+    }
+  }
+}
+
+function keyOf({ coin, currency }: Need): string {
+  return `${coin}/${currency}`;
+}

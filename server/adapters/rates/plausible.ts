@@ -1,0 +1,39 @@
+/**
+ * Which prices can't be true whatever the market does. Wide on purpose: it catches a price of 1, a wrong unit or
+ * a wrong coin even when a source is alone and nothing is known from before.
+ */
+import type { Coin } from '../../domain/currency.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '../../domain/rate.ts';
+import type { Pair } from './source.ts';
+
+/** Least and most one whole coin may cost in US dollars. */
+const IN_DOLLARS: Readonly<Record<Coin, readonly [string, string]>> = {
+  BTC: ['1000', '100000000'],
+  LTC: ['1', '100000'],
+  DOGE: ['0.001', '1000'],
+  XMR: ['5', '1000000'],
+};
+
+/** Least and most units of a currency for one US dollar: major currencies closely, the others from KWD to IRR. */
+const MAJOR: readonly [string, string] = ['0.3', '4'];
+const YEN: readonly [string, string] = ['40', '600'];
+const OTHER: readonly [string, string] = ['0.2', '10000000'];
+
+function perDollar(currency: string): readonly [string, string] {
+  if (currency === 'USD') return ['1', '1'];
+  if (currency === 'JPY') return YEN;
+  return ['EUR', 'GBP', 'CHF', 'CAD', 'AUD'].includes(currency) ? MAJOR : OTHER;
+}
+
+/** False for a price or cross rate that can't be true. */
+export function isPlausible(pair: Pair, ratio: Ratio): boolean {
+  const [coinLeast, coinMost] = pair.base === 'USD' ? ['1', '1'] : IN_DOLLARS[pair.base];
+  const [least, most] = perDollar(pair.quote);
+  return compareRatio(ratio, times(coinLeast, least)) >= 0 && compareRatio(ratio, times(coinMost, most)) <= 0;
+}
+
+function times(a: string, b: string): Ratio {
+  const [x, y] = [ratioOfDecimal(a), ratioOfDecimal(b)];
+  if (!x || !y) throw new Error('a bound must be a plain decimal above zero');
+  return { num: x.num * y.num, den: x.den * y.den };
+}

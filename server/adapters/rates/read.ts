@@ -1,0 +1,89 @@
+/** Strict readers of what exchanges answer: exact decimals, no floats, and refusals in words. */
+import { isLosslessNumber, parse } from 'lossless-json';
+import { power10 } from '../../domain/money.ts';
+import { median } from '../../domain/quote.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '../../domain/rate.ts';
+import type { Instant } from '../../domain/time.ts';
+import { Unusable } from './source.ts';
+
+/** @throws Unusable when the text is not JSON */
+export function parseBody(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    throw new Unusable(
+      /^\s*</.test(text) ? 'answered a web page instead of prices' : 'answered no valid JSON',
+    );
+  }
+}
+
+export function objectIn(value: unknown, what: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
+    throw new Unusable(`${what} is missing or not an object`);
+  }
+  return value as Readonly<Record<string, unknown>>;
+}
+
+export function listIn(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Unusable(`${what} is missing or not a list`);
+  return value;
+}
+
+/** A member that is the object's own, so that no inherited name is taken for data. */
+export function member(object: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** A price written as a string: "58364.85". */
+export function priceOfText(value: unknown, what: string): Ratio {
+  if (typeof value !== 'string') throw new Unusable(`${what} is missing or not a string`);
+  return positive(value, what);
+}
+
+/** A price written as a JSON number, with or without an exponent. */
+export function priceOfNumber(value: unknown, what: string): Ratio {
+  if (!isLosslessNumber(value)) throw new Unusable(`${what} is missing or not a number`);
+  return positive(value.value, what);
+}
+
+function positive(text: string, what: string): Ratio {
+  const [, digits, exponentText] = /^([0-9.]+)(?:[eE]([+-]?\d{1,2}))?$/.exec(text) ?? [];
+  if (digits === undefined) {
+    throw new Unusable(
+      /^-\d/.test(text) ? `${what} is negative` : `${what} is not a number: ${excerpt(text)}`,
+    );
+  }
+  if (/^[0.]+$/.test(digits)) throw new Unusable(`${what} is zero`);
+  const ratio = ratioOfDecimal(digits);
+  if (!ratio) throw new Unusable(`${what} is not a number: ${excerpt(text)}`);
+  const exponent = Number(exponentText ?? 0);
+  return exponent >= 0
+    ? { num: ratio.num * power10(exponent), den: ratio.den }
+    : { num: ratio.num, den: ratio.den * power10(-exponent) };
+}
+
+function excerpt(text: string): string {
+  return JSON.stringify(text.slice(0, 24));
+}
+
+/** Whole Unix seconds, as a string or a JSON number, in milliseconds. */
+export function instantOfSeconds(value: unknown, what: string): Instant {
+  const text = isLosslessNumber(value) ? value.value : value;
+  if (typeof text !== 'string' || !/^\d{9,11}$/.test(text)) throw new Unusable(`${what} is not a Unix time`);
+  return Number(text) * 1_000;
+}
+
+/** Above this the book is too thin for its prices to mean anything. */
+const WIDEST_BOOK_BASIS_POINTS = 500n;
+
+/**
+ * The price an order book stands for: its last trade, but never outside what is bid and asked now, so that
+ * an old trade on a quiet pair sets no price.
+ * @throws Unusable when the book is crossed or wider than 5 %
+ */
+export function bookPrice(bid: Ratio, last: Ratio, ask: Ratio): Ratio {
+  if (compareRatio(bid, ask) > 0) throw new Unusable('the bid is above the ask');
+  const limit = { num: bid.num * (10_000n + WIDEST_BOOK_BASIS_POINTS), den: bid.den * 10_000n };
+  if (compareRatio(ask, limit) > 0) throw new Unusable('bid and ask are more than 5 % apart');
+  return median([bid, last, ask]) ?? last;
+}

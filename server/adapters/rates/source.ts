@@ -1,0 +1,58 @@
+/** What a price source is: one row of facts and a strict reader. Asking, timing and trust are elsewhere. */
+import type { Coin, Currency } from '../../domain/currency.ts';
+import type { Ratio } from '../../domain/rate.ts';
+import type { Instant } from '../../domain/time.ts';
+
+/** One whole `base` in units of `quote`. */
+export interface Pair {
+  readonly base: Coin | 'USD';
+  readonly quote: Currency;
+}
+
+export function pairKey(pair: Pair): string {
+  return `${pair.base}/${pair.quote}`;
+}
+
+/** What a source said of a pair, and when it was true by the source's own word (null: it does not say). */
+export interface Reading {
+  readonly ratio: Ratio;
+  readonly at: Instant | null;
+}
+
+/** One GET that answers one or several pairs. */
+export interface SourceRequest {
+  /** Path and query under the source's base URL. */
+  readonly path: string;
+  readonly pairs: readonly Pair[];
+  /**
+   * Reads one pair from the parsed body (numbers are LosslessNumber).
+   * @throws Unusable when the answer is not of the documented shape or its price can't be one
+   * @throws Unlisted when the source does not have the pair
+   */
+  read(body: unknown, pair: Pair): Reading;
+}
+
+export interface Source {
+  readonly name: string;
+  /** As people know it; kept on the invoice. */
+  readonly title: string;
+  /** The first is asked; after a failure the next. */
+  readonly bases: readonly string[];
+  /** The header that carries the key, by base URL; null when no key is needed. */
+  readonly keyHeader: ((base: URL) => string) | null;
+  /** Not asked more often than this, where the source counts requests; 0 where it does not. */
+  readonly restMs: number;
+  /** A price older than this by the source's own word is refused; null: as old as any price may be. */
+  readonly staleAfterMs: number | null;
+  /** Whether the source has the pair itself, without going through another currency. */
+  has(pair: Pair): boolean;
+  requests(pairs: readonly Pair[]): readonly SourceRequest[];
+  /** True when an answer says that a pair of the request does not exist. `body` is undefined when it is no JSON. */
+  refusesPair(status: number, body: unknown): boolean;
+}
+
+/** An answer that gives no price. The message is for people and holds no secret. */
+export class Unusable extends Error {}
+
+/** The source does not have this pair: not an error. */
+export class Unlisted extends Error {}

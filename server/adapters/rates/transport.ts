@@ -1,0 +1,70 @@
+/** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
+import { Agent, request } from 'undici';
+import { SECOND } from '../../domain/time.ts';
+import { Unusable } from './source.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** What Retry-After asks for, when it is given in seconds. */
+  readonly retryAfterMs: number | null;
+}
+
+/** Passed in, so that another way out can be used. */
+export interface Transport {
+  /** @throws Unusable in words for people; whatever the signal is aborted with, when it is */
+  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const MOST_BYTES = 1024 * 1024;
+
+/** Connections of its own, so that closing it leaves none open. The time limit is the caller's signal. */
+export function httpTransport(): Transport {
+  const agent = new Agent({ connections: 4, headersTimeout: 0, bodyTimeout: 0 });
+  return {
+    async get(url, headers, signal) {
+      try {
+        const {
+          statusCode,
+          headers: answered,
+          body,
+        } = await request(url, {
+          dispatcher: agent,
+          signal,
+          headers: {
+            accept: 'application/json',
+            'accept-encoding': 'identity',
+            'user-agent': 'cointill',
+            ...headers,
+          },
+        });
+        const chunks: Buffer[] = [];
+        let size = 0;
+        for await (const chunk of body) {
+          const bytes = Buffer.from(chunk);
+          size += bytes.length;
+          if (size > MOST_BYTES) throw new Unusable('the answer is over 1 MiB');
+          chunks.push(bytes);
+        }
+        const retryAfter = String(answered['retry-after'] ?? '');
+        return {
+          status: statusCode,
+          text: Buffer.concat(chunks).toString('utf8'),
+          retryAfterMs: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * SECOND : null,
+        };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Unusable) throw error;
+        throw new Unusable(`can't be reached${codeOf(error)}`);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The system's or the client's code (ECONNREFUSED, UND_ERR_SOCKET): short, and never an address or a key. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? ` (${code})` : '';
+}
