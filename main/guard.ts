@@ -1,0 +1,57 @@
+/**
+ * What a page in one of our windows may do: show pages of our server, nothing else. Owns navigation, new windows,
+ * permissions, downloads and requests (Electron's security checklist, items 4, 5, 11 to 15).
+ */
+import { app, type Session } from 'electron';
+import type { Log } from '../server/ports/host.ts';
+
+/** True for pages of the till: our origin, below /app/till/. Not the checkout, the docs or the API, which share the origin. */
+export function isTillPage(url: string, origin: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const at = new URL(url);
+  return at.origin === origin && at.pathname.startsWith('/app/till/');
+}
+
+/** Guards every page the app will ever make, whoever makes it. Call once, before the first window. */
+export function guardPages(origin: string, log: Log): void {
+  app.on('web-contents-created', (_event, contents) => {
+    const refuse = (event: Electron.Event<{ url: string }>): void => {
+      if (isTillPage(event.url, origin)) return;
+      event.preventDefault();
+      log.warn('a page tried to leave the till', { to: withoutQuery(event.url) });
+    };
+    contents.on('will-navigate', refuse);
+    contents.on('will-frame-navigate', refuse);
+    contents.on('will-redirect', refuse);
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      log.warn('a page tried to open a window', { to: withoutQuery(url) });
+      return { action: 'deny' };
+    });
+  });
+}
+
+/** Guards what the pages' session may ask of the machine and the network. */
+export function guardSession(session: Session, origin: string): void {
+  // Copying text to the clipboard is the one permission the till uses: an API key, an address.
+  const allowed = (permission: string, url: string): boolean =>
+    permission === 'clipboard-sanitized-write' && isTillPage(url, origin);
+  session.setPermissionRequestHandler((_contents, permission, grant, details) =>
+    grant(allowed(permission, details.requestingUrl)),
+  );
+  session.setPermissionCheckHandler((contents, permission) => allowed(permission, contents?.getURL() ?? ''));
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+  session.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOurs(request.url, origin) }));
+}
+
+/** Requests stay with our server. The developer tools and what a page holds in memory need no network. */
+function isOurs(url: string, origin: string): boolean {
+  const at = new URL(url);
+  return at.origin === origin || ['data:', 'blob:', 'devtools:'].includes(at.protocol);
+}
+
+/** A query may carry what doesn't belong in a log. */
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0]?.slice(0, 200) ?? '';
+}

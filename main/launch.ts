@@ -1,0 +1,66 @@
+/** `npm start`: the app in a window where there is a screen and an Electron, else the server alone, with its address said. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describeRuntime, findRuntime, type Runtime, reasonOf } from './runtime/find.ts';
+import { serveAlone } from './serve-alone.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** How an Electron ends that can't even begin, and what to do about it. */
+const CANT_BEGIN: Readonly<Record<string, string>> = {
+  127:
+    'A library that Electron needs is missing. On Debian and Ubuntu: ' +
+    'apt-get install libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libnotify4 libsecret-1-0',
+  SIGTRAP:
+    'Electron could not set up its sandbox or open the display. Where user namespaces are restricted, ' +
+    'make chrome-sandbox beside the Electron binary belong to root with mode 4755.',
+};
+
+async function launch(args: readonly string[]): Promise<number> {
+  if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
+    say('There is no display here: starting the server without a window.');
+    return serveAlone(root, args, say);
+  }
+  let runtime: Runtime;
+  try {
+    runtime = await findRuntime(root, say);
+  } catch (error) {
+    say(`${reasonOf(error)}\nThere is no Electron to open a window with: starting the server alone.`);
+    return serveAlone(root, args, say);
+  }
+  say(`Starting on ${describeRuntime(runtime)}.`);
+  const ended = await ending(openWindow(runtime, args));
+  const advice = CANT_BEGIN[ended];
+  if (advice === undefined) return Number(ended) || (ended === '0' ? 0 : 1);
+  say(`${advice}\nStarting the server alone.`);
+  return serveAlone(root, args, say);
+}
+
+function openWindow(runtime: Runtime, args: readonly string[]): ChildProcess {
+  // Chromium refuses to run its sandbox as root; everybody else gets it.
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const env = { ...process.env, COINTILL_RUNTIME: describeRuntime(runtime) };
+  return spawn(runtime.executable, [...asRoot, root, ...args], { stdio: 'inherit', env });
+}
+
+/** The exit code, or the name of the signal, as text. Signals to us go on to the child. */
+function ending(child: ChildProcess): Promise<string> {
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve('127'));
+    child.on('close', (code, signal) => resolve(signal ?? String(code)));
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+launch(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,82 @@
+/** The desktop app, a table of contents: one instance, the server, its guards, the till's window; on quit, in reverse. */
+import { app, type BrowserWindow, dialog, session } from 'electron';
+import { type RunningServer, startServer } from '../server/start.ts';
+import { about, places } from './about.ts';
+import { guardPages, guardSession } from './guard.ts';
+import { answerTill } from './ipc.ts';
+import { openLog } from './log.ts';
+import { setMenu } from './menu.ts';
+import { freePort, portFrom } from './port.ts';
+import { endInReverse } from './quit.ts';
+import { keyringVault } from './vault.ts';
+import { bringForward, openTill } from './windows.ts';
+
+const { dataFolder, profile, assetsFolder } = places(process.env);
+// Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
+app.setPath('userData', profile);
+const log = openLog(app.getPath('logs'));
+let till: BrowserWindow | undefined;
+
+process.on('uncaughtException', (error) => fail('Cointill had to stop', error));
+process.on('unhandledRejection', (reason) => log.error('a promise failed unheard', { reason }));
+app.on('second-instance', () => bringForward(till));
+app.on('window-all-closed', () => app.quit());
+
+// Not a top-level await: while main is still loading, Electron does not become ready.
+if (app.requestSingleInstanceLock()) {
+  app
+    .whenReady()
+    .then(openShop)
+    .catch((error: unknown) => fail('Cointill could not start', error));
+} else {
+  app.quit();
+}
+
+async function openShop(): Promise<void> {
+  const wanted = portFrom(process.env['COINTILL_PORT']);
+  const port = await freePort(wanted);
+  const vault = keyringVault();
+  const passphrase = process.env['COINTILL_PASSPHRASE'];
+  const server = await startServer({
+    dataFolder,
+    port,
+    assetsFolder,
+    ...(vault ? { vault } : {}),
+    ...(vault || passphrase === undefined ? {} : { passphrase }),
+  });
+  endInReverse([() => server.close()], log);
+  const { origin } = new URL(server.url);
+  guardPages(origin, log);
+  guardSession(session.defaultSession, origin);
+  answerTill(
+    {
+      'session:token': async () => server.tillToken,
+      'app:about': async () => about(),
+      'app:quit': async () => app.quit(),
+    },
+    origin,
+    () => till?.webContents,
+  );
+  setMenu();
+  till = openTill(`${server.url}/app/till/index.html`, profile, log);
+  if (port !== wanted) tellOtherPort(till, wanted, server);
+}
+
+function tellOtherPort(window: BrowserWindow, wanted: number, { port, url }: RunningServer): void {
+  log.warn('the port was taken', { wanted, port });
+  void dialog.showMessageBox(window, {
+    type: 'warning',
+    title: 'Cointill',
+    message: `Port ${wanted} is in use by another program.`,
+    detail:
+      `The till works. Web shops and other programs reach Cointill at ${url} until it is started again. ` +
+      `Close the other program and start Cointill again, or set COINTILL_PORT to a port of your choice.`,
+  });
+}
+
+/** Says it to the log and to the person in front of the screen, and ends: a till that half works is worse than none. */
+function fail(title: string, error: unknown): void {
+  log.error(title, { error });
+  dialog.showErrorBox(title, error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}

@@ -1,0 +1,16 @@
+/** Puts the typed bridge on `window.cointill` of the till. Runs in the sandbox, as CommonJS. */
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Bridge, Channel, Ipc } from './contract.ts';
+
+function call<C extends Channel>(channel: C): ReturnType<Ipc[C]>;
+function call(channel: Channel): Promise<unknown> {
+  return ipcRenderer.invoke(channel);
+}
+
+const bridge: Bridge = {
+  token: () => call('session:token'),
+  about: () => call('app:about'),
+  quit: () => call('app:quit'),
+};
+
+contextBridge.exposeInMainWorld('cointill', bridge);

@@ -1,0 +1,59 @@
+/** Where the till's window stood when it was closed, so that it opens there again. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type BrowserWindow, type Rectangle, screen } from 'electron';
+
+export interface Place {
+  readonly bounds: Rectangle;
+  readonly maximized: boolean;
+  readonly fullScreen: boolean;
+}
+
+/** Null when there is none, or it can't be read, or no display shows that spot any more. */
+export function readPlace(file: string): Place | null {
+  try {
+    const place = asPlace(JSON.parse(readFileSync(file, 'utf8')));
+    return place && isVisible(place.bounds) ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writePlace(file: string, window: BrowserWindow): void {
+  const place: Place = {
+    bounds: window.getNormalBounds(),
+    maximized: window.isMaximized(),
+    fullScreen: window.isFullScreen(),
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(place)}\n`);
+}
+
+function asPlace(value: unknown): Place | null {
+  if (!isRecord(value) || !isRecord(value['bounds'])) return null;
+  const { x, y, width, height } = value['bounds'];
+  if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return null;
+  return {
+    bounds: { x, y, width, height },
+    maximized: value['maximized'] === true,
+    fullScreen: value['fullScreen'] === true,
+  };
+}
+
+/** At least a corner that a finger can take hold of lies on a display. */
+function isVisible({ x, y, width, height }: Rectangle): boolean {
+  const CORNER = 100;
+  return screen.getAllDisplays().some(({ workArea: area }) => {
+    const across = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
+    const down = Math.min(y + height, area.y + area.height) - Math.max(y, area.y);
+    return across >= CORNER && down >= CORNER;
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}

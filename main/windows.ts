@@ -1,0 +1,89 @@
+/** The till's window: made safe, kept alive, put back where it stood. Nothing about what the page shows. */
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog } from 'electron';
+import type { Log } from '../server/ports/host.ts';
+import { readPlace, writePlace } from './window-place.ts';
+
+/** A page that dies more often than this within a minute is not loaded again. */
+const MOST_DEATHS = 3;
+const MINUTE_MS = 60_000;
+
+/** Opens the till at `url`; shown when its first picture is ready. */
+export function openTill(url: string, profile: string, log: Log): BrowserWindow {
+  const placeFile = join(profile, 'window.json');
+  const place = readPlace(placeFile);
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 800,
+    minWidth: 800,
+    minHeight: 600,
+    ...place?.bounds,
+    fullscreen: place?.fullScreen ?? false,
+    show: false,
+    title: 'Cointill',
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: join(app.getAppPath(), 'dist', 'node', 'preload.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: !app.isPackaged,
+      // The paid sound comes when the money does, not when a finger does.
+      autoplayPolicy: 'no-user-gesture-required',
+      // The countdown and the event stream go on behind another window.
+      backgroundThrottling: false,
+    },
+  });
+  window.once('ready-to-show', () => {
+    if (place?.maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () => keep(placeFile, window, log));
+  keepAlive(window, log);
+  window.loadURL(url).catch((error: unknown) => log.error('the till page did not load', { error }));
+  return window;
+}
+
+/** Brings the window to the front, as when the app is started a second time. */
+export function bringForward(window: BrowserWindow | undefined): void {
+  if (!window || window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+function keep(file: string, window: BrowserWindow, log: Log): void {
+  try {
+    writePlace(file, window);
+  } catch (error) {
+    log.warn('the place of the window could not be kept', { error });
+  }
+}
+
+/** Loads a crashed page again: the sale is with the server, so nothing is lost. */
+function keepAlive(window: BrowserWindow, log: Log): void {
+  let deaths: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    log.error('the till page died', { reason, exitCode });
+    const now = Date.now();
+    deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
+    if (deaths.length <= MOST_DEATHS) {
+      window.webContents.reload();
+      return;
+    }
+    dialog.showErrorBox(
+      'The till stopped',
+      `Its page ended ${deaths.length} times within a minute (${reason}). Payments are still being watched. ` +
+        'Close Cointill and start it again; if that does not help, start the computer again.',
+    );
+  });
+  window.on('unresponsive', () => log.warn('the till page does not answer'));
+}
