@@ -57,6 +57,8 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
+  /** From when tries count: its making, or the last time somebody had it sent again. */
+  readonly since: Instant;
   readonly nextAt: Instant | null;
   readonly attempts: readonly Attempt[];
   readonly state: 'waiting' | 'delivered' | 'failed';
@@ -88,14 +90,14 @@ export const KEPT_FOR = 60 * DAY;
  * @param retryAfterMs what the receiver asked for, if it did; a wish beyond the 3 days gets one try at their end
  */
 export function nextTry(
-  delivery: Pick<Delivery, 'createdAt'>,
+  delivery: Pick<Delivery, 'since'>,
   tries: number,
   now: Instant,
   jitter: number,
   retryAfterMs: number | null,
 ): Instant | null {
   const pause = PAUSES[tries];
-  const end = delivery.createdAt + GIVE_UP_AFTER;
+  const end = delivery.since + GIVE_UP_AFTER;
   if (pause === undefined || now >= end) return null;
   return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
 }
@@ -108,8 +110,8 @@ export function tried(
 ): Delivery {
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
-  const nextAt =
-    attempt.status === GONE ? null : nextTry(delivery, attempts.length, now, jitter, retryAfterMs);
+  const tries = attempts.filter(({ at }) => at >= delivery.since).length;
+  const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, now, jitter, retryAfterMs);
   return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
 }
 
@@ -118,4 +120,9 @@ export const GONE = 410;
 
 export function isAccepted({ status }: Pick<Attempt, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
+}
+
+/** A signing secret as Standard Webhooks writes it; 24 to 64 random bytes. */
+export function webhookSecretOf(bytes: Uint8Array): string {
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }

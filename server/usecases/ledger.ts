@@ -7,7 +7,12 @@ import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Change, Store } from '../ports/store.ts';
 
-export type Told = (invoice: Invoice, before: Invoice | undefined) => void;
+/** `owed` are the webhook deliveries that were committed with the change. */
+export type Told = (
+  invoice: Invoice,
+  before: Invoice | undefined,
+  owed: Readonly<Record<string, Delivery>>,
+) => void;
 
 export interface Ledger {
   /** Commits a new invoice, with whatever else belongs to the same commit. */
@@ -31,15 +36,15 @@ export function openLedger({ store, owe }: LedgerNeeds): Ledger {
   const turns = new Map<string, Promise<unknown>>();
   const listeners = new Set<Told>();
 
-  const tell = (invoice: Invoice, before: Invoice | undefined) => {
-    for (const told of listeners) told(invoice, before);
+  const tell: Told = (...change) => {
+    for (const told of listeners) told(...change);
   };
 
   const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
     const deliveries = owe(before, after);
     const put = Object.keys(deliveries).length === 0 ? more.put : { ...more.put, deliveries };
     await store.commit({ ...more, ...(put ? { put } : {}), invoices: [after] });
-    tell(after, before);
+    tell(after, before, deliveries);
   };
 
   /** Runs `work` after all earlier work on the same invoice. */

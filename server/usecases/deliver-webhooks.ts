@@ -1,0 +1,219 @@
+/**
+ * Sends the webhook deliveries that wait in the store: at least once, in order per invoice and endpoint, side by
+ * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
+ */
+import { type Delivery, isAccepted, tried } from '../domain/delivery.ts';
+import { Failure } from '../domain/errors.ts';
+import { DAY, type Instant, MINUTE } from '../domain/time.ts';
+import { testBody } from '../domain/webhook-body.ts';
+import type { Random } from '../ports/host.ts';
+import type { Change } from '../ports/store.ts';
+import { type AttemptNeeds, openAttempts, reasonToSwitchOff } from './attempt-webhook.ts';
+import { cleanDeliveries } from './clean-webhooks.ts';
+import { type Lane, Outlet } from './delivery-outlet.ts';
+import { delivery, deliveryId } from './owe-webhooks.ts';
+
+export interface Deliveries {
+  /** Deliveries that were just committed; the store is not searched for them. */
+  take(committed: Iterable<Delivery>): void;
+  /** Something may let waiting deliveries go: the vault was unlocked, an endpoint changed. */
+  poke(): void;
+  /** Sends a test at once, also to an endpoint that is switched off, and records the one try. @throws Failure not-found, conflict */
+  sendTest(endpointId: string): Promise<Delivery>;
+  /** Sends a delivery again, with its own `webhook-id`. @throws Failure not-found, conflict while it still waits */
+  redeliver(deliveryId: string): Promise<Delivery>;
+  close(): Promise<void>;
+}
+
+export interface DeliveriesNeeds extends AttemptNeeds {
+  readonly random: Random;
+}
+
+/** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
+const MOST_AT_ONCE = 64;
+/** How long an endpoint waits whose secret can't be opened, and a try that could not be recorded. */
+const HOLD_MS = MINUTE;
+
+export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
+  const { store, clock, random, log } = needs;
+  const attempts = openAttempts(needs);
+  const outlets = new Map<string, Outlet>();
+  const ending = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  let trying = 0;
+  let alarm: { readonly at: Instant; readonly stop: () => void } | null = null;
+  let stopCleaning: () => void = () => undefined;
+
+  const outlet = (endpointId: string): Outlet => {
+    const known = outlets.get(endpointId);
+    if (known) return known;
+    const made = new Outlet(endpointId);
+    outlets.set(endpointId, made);
+    return made;
+  };
+
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    const done = () => underWay.delete(work);
+    underWay.add(work);
+    work.then(done, done);
+    return work;
+  };
+
+  /** Starts what may start now, one from each endpoint in turn, and sets the alarm for the next. */
+  const pump = () => {
+    if (ending.signal.aborted) return;
+    const now = clock.now();
+    const open = [...outlets.values()].filter((one) => store.get('endpoints', one.endpointId)?.enabled);
+    for (let started = true; started; ) {
+      started = false;
+      for (const one of open) {
+        const at = one.startableAt();
+        if (at === null || at > now || (trying >= MOST_AT_ONCE && one.running > 0)) continue;
+        const next = one.start();
+        if (!next) continue;
+        trying += 1;
+        started = true;
+        void track(attempt(one, next.lane, next.id));
+      }
+    }
+    setAlarm(open, now);
+  };
+
+  const setAlarm = (open: readonly Outlet[], now: Instant) => {
+    // What could start now and did not waits for a place, and the end of every try looks again.
+    const times = open.flatMap((one) => one.startableAt() ?? []).filter((at) => at > now);
+    const at = times.length === 0 ? null : Math.min(...times);
+    if (alarm?.at === at) return;
+    alarm?.stop();
+    const ring = () => {
+      alarm = null;
+      pump();
+    };
+    alarm = at === null ? null : { at, stop: clock.at(at, ring) };
+  };
+
+  const attempt = async (one: Outlet, lane: Lane, id: string) => {
+    let nextAt: Instant | null;
+    try {
+      nextAt = await attempted(one, id);
+    } catch (error) {
+      nextAt = clock.now() + HOLD_MS;
+      log.error('a webhook try could not be recorded and will be made again', {
+        endpoint: one.endpointId,
+        delivery: id,
+        problem: messageOf(error),
+      });
+    }
+    one.finish(lane, nextAt, clock.now());
+    trying -= 1;
+    pump();
+  };
+
+  /** One try: when the same delivery is due again, or null when it is done with. */
+  const attempted = async (one: Outlet, id: string): Promise<Instant | null> => {
+    const waiting = store.get('deliveries', id);
+    const endpoint = store.get('endpoints', one.endpointId);
+    if (!endpoint || waiting?.state !== 'waiting') return null;
+    const secrets = await attempts.secretsOf(endpoint);
+    if (!secrets) {
+      one.restUntil(clock.now() + HOLD_MS);
+      return clock.now();
+    }
+    const { attempt, retryAfterMs } = await attempts.send(endpoint, secrets, waiting, ending.signal);
+    // Cut off by the end of the program: not a try, it is made at the next start.
+    if (ending.signal.aborted && attempt.status === null) return null;
+    const now = clock.now();
+    const after = tried(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
+    if (after.state === 'delivered') one.succeeded(now, random.fraction);
+    else one.failed(now, retryAfterMs);
+    await store.commit({ put: { deliveries: { [id]: after }, ...switchedOff(one, after) } });
+    return after.nextAt;
+  };
+
+  const switchedOff = (one: Outlet, after: Delivery): Change['put'] => {
+    const reason = reasonToSwitchOff(after, one.lastSuccessAt);
+    const endpoint = store.get('endpoints', one.endpointId);
+    if (reason === null || !endpoint?.enabled) return {};
+    log.warn('a webhook endpoint was switched off', { endpoint: endpoint.id, reason });
+    const off = { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason } };
+    return { endpoints: { [endpoint.id]: off } };
+  };
+
+  const take = (committed: Iterable<Delivery>) => {
+    let any = false;
+    for (const one of committed) {
+      if (one.state !== 'waiting') continue;
+      outlet(one.endpointId).add(one, one.nextAt ?? clock.now());
+      any = true;
+    }
+    if (any) pump();
+  };
+
+  const cleanDaily = () => {
+    const cleaning = cleanDeliveries(store, clock.now(), ending.signal).catch((error: unknown) =>
+      log.warn('old webhook deliveries could not be removed', { problem: messageOf(error) }),
+    );
+    void track(cleaning);
+    stopCleaning = clock.at(clock.now() + DAY, cleanDaily);
+  };
+
+  const resume = () => {
+    const waiting: Delivery[] = [];
+    for (const one of store.all('deliveries').values()) {
+      outlet(one.endpointId).remember(one);
+      if (one.state === 'waiting') waiting.push(one);
+    }
+    for (const one of waiting) outlet(one.endpointId).recall(one);
+    take(waiting);
+  };
+
+  resume();
+  cleanDaily();
+
+  return {
+    take,
+    poke: () => {
+      for (const endpointId of attempts.locked) outlet(endpointId).restUntil(0);
+      pump();
+    },
+    async sendTest(endpointId) {
+      const endpoint = store.get('endpoints', endpointId);
+      if (!endpoint) throw new Failure('not-found', 'the webhook endpoint was not found');
+      const secrets = await attempts.secretsOf(endpoint);
+      if (!secrets)
+        throw new Failure('conflict', "the signing secret can't be opened; unlock it or make a new one");
+      const now = clock.now();
+      const id = deliveryId(random);
+      const body = testBody(endpoint.shape, now);
+      const test = delivery({ id, endpoint, event: 'test', body, invoiceId: 'test', order: 0 }, now);
+      const { attempt } = await track(attempts.send(endpoint, secrets, test, ending.signal));
+      const state = isAccepted(attempt) ? 'delivered' : 'failed';
+      const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
+      await store.commit({ put: { deliveries: { [id]: after } } });
+      if (state === 'delivered') outlet(endpointId).succeeded(clock.now(), random.fraction);
+      pump();
+      return after;
+    },
+    async redeliver(id) {
+      const known = store.get('deliveries', id);
+      if (!known) throw new Failure('not-found', 'the delivery was not found');
+      if (known.state === 'waiting')
+        throw new Failure('conflict', 'the delivery still waits for its next try');
+      const now = clock.now();
+      const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
+      await store.commit({ put: { deliveries: { [id]: again } } });
+      take([again]);
+      return again;
+    },
+    async close() {
+      ending.abort();
+      alarm?.stop();
+      stopCleaning();
+      await Promise.allSettled([...underWay]);
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

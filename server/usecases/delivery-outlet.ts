@@ -1,0 +1,170 @@
+/**
+ * What waits for one webhook endpoint and when the next try may start. Deliveries of one invoice stand in one
+ * lane and go out one after the other; lanes go side by side. It sends nothing and stores nothing.
+ */
+import type { Delivery } from '../domain/delivery.ts';
+import { Heap } from '../domain/heap.ts';
+import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
+
+/** At most so many tries at once to one endpoint that answers well; one at a time to one that does not. */
+const MOST_AT_ONCE = 8;
+const FIRST_AT_ONCE = 2;
+/** After so many failures in a row the endpoint is left in peace for a while, whatever else waits for it. */
+const PATIENT_FAILURES = 4;
+const FIRST_REST = 5 * SECOND;
+const LONGEST_REST = 5 * MINUTE;
+const LONGEST_WISH = 60 * MINUTE;
+/** When an endpoint is back, what waited for it goes out within this time rather than all at once. */
+const CATCH_UP = 30 * SECOND;
+
+export interface Lane {
+  readonly invoiceId: string;
+  /** In the order they must arrive. */
+  readonly waiting: { readonly id: string; readonly order: number }[];
+  /** Its place in the queue; null while a try runs or nothing waits. */
+  place: { readonly at: Instant; readonly lane: Lane } | null;
+  running: boolean;
+}
+
+type Place = NonNullable<Lane['place']>;
+
+export class Outlet {
+  readonly endpointId: string;
+  readonly #lanes = new Map<string, Lane>();
+  #queue = new Heap<Place>();
+  #running = 0;
+  #atOnce = FIRST_AT_ONCE;
+  #failures = 0;
+  #restsUntil: Instant = 0;
+  #lastSuccessAt: Instant | null = null;
+  #lastFailureAt: Instant = 0;
+
+  constructor(endpointId: string) {
+    this.endpointId = endpointId;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  /** When it last took anything; null: never, as far as the stored deliveries tell. */
+  get lastSuccessAt(): Instant | null {
+    return this.#lastSuccessAt;
+  }
+
+  /** Puts a waiting delivery into its lane, which is not before `at` due. Twice changes nothing. */
+  add({ id, invoiceId, order }: Pick<Delivery, 'id' | 'invoiceId' | 'order'>, at: Instant): void {
+    const lane = this.#lane(invoiceId);
+    if (lane.waiting.some((one) => one.id === id)) return;
+    const after = lane.waiting.findIndex((one) => one.order > order);
+    // What runs keeps its place at the head, even when an earlier one is sent again by hand.
+    const place = after === -1 ? lane.waiting.length : Math.max(after, lane.running ? 1 : 0);
+    lane.waiting.splice(place, 0, { id, order });
+    if (place === 0) this.#enqueue(lane, at);
+  }
+
+  /** Learns from a stored try, when the program starts. */
+  remember(delivery: Delivery): void {
+    const last = delivery.attempts.at(-1);
+    if (!last) return;
+    if (delivery.state === 'delivered') {
+      if (this.#lastSuccessAt === null || last.at > this.#lastSuccessAt) this.#lastSuccessAt = last.at;
+    }
+  }
+
+  /** Takes up where the program left off, after all is remembered: how often it failed since it last took anything. */
+  recall({ attempts }: Delivery): void {
+    for (const { at } of attempts) {
+      if (at <= (this.#lastSuccessAt ?? 0)) continue;
+      this.#failures += 1;
+      this.#atOnce = 1;
+      this.#lastFailureAt = Math.max(this.#lastFailureAt, at);
+    }
+    this.#restsUntil = this.#lastFailureAt + this.#rest();
+  }
+
+  /** When the next try may start; null when nothing waits or enough are under way. */
+  startableAt(): Instant | null {
+    this.#clearStale();
+    const first = this.#queue.first;
+    if (!first || this.#running >= this.#atOnce) return null;
+    return Math.max(first.at, this.#restsUntil);
+  }
+
+  /** The lane whose turn it is; call only when `startableAt` has come. `finish` must follow. */
+  start(): { readonly lane: Lane; readonly id: string } | null {
+    this.#clearStale();
+    const lane = this.#queue.pop()?.lane;
+    const head = lane?.waiting[0];
+    if (!lane || !head) return null;
+    lane.place = null;
+    lane.running = true;
+    this.#running += 1;
+    return { lane, id: head.id };
+  }
+
+  /** Ends a try. `nextAt`: when the same delivery is due again; null: it is done with, the next one may go. */
+  finish(lane: Lane, nextAt: Instant | null, now: Instant): void {
+    lane.running = false;
+    this.#running -= 1;
+    if (nextAt === null) lane.waiting.shift();
+    if (lane.waiting.length > 0) this.#enqueue(lane, nextAt ?? now);
+    else this.#lanes.delete(lane.invoiceId);
+  }
+
+  succeeded(now: Instant, fraction: () => number): void {
+    this.#lastSuccessAt = now;
+    this.#atOnce = Math.min(MOST_AT_ONCE, this.#atOnce * 2);
+    const wasDown = this.#failures > PATIENT_FAILURES;
+    this.#failures = 0;
+    this.#restsUntil = 0;
+    if (wasDown) this.#hurry(now, fraction);
+  }
+
+  failed(now: Instant, retryAfterMs: number | null): void {
+    this.#failures += 1;
+    this.#atOnce = 1;
+    const wish = Math.min(retryAfterMs ?? 0, LONGEST_WISH);
+    this.#restsUntil = now + Math.max(this.#rest(), wish);
+  }
+
+  /** Not a failure of the endpoint: nothing could be sent, for example because its secret is locked away. */
+  restUntil(at: Instant): void {
+    this.#restsUntil = at;
+  }
+
+  #rest(): number {
+    const beyond = this.#failures - PATIENT_FAILURES;
+    return beyond <= 0 ? 0 : Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(beyond - 1, 20));
+  }
+
+  #lane(invoiceId: string): Lane {
+    const known = this.#lanes.get(invoiceId);
+    if (known) return known;
+    const lane: Lane = { invoiceId, waiting: [], place: null, running: false };
+    this.#lanes.set(invoiceId, lane);
+    return lane;
+  }
+
+  #enqueue(lane: Lane, at: Instant): void {
+    if (lane.running) return;
+    lane.place = { at, lane };
+    this.#queue.push(lane.place);
+  }
+
+  /** A lane that was given a new place leaves its old one in the queue; it counts no more. */
+  #clearStale(): void {
+    for (let first = this.#queue.first; first && first.lane.place !== first; first = this.#queue.first) {
+      this.#queue.pop();
+    }
+  }
+
+  /** All that waits becomes due within the catch-up time, in the order it was due before. */
+  #hurry(now: Instant, fraction: () => number): void {
+    this.#queue = new Heap();
+    for (const lane of this.#lanes.values()) {
+      if (!lane.place) continue;
+      this.#enqueue(lane, Math.min(lane.place.at, now + Math.round(fraction() * CATCH_UP)));
+    }
+  }
+}

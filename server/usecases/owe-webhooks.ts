@@ -1,0 +1,67 @@
+/** Which deliveries a change of an invoice owes. They are committed together with the change that they report. */
+import { base58 } from '../domain/base58.ts';
+import { type Delivery, type Endpoint, WEBHOOK_EVENTS, type WebhookEvent } from '../domain/delivery.ts';
+import type { Invoice, LogEntry } from '../domain/invoice.ts';
+import type { Instant } from '../domain/time.ts';
+import { webhookBody } from '../domain/webhook-body.ts';
+import type { Random } from '../ports/host.ts';
+
+/** A name for a delivery, its `webhook-id` over all tries. */
+export function deliveryId(random: Pick<Random, 'bytes'>): string {
+  return `msg_${base58(random.bytes(16), 22)}`;
+}
+
+function isWebhookEvent(event: LogEntry['event']): event is LogEntry['event'] & WebhookEvent {
+  return (WEBHOOK_EVENTS as readonly string[]).includes(event);
+}
+
+/**
+ * The deliveries by id: one for each new event of the log and each endpoint that asks for it. None for most changes.
+ * `endpoints` are all there are; those of other shops, and those switched off, are passed over.
+ */
+export function owed(
+  before: Invoice | undefined,
+  after: Invoice,
+  endpoints: Iterable<Endpoint>,
+  { now, random }: { readonly now: Instant; readonly random: Pick<Random, 'bytes'> },
+): Record<string, Delivery> {
+  const told = before?.log.length ?? 0;
+  if (after.log.length === told) return {};
+  const deliveries: Record<string, Delivery> = {};
+  for (const endpoint of endpoints) {
+    if (!endpoint.enabled || endpoint.merchantId !== after.merchantId) continue;
+    for (const [offset, { at, event }] of after.log.slice(told).entries()) {
+      if (!isWebhookEvent(event) || !endpoint.events.includes(event)) continue;
+      const id = deliveryId(random);
+      const body = webhookBody(endpoint.shape, event, after, at);
+      deliveries[id] = delivery(
+        { id, endpoint, event, body, invoiceId: after.id, order: told + offset },
+        now,
+      );
+    }
+  }
+  return deliveries;
+}
+
+/** A delivery that waits for its first try. */
+export function delivery(
+  what: Pick<Delivery, 'id' | 'event' | 'body' | 'invoiceId' | 'order'> & { readonly endpoint: Endpoint },
+  now: Instant,
+): Delivery {
+  const { id, event, body, invoiceId, order, endpoint } = what;
+  const { id: endpointId, merchantId } = endpoint;
+  return {
+    id,
+    endpointId,
+    merchantId,
+    invoiceId,
+    event,
+    order,
+    body,
+    createdAt: now,
+    since: now,
+    nextAt: now,
+    attempts: [],
+    state: 'waiting',
+  };
+}
