@@ -1,0 +1,93 @@
+/** What a script adds to the page the server drew: the running clock and ring, local times, copy buttons, tabs. */
+
+/** Shows what needs a script, and writes times as this phone does. Works on a page before it is shown, too. */
+export function dress(page: Document): void {
+  for (const button of all(page, '.copy')) button.hidden = false;
+  for (const time of all(page, 'time[data-clock]')) {
+    const at = new Date(time.getAttribute('datetime') ?? '');
+    if (!Number.isNaN(at.getTime())) time.textContent = localTime(at, page.documentElement.lang);
+  }
+}
+
+function localTime(at: Date, language: string): string {
+  const today = new Date().toDateString() === at.toDateString();
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  // The phone's own form of the page's language, such as 24 hours in en-GB.
+  const form = navigator.language.split('-')[0] === language ? navigator.language : language;
+  return at.toLocaleString(form, today ? clock : { ...clock, day: 'numeric', month: 'short' });
+}
+
+/** Shows what belongs to a method and hides what belongs to the others. False when the page has no such method. */
+export function choose(page: Document, method: string): boolean {
+  if (!page.querySelector(`[data-tab="${method}"]`)) return false;
+  for (const piece of all(page, '[data-for]')) {
+    const mine = piece.dataset['for'] === method;
+    piece.hidden = !mine;
+    if (mine && piece instanceof HTMLImageElement) piece.loading = 'eager';
+  }
+  for (const tab of all(page, '[data-tab]')) {
+    if (tab.dataset['tab'] === method) tab.setAttribute('aria-current', 'true');
+    else tab.removeAttribute('aria-current');
+  }
+  return true;
+}
+
+/** Milliseconds until the invoice expires, by the server's clock; undefined when the page shows no countdown. */
+export function tick(page: Document, serverAhead: number): number | undefined {
+  const main = page.getElementById('page');
+  const until = Date.parse(main?.dataset['until'] ?? '');
+  const from = Date.parse(main?.dataset['from'] ?? '');
+  const clocks = all(page, '[data-left]');
+  if (clocks.length === 0 || Number.isNaN(until)) return undefined;
+  const left = Math.max(0, until - (Date.now() + serverAhead));
+  const text = written(left);
+  for (const clock of clocks) if (clock.textContent !== text) clock.textContent = text;
+  const fill = page.querySelector('[data-ring="time"] .fill');
+  fill?.setAttribute('stroke-dasharray', `${Math.min(100, (left / (until - from)) * 100).toFixed(2)} 100`);
+  return left;
+}
+
+function written(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n: number) => `0${n}`.slice(-2);
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Puts the value of a button's row on the clipboard and says so on the button. */
+export async function copyFrom(button: HTMLElement): Promise<void> {
+  const value = button.dataset['copy'] ?? button.parentElement?.querySelector('.value')?.textContent ?? '';
+  if (!(await copied(value))) return;
+  const label = button.textContent;
+  const done = button.dataset['done'] ?? '';
+  if (label === done) return;
+  button.textContent = done;
+  button.classList.add('done');
+  setTimeout(() => {
+    button.textContent = label;
+    button.classList.remove('done');
+  }, 2000);
+}
+
+async function copied(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    // A shop's own network is often plain http, where browsers offer no clipboard: the old way still works there.
+    const field = document.createElement('textarea');
+    field.value = value;
+    field.className = 'unseen';
+    field.readOnly = true;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}
+
+function all(page: Document, selector: string): HTMLElement[] {
+  return Array.from(page.querySelectorAll<HTMLElement>(selector));
+}

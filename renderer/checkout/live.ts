@@ -1,0 +1,90 @@
+/** Hears of changes: by the event stream, by asking every two seconds while there is none, and when the phone wakes. */
+
+const ASK_MS = 2_000;
+/** A stream can be dead without telling, so it is checked now and then. */
+const DOUBT_MS = 30_000;
+/** Asked this often in vain, the stream is tried again. */
+const RETRY_STREAM_AFTER = 5;
+
+export interface Hearing {
+  /** Called with the mark of the status: another one than the page's means that the page is old. */
+  heard(mark: string): void;
+  /** Called when the server can't be reached, and when it can again. */
+  reachable(yes: boolean): void;
+}
+
+/** Starts listening at the invoice's address. The returned function asks at once. */
+export function listen(base: string, hearing: Hearing): () => void {
+  let stream: EventSource | null = null;
+  let timer = 0;
+  let asked = 0;
+
+  const isOpen = () => stream !== null && stream.readyState === 1;
+
+  function heard(text: string): void {
+    hearing.reachable(true);
+    hearing.heard(/"mark":"([^"]*)"/.exec(text)?.[1] ?? '');
+  }
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      const answer = await fetch(`${base}/status`, { cache: 'no-store' });
+      if (answer.ok) heard(await answer.text());
+      else if (answer.status === 404) hearing.heard('');
+      else if (answer.status !== 429) hearing.reachable(false);
+    } catch {
+      hearing.reachable(false);
+    }
+    if (!isOpen()) {
+      asked++;
+      if (stream === null && asked % RETRY_STREAM_AFTER === 0) open();
+    }
+    again();
+  }
+
+  function again(): void {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    timer = window.setTimeout(ask, isOpen() ? DOUBT_MS : ASK_MS);
+  }
+
+  function open(): void {
+    if (typeof EventSource === 'undefined') return;
+    stream?.close();
+    const mine = new EventSource(`${base}/stream`);
+    stream = mine;
+    mine.addEventListener('open', () => {
+      asked = 0;
+      again();
+    });
+    mine.addEventListener('status', (event) => {
+      if (event instanceof MessageEvent && typeof event.data === 'string') heard(event.data);
+    });
+    mine.addEventListener('error', () => {
+      if (mine.readyState === 2 && stream === mine) stream = null;
+      again();
+    });
+  }
+
+  function wake(): void {
+    if (document.visibilityState === 'hidden') return;
+    if (stream === null || stream.readyState === 2) open();
+    void ask();
+  }
+
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) wake();
+  });
+  window.addEventListener('pagehide', () => {
+    stream?.close();
+    stream = null;
+    clearTimeout(timer);
+  });
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', () => hearing.reachable(false));
+  open();
+  again();
+  return () => void ask();
+}

@@ -1,0 +1,172 @@
+/**
+ * The hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the
+ * invoice's id, 128 random bits, is what lets one in.
+ */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Instant, iso } from '../domain/time.ts';
+import { checkoutPage, plainPage } from './checkout/page.ts';
+import { makeStreams } from './checkout/streams.ts';
+import { tokenBuckets } from './checkout/token-bucket.ts';
+import { CheckoutView, checkoutView, isNothing } from './checkout/view.ts';
+import { readingOf } from './checkout/words.ts';
+import type { InvoiceView } from './contract.ts';
+
+export interface CheckoutOptions {
+  readonly view: (invoiceId: string) => InvoiceView | undefined;
+  /** Calls back at every change of the invoice; the returned function ends it. */
+  readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
+  /** Folder that holds checkout.js and checkout.css. */
+  readonly assetsFolder: string;
+  readonly now: () => Instant;
+  /** Calls back once at or after an instant; the returned function calls it off. */
+  readonly at: (at: Instant, call: () => void) => () => void;
+  /** A payment code as SVG. */
+  readonly drawCode: (payload: string) => string;
+}
+
+/** Nothing but our own script, style, pictures and status; nobody may frame the page. */
+export const CHECKOUT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CHECKOUT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-robots-tag': 'noindex',
+};
+
+const ASSETS: ReadonlySet<string> = new Set(['/checkout.js', '/checkout.css']);
+
+/** Base58 without the look-alikes, as invoice ids are made. */
+const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+
+/** A page asks every two seconds at most, so this is enough for a room full of phones behind one address. */
+const LIMIT = { burst: 60, perSecond: 10 };
+
+/** Pages for people: not part of the documented API. */
+const HIDDEN = { hide: true };
+
+/** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
+export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
+  const streams = makeStreams(options);
+  const buckets = tokenBuckets(LIMIT, options.now);
+  app.addHook('preClose', async () => streams.closeAll());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+
+  const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
+
+  /** What a customer may see, with the time at which it is told. */
+  const shown = (view: InvoiceView): CheckoutView => checkoutView({ ...view, serverNow: iso(options.now()) });
+
+  const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    // A proxy on this machine speaks for many customers.
+    if (isLoopback(request.ip)) return false;
+    const wait = buckets.take(request.ip);
+    if (wait === 0) return false;
+    reply
+      .code(429)
+      .header('retry-after', String(wait))
+      .send({ success: false, error: `too many requests; try again in ${wait} s` });
+    return true;
+  };
+
+  const unknown = (reply: FastifyReply) =>
+    reply.code(404).send({ success: false, error: 'the invoice was not found' });
+
+  app.get<{ Params: { id: string }; Querystring: { method?: unknown } }>(
+    '/pay/:id',
+    { schema: HIDDEN },
+    async (request, reply) => {
+      const reading = readingOf(request.headers['accept-language']);
+      const view = find(request.params.id);
+      const { method } = request.query;
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-language', reading.words.language)
+        .header('vary', 'accept-language');
+      if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
+      return reply.send(checkoutPage(shown(view), reading, typeof method === 'string' ? method : undefined));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/pay/:id/status',
+    { schema: { ...HIDDEN, response: { 200: CheckoutView } } },
+    async (request, reply) => {
+      if (limited(request, reply)) return reply;
+      const view = find(request.params.id);
+      return view ? reply.send(shown(view)) : unknown(reply);
+    },
+  );
+
+  const listening = { schema: HIDDEN, exposeHeadRoute: false };
+  app.get<{ Params: { id: string } }>('/pay/:id/stream', listening, async (request, reply) => {
+    if (limited(request, reply)) return reply;
+    const { id } = request.params;
+    const view = find(id);
+    if (!view) return unknown(reply);
+    if (streams.isFull(request.ip)) {
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send({ success: false, error: 'too many open streams; ask for the status instead' });
+    }
+    streams.open(reply, request.ip, (give) => {
+      const tell = (next: InvoiceView) => {
+        const told = shown(next);
+        give(JSON.stringify(told), told.mark);
+      };
+      const unsubscribe = options.subscribe(id, tell);
+      // Looked at again after subscribing, so that no change falls between the two.
+      tell(options.view(id) ?? view);
+      return unsubscribe;
+    });
+    return reply;
+  });
+
+  app.get<{ Params: { id: string; method: string } }>(
+    '/pay/:id/qr/:method.svg',
+    { schema: HIDDEN },
+    async (request, reply) => {
+      const view = find(request.params.id);
+      const open = view && shown(view).payable;
+      const method = open ? view.methods.find((m) => m.method === request.params.method) : undefined;
+      if (!method || isNothing(method.rest)) return unknown(reply);
+      return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(method.code));
+    },
+  );
+
+  await app.register(fastifyStatic, {
+    root: options.assetsFolder,
+    prefix: '/pay-assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    allowedPath: (path) => ASSETS.has(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

@@ -1,0 +1,80 @@
+/** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
+import type { CheckoutView } from './view.ts';
+
+/** The phases of the view, and two that only a customer needs told apart. */
+export type FaceName =
+  | CheckoutView['phase']
+  /** Time is up, the last look at the destinations is still to come. */
+  | 'checking'
+  /** Seen, but it can never count: time-locked. */
+  | 'held';
+
+export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'quiet' | 'stop';
+
+/** `code`: money may be sent. `progress`: it was, and is being confirmed. `answer`: nothing is left to do here. */
+export type Layout = 'code' | 'progress' | 'answer';
+
+export interface Face {
+  readonly name: FaceName;
+  readonly tone: Tone;
+  readonly layout: Layout;
+  /** Nothing more is expected to happen, so that a page without a script need not ask again. */
+  readonly settled: boolean;
+}
+
+const TONES: Readonly<Record<FaceName, Tone>> = {
+  waiting: 'wait',
+  checking: 'wait',
+  confirming: 'seen',
+  held: 'short',
+  short: 'short',
+  paid: 'paid',
+  'too-much': 'short',
+  'paid-late': 'short',
+  late: 'short',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+  problem: 'stop',
+};
+
+const SETTLED: ReadonlySet<FaceName> = new Set(['paid', 'cancelled', 'refunded']);
+
+export function faceOf(view: CheckoutView): Face {
+  const name = nameOf(view);
+  const layout = view.payable ? 'code' : name === 'confirming' || name === 'checking' ? 'progress' : 'answer';
+  return { name, tone: TONES[name], layout, settled: SETTLED.has(name) };
+}
+
+function nameOf(view: CheckoutView): FaceName {
+  if (view.phase === 'waiting' && !view.payable) return 'checking';
+  if (view.phase === 'confirming' && view.confirming?.need === null) return 'held';
+  return view.phase;
+}
+
+/** Minutes between blocks, the chains' targets: Bitcoin 10, Litecoin 2.5, Dogecoin 1, Monero 2 (their chain parameters). */
+const BLOCK_MINUTES: Readonly<Record<CheckoutView['methods'][number]['method'], number>> = {
+  BITCOIN: 10,
+  LIGHTNING: 0,
+  LITECOIN: 2.5,
+  DOGECOIN: 1,
+  MONERO: 2,
+};
+
+/** How long the slowest payment may still take, in whole minutes; null when nobody can say. */
+export function minutesToGo(view: CheckoutView): number | null {
+  const waits = view.payments
+    .filter((p) => !p.counts)
+    .map((p) => (p.needed === null ? Number.NaN : (p.needed - p.confirmations) * BLOCK_MINUTES[p.method]));
+  const most = Math.max(0, ...waits);
+  return Number.isNaN(most) || most === 0 ? null : Math.ceil(most);
+}
+
+/** The method whose code is shown: the one asked for, else the one money came in, else the first. */
+export function chosenMethod(
+  view: CheckoutView,
+  asked: string | undefined,
+): CheckoutView['methods'][number] | undefined {
+  const named = (name: string | undefined) => view.methods.find((m) => m.method === name);
+  return named(asked?.toUpperCase()) ?? named(view.payments.at(-1)?.method) ?? view.methods[0];
+}

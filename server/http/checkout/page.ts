@@ -1,0 +1,141 @@
+/** The whole checkout page as HTML: complete without a script, and the only place that draws it. */
+import { type Html, html } from '../html.ts';
+import { chosenMethod, type Face, faceOf, minutesToGo } from './face.ts';
+import { initials, moneyOf, timeLeft } from './format.ts';
+import {
+  askingFacts,
+  coinAmount,
+  forMethod,
+  rows,
+  type Scene,
+  stage,
+  tabs,
+  toldFacts,
+  walletLink,
+} from './parts.ts';
+import { shapeOf } from './shapes.ts';
+import { type CheckoutView, isNothing } from './view.ts';
+import type { Reading, Saying, Told, Words } from './words.ts';
+
+/** How often a page without a script asks again, in seconds. */
+const REFRESH_SECONDS = 10;
+
+/** The page for a customer. `asked` is the method of the address, when there is one. */
+export function checkoutPage(view: CheckoutView, reading: Reading, asked: string | undefined): string {
+  const face = faceOf(view);
+  const scene: Scene = { view, face, reading, chosen: chosenMethod(view, asked) };
+  const saying = reading.words.say[face.name](told(view, reading));
+  const fiat = moneyOf(reading.locale, view);
+  return document({
+    words: reading.words,
+    title: `${saying.word} · ${fiat(view.amount)} · ${view.shop}`,
+    kind: `tone-${face.tone} layout-${face.layout} is-${face.name}`,
+    refresh: !face.settled,
+    body: html`${view.practice ? html`<p class="practice"><span>${reading.words.practice}</span></p>` : null}
+<p class="offline" id="offline" role="status" hidden>${reading.words.connectionLost}</p>
+<main id="page" data-base="/pay/${view.invoiceId}" data-from="${view.createdAt}" data-until="${view.expiresAt}" data-now="${view.serverNow}" data-mark="${view.mark}">
+${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(owed(view)))}
+</main>`,
+  });
+}
+
+/** What the large figure says: the sum, or once part of it came, what is still to pay. */
+function owed(view: CheckoutView): string {
+  return view.payable && !isNothing(view.received) ? view.rest : view.amount;
+}
+
+function asking(scene: Scene, saying: Saying, amount: string): Html {
+  const { view, face, reading } = scene;
+  const code = face.layout === 'code';
+  const { words } = reading;
+  return html`${top(scene)}
+<section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
+${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}>${coinAmount(m)}</p>`) : null}</section>
+${code && view.methods.length > 1 ? tabs(scene) : null}
+${state(scene, saying)}
+${stage(scene)}
+${code ? view.methods.map((m) => rows(scene, m)) : null}
+${code ? askingFacts(scene) : toldFacts(scene)}
+${code ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(scene, m))}</div>` : null}`;
+}
+
+function answer(scene: Scene, saying: Saying): Html {
+  return html`${top(scene)}
+${state(scene, saying)}
+${toldFacts(scene)}`;
+}
+
+function top({ view }: Scene): Html {
+  return html`<header class="top"><span class="logo" aria-hidden="true">${initials(view.shop)}</span><p class="shop">${view.shop}</p></header>`;
+}
+
+/** The state in word and shape: a live region that stays the same element over all states. */
+function state({ view, face, reading }: Scene, saying: Saying): Html {
+  const have = view.confirming?.have ?? 0;
+  const need = view.confirming?.need ?? 1;
+  const big = face.layout === 'answer';
+  const amount = moneyOf(reading.locale, view)(view.amount);
+  const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
+  return html`<section class="state" id="state"><div class="says" role="status">${shapeOf(face.name, have, need)}
+${big ? html`<h1>${saying.word}</h1><p class="amount">${amount}</p>` : html`<h2>${saying.word}</h2>`}
+<p class="advice">${saying.advice}</p></div>
+${face.layout === 'code' ? html`<p class="clock" role="timer" aria-label="${reading.words.timeLeft}" data-left>${timeLeft(left)}</p>` : null}
+</section>`;
+}
+
+function told(view: CheckoutView, reading: Reading): Told {
+  const fiat = moneyOf(reading.locale, view);
+  return {
+    shop: view.shop,
+    amount: fiat(view.amount),
+    received: fiat(view.received),
+    rest: fiat(view.rest),
+    surplus: fiat(view.surplus),
+    refunded: fiat(view.refunded),
+    have: view.confirming?.have ?? 0,
+    need: view.confirming?.need ?? 1,
+    minutes: minutesToGo(view),
+    payable: view.payable,
+  };
+}
+
+/** A page that only says one thing: unknown invoice, too many requests. */
+export function plainPage(reading: Reading, saying: Saying, face: Face['name'] = 'expired'): string {
+  return document({
+    words: reading.words,
+    title: saying.word,
+    kind: 'tone-quiet layout-answer',
+    refresh: false,
+    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeOf(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
+  });
+}
+
+interface Document {
+  readonly words: Words;
+  readonly title: string;
+  readonly kind: string;
+  readonly refresh: boolean;
+  readonly body: Html;
+}
+
+function document({ words, title, kind, refresh, body }: Document): string {
+  return html`<!doctype html>
+<html lang="${words.language}" dir="${words.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pay-assets/checkout.css">
+<script src="/pay-assets/checkout.js" defer></script>
+${refresh ? html`<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>` : null}
+</head>
+<body class="${kind}">
+${body}
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,159 @@
+/** Pieces of the checkout page that depend on a method or on what was received. */
+import { type Html, type HtmlValue, html } from '../html.ts';
+import type { Face } from './face.ts';
+import { moneyOf, price, timeLeft, utcTime } from './format.ts';
+import { share, shareRing, stepRing } from './shapes.ts';
+import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
+import type { Reading } from './words.ts';
+
+/** What every piece is made from. */
+export interface Scene {
+  readonly view: CheckoutView;
+  readonly face: Face;
+  readonly reading: Reading;
+  readonly chosen: CheckoutMethod | undefined;
+}
+
+const NAMES = {
+  BITCOIN: 'Bitcoin',
+  LIGHTNING: 'Lightning',
+  LITECOIN: 'Litecoin',
+  DOGECOIN: 'Dogecoin',
+  MONERO: 'Monero',
+} as const satisfies Record<CheckoutMethod['method'], string>;
+
+export const nameOf = (method: CheckoutMethod['method']): string => NAMES[method];
+
+/** Only schemes that open a wallet; anything else never becomes a link. */
+const WALLET = /^(bitcoin|lightning|litecoin|dogecoin|monero):/i;
+
+/** Marks a piece as belonging to a method: shown when that method is chosen, also by the script. */
+export function forMethod({ chosen }: Scene, method: CheckoutMethod): Html {
+  return html`data-for="${method.method}"${chosen?.method === method.method ? null : html` hidden`}`;
+}
+
+export const coinAmount = (method: CheckoutMethod): string => `${method.rest} ${method.coin}`;
+
+export function tabs(scene: Scene): Html {
+  const { view, chosen, reading } = scene;
+  return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.methods.map(
+    (m) =>
+      html`<a href="?method=${m.method}" data-tab="${m.method}"${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
+  )}</nav>`;
+}
+
+function image(scene: Scene, method: CheckoutMethod): Html {
+  const { view, reading, chosen } = scene;
+  const source = `/pay/${view.invoiceId}/qr/${method.method}.svg?v=${encodeURIComponent(method.rest)}`;
+  const alt = reading.words.code(nameOf(method.method), coinAmount(method));
+  const now = chosen?.method === method.method;
+  return html`<img ${forMethod(scene, method)} src="${source}" alt="${alt}" width="300" height="300" loading="${now ? 'eager' : 'lazy'}" decoding="async">`;
+}
+
+/** The code in its ring, or the ring alone while the payment is being confirmed. */
+export function stage(scene: Scene): Html {
+  const { view, face, reading } = scene;
+  if (face.layout === 'code') {
+    const ring = face.name === 'short' ? received(view) : timeShare(view);
+    const kind = face.name === 'short' ? 'received' : 'time';
+    return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr">${view.methods.map((m) => image(scene, m))}</div></div>`;
+  }
+  const need = view.confirming?.need ?? 1;
+  const have = view.confirming?.have ?? 0;
+  const inside =
+    face.name === 'confirming' ? html`<b>${have}</b><span>${reading.words.of(need)}</span>` : html`<b>…</b>`;
+  return html`<div class="stage" id="stage" aria-hidden="true">${face.name === 'confirming' ? stepRing(have, need) : shareRing(0)}<div class="steps">${inside}</div></div>`;
+}
+
+export function timeShare(view: CheckoutView): number {
+  const [from, until, now] = [view.createdAt, view.expiresAt, view.serverNow].map((at) => Date.parse(at));
+  return share((until ?? 0) - (now ?? 0), (until ?? 0) - (from ?? 0));
+}
+
+/** For a drawing only: never a sum. */
+function received(view: CheckoutView): number {
+  return share(Number(view.received), Number(view.amount));
+}
+
+/** Address and amount to select or copy. The buttons appear with the script. */
+export function rows(scene: Scene, method: CheckoutMethod): Html {
+  const { words } = scene.reading;
+  const what = method.method === 'LIGHTNING' ? words.request : words.address;
+  const long = method.destination.length > 120;
+  return html`<div class="rows" ${forMethod(scene, method)}>
+${row(words, what, destination(method.destination), long ? 'value long' : 'value')}
+${row(words, words.amount, html`${method.rest}<span class="unit"> ${method.coin}</span>`, 'value', method.rest)}
+${method.method === 'LIGHTNING' ? null : html`<p class="hint">${words.onlySend(nameOf(method.method))}</p>`}
+</div>`;
+}
+
+function row(words: Reading['words'], label: string, value: Html, kind: string, copy?: string): Html {
+  const focus = kind.includes('long') ? html` tabindex="0" role="group" aria-label="${label}"` : null;
+  return html`<div class="row"><span class="label">${label}</span><span class="${kind}"${focus} translate="no">${value}</span><button type="button" class="copy" hidden${copy === undefined ? null : html` data-copy="${copy}"`} aria-label="${words.copyOf(label)}" data-done="${words.copied}">${words.copy}</button></div>`;
+}
+
+/** Beginning and end stand out, because those are what people compare. */
+function destination(text: string): Html {
+  if (text.length < 20) return html`${text}`;
+  return html`<b>${text.slice(0, 8)}</b>${text.slice(8, -8)}<b>${text.slice(-8)}</b>`;
+}
+
+export function walletLink(scene: Scene, method: CheckoutMethod): Html | null {
+  if (!WALLET.test(method.link)) return null;
+  return html`<a class="go" ${forMethod(scene, method)} href="${method.link}">${scene.reading.words.openWallet}</a>`;
+}
+
+const fact = (label: string, value: HtmlValue, kind = ''): Html =>
+  html`<dt>${label}</dt><dd${kind === '' ? null : html` class="${kind}"`}>${value}</dd>`;
+
+const when = (locale: string, iso: string): Html =>
+  html`<time datetime="${iso}" data-clock>${utcTime(locale, iso)}</time>`;
+
+/** What is being asked, while money may be sent. */
+export function askingFacts(scene: Scene): Html {
+  const { view, face } = scene;
+  const { words, locale } = scene.reading;
+  const fiat = moneyOf(locale, view);
+  const short = face.name === 'short';
+  const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
+  return html`<dl class="facts" id="facts">
+${short ? [fact(words.toPay, fiat(view.amount)), fact(words.received, fiat(view.received)), fact(words.stillToPay, fiat(view.rest), 'big')] : null}
+${view.methods.map((m) => (m.coin === view.currency ? null : rate(scene, m)))}
+${fact(words.expires, when(locale, view.expiresAt))}
+<dt class="wide">${words.timeLeft}</dt><dd class="wide big" data-left>${timeLeft(left)}</dd>
+</dl>`;
+}
+
+function rate(scene: Scene, method: CheckoutMethod): Html {
+  const { view, reading } = scene;
+  const cost = price(reading.locale, method.price, view.currency, view.decimals);
+  const mine = forMethod(scene, method);
+  return html`<dt ${mine}>${reading.words.rate}</dt><dd ${mine}>1 ${method.coin} = ${cost}</dd>`;
+}
+
+/** What happened, once nothing is asked any more. */
+export function toldFacts(scene: Scene): Html {
+  const { view } = scene;
+  const { words, locale } = scene.reading;
+  const fiat = moneyOf(locale, view);
+  const extra = (label: string, amount: string) => (isNothing(amount) ? null : fact(label, fiat(amount)));
+  const same = view.received === view.amount;
+  return html`<dl class="facts" id="facts">
+${fact(words.amount, fiat(view.amount))}
+${same ? null : extra(words.received, view.received)}
+${view.status === 'paid' || view.status === 'refunded' || isNothing(view.received) ? null : extra(words.missing, view.rest)}
+${extra(words.surplus, view.surplus)}
+${extra(words.refunded, view.refunded)}
+${view.paidWith.length > 0 ? fact(words.paidWith, view.paidWith.map(nameOf).join(', ')) : null}
+${view.paidAt === null ? null : fact(words.when, when(locale, view.paidAt))}
+${view.payments.map((p) => told(scene, p))}
+${fact(words.invoice, view.invoiceId, 'ref')}
+</dl>`;
+}
+
+/** One payment: what it brought, and its whole name to compare with the wallet's. */
+function told({ view, reading }: Scene, payment: CheckoutPayment): Html {
+  const coin = view.methods.find((m) => m.method === payment.method)?.coin ?? '';
+  const label = payment.method === 'LIGHTNING' ? reading.words.payment : reading.words.transaction;
+  return html`${fact(label, `${payment.amount} ${coin}`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
+}

@@ -1,0 +1,83 @@
+/**
+ * The shapes of the states, and the ring. Drawn with SVG attributes alone: the page's content security policy
+ * allows no inline style, and old phones know nothing of conic gradients.
+ */
+import { type Html, html } from '../html.ts';
+import type { FaceName } from './face.ts';
+
+const icon = (inside: Html) =>
+  html`<svg class="shape" viewBox="0 0 34 34" aria-hidden="true" focusable="false">${inside}</svg>`;
+
+const line = (d: string, width = 3.4) => html`<path d="${d}" class="cut" stroke-width="${width}" />`;
+const disc = html`<circle cx="17" cy="17" r="16" fill="currentColor" />`;
+const arc = (dash: string, turn: number) =>
+  html`<circle cx="17" cy="17" r="13" fill="none" stroke="currentColor" stroke-width="5" stroke-dasharray="${dash}" transform="rotate(${turn} 17 17)" />`;
+const mark = html`<path d="M17 9.5v9M17 24.2v.1" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" />`;
+
+/** Circumference of the small ring. */
+const ROUND = 2 * Math.PI * 13;
+
+/** Each state has its own outline, so that it is told without colour. */
+export function shapeOf(name: FaceName, have = 0, need = 1): Html {
+  switch (name) {
+    case 'waiting':
+    case 'checking':
+      return icon(arc(`${ROUND} 0`, -90));
+    case 'confirming': {
+      const full = ROUND / 4;
+      return icon(html`<circle cx="17" cy="17" r="14.5" fill="none" stroke="currentColor" stroke-width="3" />
+<circle cx="17" cy="17" r="6.5" fill="none" stroke="currentColor" stroke-width="13" stroke-dasharray="${(share(have, need) * full * 2).toFixed(2)} 100" transform="rotate(-90 17 17)" />`);
+    }
+    case 'short':
+    case 'held':
+      return icon(html`${arc(`${ROUND * 0.8} ${ROUND * 0.2}`, -18)}${mark}`);
+    case 'paid':
+      return icon(html`${disc}${line('M10.5 17.5l4.6 4.6 8.6-9.4', 3.6)}`);
+    case 'too-much':
+    case 'late':
+    case 'paid-late':
+      return icon(html`${disc}${line('M17 9v9.5M17 24.4v.1', 3.8)}`);
+    case 'expired':
+    case 'cancelled':
+      return icon(arc(`${ROUND / 4 - 6} 6`, -72));
+    case 'refunded':
+      return icon(html`${disc}${line('M14 10.5l-4.5 4.5 4.5 4.5M10 15h9.5a4.5 4.5 0 0 1 0 9H16', 3)}`);
+    case 'problem':
+      return icon(
+        html`<path d="M10.8 1.5h12.4l9.3 9.3v12.4l-9.3 9.3H10.8l-9.3-9.3V10.8z" fill="currentColor" />${line('M12 12l10 10M22 12L12 22', 3.6)}`,
+      );
+  }
+}
+
+/** Between 0 and 1. */
+export function share(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
+}
+
+/** A rounded frame that begins at twelve o'clock and goes with the clock, 100 units long. */
+const FRAME =
+  'M50 1.25H90.25A8.5 8.5 0 0 1 98.75 9.75V90.25A8.5 8.5 0 0 1 90.25 98.75H9.75A8.5 8.5 0 0 1 1.25 90.25V9.75A8.5 8.5 0 0 1 9.75 1.25Z';
+
+const ring = (track: string, filled: string, more: Html | null = null) =>
+  html`<svg class="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false"><path class="track" pathLength="100" d="${FRAME}" stroke-dasharray="${track}" /><path class="fill" pathLength="100" d="${FRAME}" stroke-dasharray="${filled}" />${more}</svg>`;
+
+/** A ring filled by a share; the script lets it run on. */
+export function shareRing(part: number): Html {
+  return ring('100 0', `${(share(part, 1) * 100).toFixed(2)} 100`);
+}
+
+/** A ring in as many pieces as confirmations are needed; the next one breathes. Many are drawn as one share. */
+export function stepRing(have: number, need: number): Html {
+  if (need > 12) return shareRing(share(have, need));
+  if (need <= 1) return ring('100 0', have > 0 ? '100 0' : '0 100', nextPiece(0, have > 0 ? 0 : 100));
+  const piece = 100 / need;
+  const gap = 1.2;
+  const drawn = (piece - gap).toFixed(3);
+  const steps = (count: number) => (count === 0 ? '0 100' : `${`${drawn} ${gap} `.repeat(count)}0 100`);
+  return ring(`${drawn} ${gap}`, steps(have), nextPiece(have * piece, have < need ? piece - gap : 0));
+}
+
+function nextPiece(from: number, length: number): Html | null {
+  if (length <= 0) return null;
+  return html`<path class="next" pathLength="100" d="${FRAME}" stroke-dasharray="0 ${from.toFixed(3)} ${length.toFixed(3)} 100" />`;
+}

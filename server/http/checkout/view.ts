@@ -1,0 +1,113 @@
+/** What a customer may see of an invoice: a smaller view, without alarms, origin, notes or the shop's own references. */
+import Type, { type Static } from 'typebox';
+import { InvoiceStatusName, type InvoiceView, MethodId, Phase } from '../contract.ts';
+
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const CheckoutMethod = Type.Object({
+  method: MethodId,
+  coin: Type.String(),
+  destination: Type.String(),
+  due: Type.String({ description: 'Asked for at creation, in the coin.' }),
+  rest: Type.String({ description: 'Still to pay, in the coin; "0" when nothing is missing.' }),
+  link: Type.String({ description: 'Opens a wallet.' }),
+  price: Type.String({ description: 'One coin in the invoice currency, locked at creation.' }),
+});
+export type CheckoutMethod = Static<typeof CheckoutMethod>;
+
+export const CheckoutPayment = Type.Object({
+  method: MethodId,
+  ref: Type.String(),
+  amount: Type.String({ description: 'In the coin.' }),
+  seenAt: instant('When it was made, as far as is known.'),
+  confirmations: Type.Integer(),
+  needed: nullable(Type.Integer()),
+  counts: Type.Boolean(),
+});
+export type CheckoutPayment = Static<typeof CheckoutPayment>;
+
+export const CheckoutView = Type.Object({
+  invoiceId: Type.String(),
+  shop: Type.String(),
+  practice: Type.Boolean(),
+  status: InvoiceStatusName,
+  phase: Phase,
+  payable: Type.Boolean({ description: 'Money may still be sent: open, in time, and something is missing.' }),
+  amount: Type.String(),
+  currency: Type.String(),
+  decimals: Type.Integer(),
+  received: Type.String(),
+  rest: Type.String(),
+  surplus: Type.String(),
+  refunded: Type.String(),
+  createdAt: instant('When it was created.'),
+  expiresAt: instant('When it expires.'),
+  paidAt: nullable(Type.String({ format: 'date-time' })),
+  paidWith: Type.Array(MethodId),
+  serverNow: instant('The server clock, for the countdown.'),
+  confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
+  methods: Type.Array(CheckoutMethod),
+  payments: Type.Array(CheckoutPayment),
+  mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
+});
+export type CheckoutView = Static<typeof CheckoutView>;
+
+export const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
+
+/** FNV-1a, 32 bits: enough to notice a change, and no more. */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** Field by field, so that a field added to the full view never reaches a customer unasked. */
+export function checkoutView(view: InvoiceView): CheckoutView {
+  const facts = factsOf(view);
+  return { ...facts, serverNow: view.serverNow, mark: markOf(JSON.stringify(facts)) };
+}
+
+function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
+  const missing = view.methods.some((m) => !isNothing(m.rest));
+  return {
+    invoiceId: view.invoiceId,
+    shop: view.shop,
+    practice: view.practice,
+    status: view.status,
+    phase: view.phase,
+    payable: view.status === 'pending' && Date.parse(view.serverNow) < Date.parse(view.expiresAt) && missing,
+    amount: view.amount,
+    currency: view.currency,
+    decimals: view.decimals,
+    received: view.received,
+    rest: view.rest,
+    surplus: view.surplus,
+    refunded: view.refunded,
+    createdAt: view.createdAt,
+    expiresAt: view.expiresAt,
+    paidAt: view.paidAt,
+    paidWith: [...view.paidWith],
+    confirming: view.confirming && { have: view.confirming.have, need: view.confirming.need },
+    methods: view.methods.map((m) => ({
+      method: m.method,
+      coin: m.coin,
+      destination: m.destination,
+      due: m.due,
+      rest: m.rest,
+      link: m.link,
+      price: m.rate.price,
+    })),
+    payments: view.payments
+      .filter((p) => p.standing === 'live')
+      .map((p) => ({
+        method: p.method,
+        ref: p.ref,
+        amount: p.amount,
+        seenAt: p.seenAt,
+        confirmations: p.confirmations,
+        needed: p.needed,
+        counts: p.counts,
+      })),
+  };
+}

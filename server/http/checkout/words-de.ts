@@ -1,0 +1,106 @@
+/** The checkout in German. */
+import type { Words } from './words.ts';
+
+const minutes = (n: number | null) =>
+  n === null ? '' : n === 1 ? ' Noch etwa eine Minute.' : ` Noch etwa ${n} Minuten.`;
+
+export const GERMAN: Words = {
+  language: 'de',
+  direction: 'ltr',
+  say: {
+    waiting: () => ({
+      word: 'Warten',
+      advice: 'Scannen Sie den Code mit Ihrer Wallet, oder öffnen Sie sie von hier aus.',
+    }),
+    checking: () => ({
+      word: 'Zeit abgelaufen',
+      advice: 'Bitte nicht mehr bezahlen. Wir sehen noch einmal nach, ob rechtzeitig bezahlt wurde.',
+    }),
+    confirming: ({ have, need, minutes: left }) => ({
+      word: need > 1 || have > 0 ? `Bestätigt ${have} von ${need}` : 'Zahlung gesehen',
+      advice:
+        need > 1 || have > 0
+          ? `Ihre Zahlung ist angekommen.${minutes(left)} Sie müssen nichts mehr tun.`
+          : `Die erste Bestätigung steht noch aus.${minutes(left)} Sie müssen nichts mehr tun.`,
+    }),
+    held: ({ shop }) => ({
+      word: 'Zahlung ist gesperrt',
+      advice: `Sie ist noch nicht verfügbar und zählt darum nicht. Bitte wenden Sie sich an ${shop}.`,
+    }),
+    short: ({ rest, shop, payable }) => ({
+      word: `${rest} fehlen`,
+      advice: payable
+        ? 'Es kam weniger an als verlangt; manche Wallets behalten eine Gebühr ein. Dieser Code verlangt nur den Rest.'
+        : `Die Zeit ist abgelaufen. Bitte nicht mehr bezahlen und an ${shop} wenden.`,
+    }),
+    paid: () => ({ word: 'Bezahlt', advice: 'Vielen Dank! Sie können diese Seite schließen.' }),
+    'too-much': ({ surplus, shop }) => ({
+      word: `${surplus} zu viel`,
+      advice: `Ihre Zahlung ist vollständig. Fragen Sie ${shop} nach der Differenz.`,
+    }),
+    'paid-late': ({ shop }) => ({
+      word: 'Spät bezahlt',
+      advice: `Die Zahlung kam nach Ablauf der Zeit, und ${shop} hat sie angenommen. Vielen Dank!`,
+    }),
+    late: ({ received, shop }) => ({
+      word: 'Zu spät bezahlt',
+      advice: `${received} sind angekommen, aber nicht alles rechtzeitig. ${shop} entscheidet, ob die Zahlung gilt oder zurückgeht.`,
+    }),
+    expired: ({ shop }) => ({
+      word: 'Abgelaufen',
+      advice: `Bitte nicht mehr bezahlen. Lassen Sie sich von ${shop} einen neuen Code geben.`,
+    }),
+    cancelled: ({ shop }) => ({
+      word: 'Abgebrochen',
+      advice: `Bitte nicht mehr bezahlen. ${shop} hat diese Forderung zurückgezogen.`,
+    }),
+    refunded: ({ refunded, shop }) => ({
+      word: 'Erstattet',
+      advice: `${shop} hat ${refunded} zurückgezahlt.`,
+    }),
+    problem: ({ payable, shop }) => ({
+      word: 'Zahlung wurde zurückgenommen',
+      advice: payable
+        ? 'Eine gesehene Zahlung wurde ersetzt oder ist verschwunden. Sie können erneut bezahlen.'
+        : `Eine gesehene Zahlung wurde ersetzt oder ist verschwunden. Bitte wenden Sie sich an ${shop}.`,
+    }),
+  },
+  practice: 'ÜBUNG · kein echtes Geld',
+  connectionLost: 'Keine Verbindung. Die Anzeige kann veraltet sein. Neuer Versuch …',
+  payWith: 'Bezahlen mit',
+  payTo: (shop) => `An ${shop} bezahlen`,
+  timeLeft: 'Restzeit',
+  expires: 'Zu bezahlen vor',
+  rate: 'Kurs',
+  toPay: 'Zu zahlen',
+  received: 'Angekommen',
+  stillToPay: 'Noch zu zahlen',
+  missing: 'Es fehlen',
+  surplus: 'Zu viel',
+  refunded: 'Erstattet',
+  paidWith: 'Bezahlt mit',
+  when: 'Wann',
+  transaction: 'Transaktion',
+  payment: 'Zahlung',
+  invoice: 'Rechnung',
+  address: 'Adresse',
+  request: 'Zahlungsanforderung',
+  amount: 'Betrag',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyOf: (what) => `Kopieren: ${what}`,
+  openWallet: 'Wallet öffnen',
+  onlySend: (method) => `Senden Sie nur ${method} und genau diesen Betrag.`,
+  code: (method, amount) => `Code zum Scannen: ${amount} mit ${method} bezahlen`,
+  confirmations: (have, need) => `${have} von ${need} ${need === 1 ? 'Bestätigung' : 'Bestätigungen'}`,
+  of: (need) => `von ${need}`,
+  unknown: {
+    word: 'Nicht gefunden',
+    advice:
+      'Hier gibt es keine Zahlung. Prüfen Sie die Adresse, oder lassen Sie sich einen neuen Code geben.',
+  },
+  busy: {
+    word: 'Zu viele Anfragen',
+    advice: 'Bitte warten Sie einen Augenblick, und versuchen Sie es dann erneut.',
+  },
+};

@@ -1,0 +1,99 @@
+/** The checkout in English. */
+import type { Words } from './words.ts';
+
+const minutes = (n: number | null) =>
+  n === null ? '' : n === 1 ? ' About a minute more.' : ` About ${n} minutes more.`;
+
+export const ENGLISH: Words = {
+  language: 'en',
+  direction: 'ltr',
+  say: {
+    waiting: () => ({
+      word: 'Waiting',
+      advice: 'Scan the code with your wallet, or open your wallet from here.',
+    }),
+    checking: () => ({
+      word: 'Time is up',
+      advice: "Please don't pay any more. We look once more for a payment made in time.",
+    }),
+    confirming: ({ have, need, minutes: left }) => ({
+      word: need > 1 || have > 0 ? `Confirming ${have} of ${need}` : 'Payment seen',
+      advice:
+        need > 1 || have > 0
+          ? `Your payment has arrived.${minutes(left)} Nothing more to do.`
+          : `Waiting for its first confirmation.${minutes(left)} Nothing more to do.`,
+    }),
+    held: ({ shop }) => ({
+      word: 'Payment is locked',
+      advice: `It can't be used yet, so it doesn't count. Please speak to ${shop}.`,
+    }),
+    short: ({ rest, shop, payable }) => ({
+      word: `${rest} missing`,
+      advice: payable
+        ? 'Less arrived than was asked; some wallets keep a fee. This code asks for the rest only.'
+        : `The time is up. Please don't pay any more, and speak to ${shop}.`,
+    }),
+    paid: () => ({ word: 'Paid', advice: 'Thank you! You can close this page.' }),
+    'too-much': ({ surplus, shop }) => ({
+      word: `${surplus} too much`,
+      advice: `Your payment is complete. Ask ${shop} for the difference.`,
+    }),
+    'paid-late': ({ shop }) => ({
+      word: 'Paid late',
+      advice: `It came after the time was up, and ${shop} has accepted it. Thank you!`,
+    }),
+    late: ({ received, shop }) => ({
+      word: 'Paid too late',
+      advice: `${received} arrived, but not all of it in time. ${shop} decides whether to accept it or pay it back.`,
+    }),
+    expired: ({ shop }) => ({
+      word: 'Expired',
+      advice: `Please don't pay any more. Ask ${shop} for a new code.`,
+    }),
+    cancelled: ({ shop }) => ({
+      word: 'Cancelled',
+      advice: `Please don't pay any more. ${shop} has taken this request back.`,
+    }),
+    refunded: ({ refunded, shop }) => ({ word: 'Refunded', advice: `${shop} paid back ${refunded}.` }),
+    problem: ({ payable, shop }) => ({
+      word: 'Payment was taken back',
+      advice: payable
+        ? 'A payment that was seen has been replaced or has vanished. You can pay again.'
+        : `A payment that was seen has been replaced or has vanished. Please speak to ${shop}.`,
+    }),
+  },
+  practice: 'PRACTICE · no real money',
+  connectionLost: 'No connection. What you see may be old. Trying again …',
+  payWith: 'Pay with',
+  payTo: (shop) => `Pay ${shop}`,
+  timeLeft: 'Time left',
+  expires: 'Pay before',
+  rate: 'Rate',
+  toPay: 'To pay',
+  received: 'Received',
+  stillToPay: 'Still to pay',
+  missing: 'Missing',
+  surplus: 'Too much',
+  refunded: 'Refunded',
+  paidWith: 'Paid with',
+  when: 'When',
+  transaction: 'Transaction',
+  payment: 'Payment',
+  invoice: 'Invoice',
+  address: 'Address',
+  request: 'Payment request',
+  amount: 'Amount',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyOf: (what) => `Copy: ${what}`,
+  openWallet: 'Open wallet',
+  onlySend: (method) => `Send only ${method} here, and exactly this amount.`,
+  code: (method, amount) => `Code to scan: pay ${amount} with ${method}`,
+  confirmations: (have, need) => `${have} of ${need} ${need === 1 ? 'confirmation' : 'confirmations'}`,
+  of: (need) => `of ${need}`,
+  unknown: {
+    word: 'Not found',
+    advice: 'There is no payment here. Check the address, or ask the shop for a new code.',
+  },
+  busy: { word: 'Too many requests', advice: 'Please wait a moment and try again.' },
+};

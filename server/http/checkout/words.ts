@@ -1,0 +1,103 @@
+/** The words of the checkout page: one shape every language fills, and the choice among them by Accept-Language. */
+import type { FaceName } from './face.ts';
+import { GERMAN } from './words-de.ts';
+import { ENGLISH } from './words-en.ts';
+
+/** Sums and counts a sentence may need, already written for the reader. */
+export interface Told {
+  readonly shop: string;
+  readonly amount: string;
+  readonly received: string;
+  readonly rest: string;
+  readonly surplus: string;
+  readonly refunded: string;
+  readonly have: number;
+  readonly need: number;
+  /** Minutes still to wait, when that can be said. */
+  readonly minutes: number | null;
+  /** Money may still be sent. */
+  readonly payable: boolean;
+}
+
+/** One state: what happened in a word or two, and what to do in a short sentence. */
+export interface Saying {
+  readonly word: string;
+  readonly advice: string;
+}
+
+export interface Words {
+  /** BCP 47, also the `lang` of the page. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly say: Readonly<Record<FaceName, (told: Told) => Saying>>;
+  readonly practice: string;
+  readonly connectionLost: string;
+  readonly payWith: string;
+  readonly payTo: (shop: string) => string;
+  readonly timeLeft: string;
+  readonly expires: string;
+  readonly rate: string;
+  readonly toPay: string;
+  readonly received: string;
+  readonly stillToPay: string;
+  readonly missing: string;
+  readonly surplus: string;
+  readonly refunded: string;
+  readonly paidWith: string;
+  readonly when: string;
+  readonly transaction: string;
+  readonly payment: string;
+  readonly invoice: string;
+  readonly address: string;
+  readonly request: string;
+  readonly amount: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyOf: (what: string) => string;
+  readonly openWallet: string;
+  readonly onlySend: (method: string) => string;
+  readonly code: (method: string, amount: string) => string;
+  readonly confirmations: (have: number, need: number) => string;
+  readonly of: (need: number) => string;
+  readonly unknown: Saying;
+  readonly busy: Saying;
+}
+
+const CATALOGUE: readonly Words[] = [ENGLISH, GERMAN];
+
+export interface Reading {
+  readonly words: Words;
+  /** For numbers and dates: the reader's own form of the language, such as de-CH. */
+  readonly locale: string;
+}
+
+/**
+ * The best language of an Accept-Language header (RFC 9110, 12.5.4): highest weight first, then order.
+ * English when nothing fits.
+ */
+export function readingOf(acceptLanguage: string | undefined): Reading {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().split(';');
+      const weight = rest.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(p)?.[1]).find(Boolean);
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag))
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    const words = CATALOGUE.find((w) => w.language === tag.split('-')[0]?.toLowerCase());
+    if (words) return { words, locale: formOf(tag) ?? words.language };
+  }
+  return { words: ENGLISH, locale: 'en' };
+}
+
+function formOf(tag: string): string | undefined {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag)[0];
+  } catch {
+    // A tag that looks right may still not be a valid one.
+    return undefined;
+  }
+}
