@@ -1,0 +1,68 @@
+/** Opens the destinations of all five methods on the keys of a practice shop; here the derived ones, which need an index. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hex, utf8 } from '@scure/base';
+import { Failure } from '../../domain/errors.ts';
+import type { Method } from '../../domain/method.ts';
+import type { Random } from '../../ports/host.ts';
+import { COIN_PARAMS, type ScriptCoin } from '../derive/coins.ts';
+import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
+import { moneroAccount } from '../derive/monero-subaddress.ts';
+import { type Destinations, foreign } from './destinations.ts';
+import { lightningDestinations } from './lightning-destinations.ts';
+import type { ThrowAwayKeys } from './throw-away-keys.ts';
+
+/** @throws Failure when the keys are not what they should be */
+export function openDestinations(
+  keys: ThrowAwayKeys,
+  random: Random,
+): Readonly<Record<Method, Destinations>> {
+  return {
+    BITCOIN: scriptDestinations('BTC', keys.BITCOIN, random),
+    LIGHTNING: lightningDestinations(keys.LIGHTNING, random),
+    LITECOIN: scriptDestinations('LTC', keys.LITECOIN, random),
+    DOGECOIN: scriptDestinations('DOGE', keys.DOGECOIN, random),
+    MONERO: moneroDestinations(keys.MONERO, random),
+  };
+}
+
+function scriptDestinations(coin: ScriptCoin, key: string, random: Random): Destinations {
+  const { account, addressAt, script } = parseExtendedPublicKey(key, { coin, network: 'testnet' });
+  return derived(account, COIN_PARAMS[coin].dust[script], addressAt, () => `${txid(random)}:0`);
+}
+
+/** RingCT outputs have no dust rule. Minor index 0 is the main address, which is never given out. */
+function moneroDestinations(keys: ThrowAwayKeys['MONERO'], random: Random): Destinations {
+  const { address, subaddress } = moneroAccount(keys.address, keys.viewKey);
+  const account = `xmr-testnet-${hex.encode(sha256(utf8.decode(address)).subarray(0, 10))}`;
+  return derived(
+    account,
+    1n,
+    (index) => subaddress(0, index + 1),
+    () => txid(random),
+  );
+}
+
+function derived(
+  account: string,
+  least: bigint,
+  addressAt: (index: number) => string,
+  ref: () => string,
+): Destinations {
+  return {
+    account,
+    limits: { least, most: null },
+    open({ index }) {
+      if (index === null) throw new Failure('internal', 'a derived destination needs an index');
+      return { destination: addressAt(index), memo: { account, index } };
+    },
+    accept({ memo, destination }) {
+      const { index } = memo;
+      if (typeof index !== 'number' || addressAt(index) !== destination) throw foreign();
+      return { ref: ref(), preimage: null };
+    },
+  };
+}
+
+function txid(random: Random): string {
+  return hex.encode(random.bytes(32));
+}

@@ -1,0 +1,178 @@
+/**
+ * The practice wallet and its chains: a customer who pays in full, short, twice, late or not at all, seen through
+ * the same interface as a real chain. No network anywhere. What was played survives a restart.
+ */
+import { Failure } from '../../domain/errors.ts';
+import type { Method } from '../../domain/method.ts';
+import type { Backend, Hint } from '../../ports/backend.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import type { Disk } from '../store/disk.ts';
+import type { Destinations } from './destinations.ts';
+import { openDestinations } from './open-destinations.ts';
+import {
+  confirmed,
+  genesis,
+  type PracticeAsk,
+  type PracticePay,
+  paid,
+  paymentsByDestination,
+  sightingOf,
+  undone,
+} from './practice-chain.ts';
+import {
+  type PracticeChain,
+  type PracticePayment,
+  readPracticeFile,
+  writePracticeFile,
+} from './practice-file.ts';
+
+export interface PracticeOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Path of the JSON file that keeps the practice chain; its folder exists. */
+  readonly file: string;
+  readonly disk?: Disk;
+}
+
+export interface PracticeWorld {
+  /** A backend of its own for each caller; all of them see the same chain. */
+  backend(method: Method): Backend;
+  /**
+   * Durable when it resolves, and hinted.
+   * @throws Failure invalid-request, conflict, store-unavailable
+   */
+  pay(ask: PracticePay): Promise<void>;
+  /** One block: every live payment to the destination has one confirmation more. @throws Failure as `pay` */
+  confirm(ask: PracticeAsk): Promise<void>;
+  /** Takes the payments to the destination back: replaced, or gone without a trace. @throws Failure as `pay` */
+  undo(ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  readonly method: Method;
+  give(hint: Hint): void;
+}
+
+/** What all backends of one practice world share. */
+interface World {
+  readonly clock: Clock;
+  readonly listeners: Set<Listener>;
+  chain(): PracticeChain;
+  paymentsTo(destination: string): readonly PracticePayment[];
+  /** After this the keys survive a restart, so that a destination may be handed out. */
+  keep(): Promise<void>;
+}
+
+/**
+ * Reads the practice file; without one, keys are made when the first backend is asked for, and written before the
+ * first destination is given out. A shop that never practises has no such file.
+ * @throws Failure store-unavailable when the file can't be read
+ */
+export async function openPractice(options: PracticeOptions): Promise<PracticeWorld> {
+  const { clock, random, log, disk } = options;
+  const file = { path: options.file, clock, log, ...(disk && { disk }) };
+  let chain = await readPracticeFile(file, ({ keys }) => openDestinations(keys, random));
+  let kept = chain !== null;
+  let index = paymentsByDestination(chain?.payments ?? []);
+  let destinations: ReturnType<typeof openDestinations> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  const current = () => {
+    chain ??= genesis(random);
+    return chain;
+  };
+  const at = (method: Method) => {
+    destinations ??= openDestinations(current().keys, random);
+    return destinations[method];
+  };
+
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const done = turn.then(() => {
+      if (closed) throw new Failure('conflict', 'the practice wallet is closed');
+      return act();
+    });
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const write = async (next: PracticeChain) => {
+    await writePracticeFile(file, next);
+    kept = true;
+    chain = next;
+    index = paymentsByDestination(next.payments);
+  };
+
+  const world: World = {
+    clock,
+    listeners: new Set(),
+    chain: current,
+    paymentsTo: (destination) => index.get(destination) ?? [],
+    keep: async () => {
+      if (!kept) await inTurn(async () => (kept ? undefined : write(current())));
+    },
+  };
+
+  /** One change after another: each is on disk before it is seen, and seen before anybody is told. */
+  const change = ({ method, target }: PracticeAsk, next: () => PracticeChain): Promise<void> =>
+    inTurn(async () => {
+      await write(next());
+      for (const listener of world.listeners) {
+        if (listener.method === method) listener.give({ destination: target.destination });
+      }
+    });
+
+  return {
+    backend: (method) => practiceBackend(method, at(method), world),
+    pay: (ask) => change(ask, () => paid(current(), ask, at(ask.method), clock.now())),
+    confirm: (ask) => change(ask, () => confirmed(current(), ask)),
+    undo: (ask) => change(ask, () => undone(current(), ask)),
+    async close() {
+      closed = true;
+      world.listeners.clear();
+      await turn;
+    },
+  };
+}
+
+function practiceBackend(method: Method, at: Destinations, world: World): Backend {
+  const mine = new Set<() => void>();
+  return {
+    method,
+    account: at.account,
+    limits: at.limits,
+    async open(ask, signal) {
+      signal.throwIfAborted();
+      await world.keep();
+      return at.open(ask, world.clock.now());
+    },
+    async look(target, signal) {
+      signal.throwIfAborted();
+      return world.paymentsTo(target.destination).map(sightingOf);
+    },
+    hints(give) {
+      const listener: Listener = { method, give };
+      world.listeners.add(listener);
+      const stop = () => {
+        world.listeners.delete(listener);
+        mine.delete(stop);
+      };
+      mine.add(stop);
+      return stop;
+    },
+    async probe(signal) {
+      signal.throwIfAborted();
+      return {
+        reachable: true,
+        synced: true,
+        network: 'testnet',
+        height: world.chain().heights[method],
+        message: 'Practice: the payments are played on this machine and are not money.',
+      };
+    },
+    async close() {
+      for (const stop of mine) stop();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** What happens on the practice chains, as pure functions: a payment, a block, a payment taken back, a look. */
+import { Failure, invalid } from '../../domain/errors.ts';
+import type { Method } from '../../domain/method.ts';
+import type { Doubt, Sighting } from '../../domain/payment.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import type { Random } from '../../ports/host.ts';
+import type { Destinations } from './destinations.ts';
+import type { PracticeChain, PracticePayment } from './practice-file.ts';
+import { makeThrowAwayKeys } from './throw-away-keys.ts';
+
+export interface PracticeAsk {
+  readonly method: Method;
+  readonly target: LookTarget;
+}
+
+export interface PracticePay extends PracticeAsk {
+  /** Coin units; LIGHTNING whole satoshi, exactly what the invoice asks for. */
+  readonly units: bigint;
+  /** 0 to 100; a LIGHTNING payment is settled whatever is asked. */
+  readonly confirmations: number;
+  /** When the customer paid; now, unless told. */
+  readonly madeAt?: Instant;
+  readonly doubts?: readonly Doubt[];
+}
+
+/** High enough that a payment may have 100 confirmations at once. */
+const FIRST_HEIGHT = 100;
+const MOST_CONFIRMATIONS = 100;
+
+export function genesis(random: Random): PracticeChain {
+  const height = FIRST_HEIGHT;
+  return {
+    version: 1,
+    keys: makeThrowAwayKeys(random),
+    heights: { BITCOIN: height, LIGHTNING: height, LITECOIN: height, DOGECOIN: height, MONERO: height },
+    payments: [],
+  };
+}
+
+/** @param at checks what a real wallet would before it pays */
+export function paid(chain: PracticeChain, ask: PracticePay, at: Destinations, now: Instant): PracticeChain {
+  const { method, target, units, confirmations, madeAt = now } = ask;
+  if (units <= 0n) throw invalid('amount', 'amount must be greater than zero');
+  if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS) {
+    throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MOST_CONFIRMATIONS}`);
+  }
+  const { ref, preimage } = at.accept(target, units, madeAt);
+  if (chain.payments.some((payment) => payment.method === method && payment.ref === ref)) {
+    throw new Failure('conflict', 'this BOLT 11 invoice is already paid; wallets pay one only once');
+  }
+  const have = method === 'LIGHTNING' ? 1 : confirmations;
+  const payment: PracticePayment = {
+    method,
+    destination: target.destination,
+    ref,
+    units: units.toString(),
+    confirmations: have,
+    height: have === 0 || method === 'LIGHTNING' ? null : chain.heights[method] - have + 1,
+    madeAt,
+    recordedAt: now,
+    doubts: [...(ask.doubts ?? [])],
+    standing: 'live',
+    preimage,
+  };
+  return { ...chain, payments: [...chain.payments, payment] };
+}
+
+export function confirmed(chain: PracticeChain, ask: PracticeAsk): PracticeChain {
+  const { method } = ask;
+  if (method === 'LIGHTNING') throw new Failure('conflict', 'a Lightning payment is settled at once');
+  const height = chain.heights[method] + 1;
+  const payments = withLive(chain, ask, 'to confirm', (payment) => [
+    { ...payment, confirmations: payment.confirmations + 1, height: payment.height ?? height },
+  ]);
+  return { ...chain, heights: { ...chain.heights, [method]: height }, payments };
+}
+
+export function undone(
+  chain: PracticeChain,
+  ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' },
+): PracticeChain {
+  const { method } = ask;
+  if (method === 'LIGHTNING') throw new Failure('conflict', "a settled Lightning payment can't be undone");
+  // Monero knows no replacement: a transaction can only drop out of the pool.
+  const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
+  const payments = withLive(chain, ask, 'to take back', (payment) =>
+    how === 'vanished' ? [] : [{ ...payment, standing: 'replaced', confirmations: 0, height: null }],
+  );
+  return { ...chain, payments };
+}
+
+/** The payments with each live one to that destination turned into others. @throws Failure conflict if there is none */
+function withLive(
+  chain: PracticeChain,
+  { method, target }: PracticeAsk,
+  purpose: string,
+  turn: (payment: PracticePayment) => PracticePayment[],
+): PracticePayment[] {
+  const meant = (payment: PracticePayment) =>
+    payment.method === method && payment.destination === target.destination && payment.standing === 'live';
+  if (!chain.payments.some(meant)) throw new Failure('conflict', `there is no payment ${purpose}`);
+  return chain.payments.flatMap((payment) => (meant(payment) ? turn(payment) : [payment]));
+}
+
+/** Destinations of different methods never look alike, so the text alone names one. */
+export function paymentsByDestination(
+  payments: readonly PracticePayment[],
+): ReadonlyMap<string, readonly PracticePayment[]> {
+  const index = new Map<string, PracticePayment[]>();
+  for (const payment of payments) {
+    const known = index.get(payment.destination);
+    if (known) known.push(payment);
+    else index.set(payment.destination, [payment]);
+  }
+  return index;
+}
+
+/** Doubts are about unconfirmed money; only a time lock outlives the first block. */
+export function sightingOf(payment: PracticePayment): Sighting {
+  const { ref, confirmations, height, madeAt, standing, doubts } = payment;
+  return {
+    ref,
+    units: BigInt(payment.units),
+    confirmations,
+    height,
+    evidenceAt: madeAt,
+    doubts: confirmations === 0 ? doubts : doubts.filter((doubt) => doubt === 'time-locked'),
+    standing,
+  };
+}
