@@ -11,12 +11,13 @@ import { openPassphraseVault, type PassphraseVault } from './adapters/passphrase
 import { openPractice } from './adapters/practice/open-practice.ts';
 import { practiceRate } from './adapters/practice/practice-rates.ts';
 import { type ProvisionedFile, readProvisionFile } from './adapters/provision-file.ts';
-import { svgCode } from './adapters/qr.ts';
+import { qrSvg } from './adapters/qr.ts';
 import { openRates } from './adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES } from './adapters/rates/sources.ts';
 import { openSender } from './adapters/sender/open-sender.ts';
 import { openStore } from './adapters/store/open-store.ts';
 import { systemClock, systemDigest, systemRandom } from './adapters/system.ts';
+import { webhookSecretOf } from './domain/delivery.ts';
 import { Failure } from './domain/errors.ts';
 import type { Invoice } from './domain/invoice.ts';
 import { type Merchant, SCOPES } from './domain/merchant.ts';
@@ -136,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             digest,
             vault,
             keys,
-            makeWebhookSecret: () => `whsec_${Buffer.from(random.bytes(32)).toString('base64')}`,
+            makeWebhookSecret: () => webhookSecretOf(random.bytes(32)),
             checkMethod: (merchant, { method, backend }) => {
               if (backend.kind === 'core-rpc')
                 previewKey(method, merchant.network, backend.extendedPublicKey);
@@ -155,16 +156,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       make: (merchant, setting) => openBackend({ clock, log, vault, sealed, practice }, merchant, setting),
     });
     closing.push(() => backends.close());
-    const sender = openSender({ clock, allowPrivate: (url) => allowsPrivate(store, url) });
+    const sender = openSender({ clock });
     closing.push(() => sender.close());
     const deliveries = startDeliveries({ store, sender, vault, clock, random, log });
     closing.push(() => deliveries.close());
     const ledger = openLedger({
       store,
       owe: (before, after) =>
-        owed(before, after, [...store.all('endpoints').values()], { now: clock.now(), random }),
+        owed(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
     });
-    ledger.listen(() => deliveries.poke());
+    ledger.listen((_invoice, _before, committed) => deliveries.take(Object.values(committed)));
     const watch = startWatch({ clock, store, ledger, backends, prices, log });
     closing.push(() => watch.close());
     const idempotency = openIdempotency({ store, clock, digest });
@@ -234,7 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         assetsFolder: options.assetsFolder ?? options.dataFolder,
         now: clock.now,
         at: clock.at,
-        drawCode: svgCode,
+        drawCode: qrSvg,
       },
       routes: {
         auth: authentication({
@@ -275,6 +276,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             unlock: async (passphrase) => {
               await must(passphrases).unlock(passphrase);
               await backends.retry();
+              deliveries.poke();
             },
             backup: store.backup,
           }),
@@ -342,13 +344,6 @@ async function putManualRates(store: Store, clock: Clock, file: ProvisionedFile 
     }),
   );
   if (Object.keys(manualRates).length > 0) await store.commit({ put: { manualRates } });
-}
-
-/** A private address is allowed for the endpoints whose owner said so. */
-function allowsPrivate(store: Store, url: string): boolean {
-  return [...store.all('endpoints').values()].some(
-    (endpoint) => endpoint.url === url && endpoint.allowPrivate,
-  );
 }
 
 /** An open till needs rates at hand before the first customer does. */

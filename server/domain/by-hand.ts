@@ -48,10 +48,10 @@ export function refunded(
     throw new Failure('conflict', `the invoice is ${status}; only a paid invoice can be refunded`);
   const received = worth(invoice, isLive);
   const most = received > refundable(invoice) ? received : refundable(invoice);
-  if (refundedUnits(invoice) + refund.units > most) {
-    throw new Failure('conflict', 'more would be refunded than was received');
-  }
-  return withDecision(invoice, { kind: 'refunded', at: now, ...refund });
+  const total = refundedUnits(invoice) + refund.units;
+  if (total > most) throw new Failure('conflict', 'more would be refunded than was received');
+  const whole = total >= refundable(invoice);
+  return withDecision(invoice, { kind: 'refunded', at: now, ...refund, whole });
 }
 
 /** @throws Failure not-found when no such alarm stands */

@@ -49,6 +49,8 @@ export type Decision =
       readonly by: string;
       /** In the invoice's currency. */
       readonly units: bigint;
+      /** With this one all that was received is paid back. */
+      readonly whole: boolean;
       readonly to: string;
       readonly reference: string;
     }

@@ -65,8 +65,7 @@ export function enough(invoice: Invoice): bigint {
 export function statusOf(invoice: Invoice): InvoiceStatus {
   if (decisionOf(invoice, 'cancelled') && !decisionOf(invoice, 'paid')) return 'cancelled';
   if (decisionOf(invoice, 'paid')) {
-    const refunded = refundedUnits(invoice);
-    return refunded > 0n && refunded >= refundable(invoice) ? 'refunded' : 'paid';
+    return invoice.decisions.some((d) => d.kind === 'refunded' && d.whole) ? 'refunded' : 'paid';
   }
   return decisionOf(invoice, 'expired') ? 'expired' : 'pending';
 }

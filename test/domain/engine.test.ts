@@ -1,0 +1,453 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, cancelled, cleared, refunded } from '../../server/domain/by-hand.ts';
+import { type Circumstances, decided } from '../../server/domain/decide.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Method } from '../../server/domain/method.ts';
+import { observed } from '../../server/domain/observe.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import { alarmsOf, decisionOf, enough, statusOf, summarize, worth } from '../../server/domain/standing.ts';
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const EXPIRY = NOON + 15 * MINUTE;
+
+function at(now: Instant, more: Partial<Circumstances> = {}): Circumstances {
+  const lookedAt = new Map<Method, Instant>(
+    (['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const).map((m) => [m, now]),
+  );
+  return { now, lookedAt, watchingSince: NOON, rateNow: () => rateOf(77n), ...more };
+}
+
+/** A look at `now` that finds these sightings, and what is then decided. */
+function look(
+  invoice: Invoice,
+  now: Instant,
+  sightings: readonly Sighting[],
+  method: Method = 'LITECOIN',
+): Invoice {
+  return decided(observed(invoice, method, sightings, now), at(now));
+}
+
+const due = (invoice: Invoice) => invoice.targets[0]?.due ?? 0n;
+const strict = (more: Partial<Invoice> = {}) =>
+  invoiceWith({ terms: { ...defaultTerms(2), toleranceBasisPoints: 0 }, ...more });
+
+describe('from pending', () => {
+  it('is paid when payments that count reach the amount', () => {
+    const invoice = invoiceWith();
+    const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    expect(statusOf(paid)).toBe('paid');
+    expect(decisionOf(paid, 'paid')).toMatchObject({ how: 'in-time', paidAt: NOON + MINUTE, by: null });
+    expect(paid.log.map((e) => e.event)).toEqual(['invoice.payment_seen', 'invoice.paid']);
+  });
+
+  it('waits for the confirmations of the policy', () => {
+    const asked = { currency: 'EUR', units: 6_490n };
+    const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })] });
+    const seen = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    expect(statusOf(seen)).toBe('pending');
+    expect(summarize(seen).confirming).toMatchObject({ have: 0, need: 2 });
+    const one = look(seen, NOON + 2 * MINUTE, [
+      sighting('a:0', due(invoice), { confirmations: 1, height: 7 }),
+    ]);
+    expect(statusOf(one)).toBe('pending');
+    const two = look(one, NOON + 4 * MINUTE, [
+      sighting('a:0', due(invoice), { confirmations: 2, height: 7 }),
+    ]);
+    expect(statusOf(two)).toBe('paid');
+    expect(decisionOf(two, 'paid')?.paidAt).toBe(NOON + MINUTE);
+  });
+
+  it.each(['replaceable', 'low-fee', 'unconfirmed-parent', 'double-spend-seen'] as const)(
+    'does not take a zero-conf payment that is %s before its first block',
+    (doubt) => {
+      const invoice = invoiceWith();
+      const seen = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice), { doubts: [doubt] })]);
+      expect(statusOf(seen)).toBe('pending');
+      const mined = look(seen, NOON + 2 * MINUTE, [
+        sighting('a:0', due(invoice), { confirmations: 1, height: 1 }),
+      ]);
+      expect(statusOf(mined)).toBe('paid');
+    },
+  );
+
+  it('never counts time-locked money, however deep', () => {
+    const invoice = invoiceWith();
+    const seen = look(invoice, NOON + MINUTE, [
+      sighting('a:0', due(invoice), { confirmations: 100, height: 1, doubts: ['time-locked'] }),
+    ]);
+    expect(statusOf(seen)).toBe('pending');
+    expect(alarmsOf(seen).map((a) => a.code)).toEqual(['time-locked']);
+  });
+
+  it('adds up several payments and several methods at the locked rates', () => {
+    const invoice = invoiceWith({}, ['LITECOIN', 'MONERO']);
+    const half = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) / 2n)]);
+    const rest = summarize(half).methods.find((m) => m.target.method === 'MONERO')?.rest ?? 0n;
+    expect(statusOf(half)).toBe('pending');
+    const paid = look(half, NOON + 2 * MINUTE, [sighting('x', rest)], 'MONERO');
+    expect(statusOf(paid)).toBe('paid');
+    expect(decisionOf(paid, 'paid')?.paidAt).toBe(NOON + 2 * MINUTE);
+  });
+
+  it('takes a shortfall up to the smaller of 1 % and 0.50', () => {
+    const small = invoiceWith({ asked: { currency: 'EUR', units: 1_000n } });
+    expect(enough(small)).toBe(990n);
+    const large = invoiceWith({ asked: { currency: 'EUR', units: 1_000_000n } });
+    expect(enough(large)).toBe(999_950n);
+    const tiny = invoiceWith({ asked: { currency: 'EUR', units: 1n } });
+    expect(enough(tiny)).toBe(1n);
+    const all = invoiceWith({
+      terms: { ...defaultTerms(2), toleranceBasisPoints: 10_000, toleranceUnits: 10_000_000 },
+    });
+    expect(enough(all)).toBe(1n);
+  });
+
+  it('is paid when too much came, and shows the surplus until somebody clears it', () => {
+    const invoice = invoiceWith();
+    const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) * 2n)]);
+    expect(statusOf(paid)).toBe('paid');
+    expect(summarize(paid).surplus).toBe(1_250n);
+    const [alarm] = alarmsOf(paid);
+    expect(alarm?.code).toBe('too-much');
+    const clear = cleared(paid, alarm?.name ?? '', 'owner', NOON + HOUR);
+    expect(alarmsOf(clear)).toEqual([]);
+  });
+
+  it('expires at its time when nothing was seen, but not before every destination was looked at', () => {
+    const invoice = invoiceWith({}, ['LITECOIN', 'MONERO']);
+    expect(statusOf(decided(invoice, at(EXPIRY - 1)))).toBe('pending');
+    const oneLooked = at(EXPIRY, { lookedAt: new Map([['LITECOIN', EXPIRY]]) });
+    expect(statusOf(decided(invoice, oneLooked))).toBe('pending');
+    const lookedTooEarly = at(EXPIRY, {
+      lookedAt: new Map([
+        ['LITECOIN', EXPIRY],
+        ['MONERO', EXPIRY - 1],
+      ]),
+    });
+    expect(statusOf(decided(invoice, lookedTooEarly))).toBe('pending');
+    expect(statusOf(decided(invoice, at(EXPIRY)))).toBe('expired');
+  });
+
+  it('does not wait for a silent backend longer than the hold, counted from the start of the program', () => {
+    const silent = { lookedAt: new Map<Method, Instant>() };
+    const invoice = invoiceWith();
+    expect(statusOf(decided(invoice, at(EXPIRY + HOUR - 1, silent)))).toBe('pending');
+    expect(statusOf(decided(invoice, at(EXPIRY + HOUR, silent)))).toBe('expired');
+    const restarted = { ...silent, watchingSince: EXPIRY + 9 * HOUR };
+    expect(statusOf(decided(invoice, at(EXPIRY + 9 * HOUR + 1, restarted)))).toBe('pending');
+  });
+
+  it('stays pending past its expiry while the whole amount, seen in time, waits for confirmations', () => {
+    const asked = { currency: 'EUR', units: 6_490n };
+    const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })] });
+    const seen = look(invoice, EXPIRY - 1, [sighting('a:0', due(invoice))]);
+    const waiting = look(seen, EXPIRY + 2 * HOUR, [
+      sighting('a:0', due(invoice), { confirmations: 1, height: 5 }),
+    ]);
+    expect(statusOf(waiting)).toBe('pending');
+    const paid = look(waiting, EXPIRY + 3 * HOUR, [
+      sighting('a:0', due(invoice), { confirmations: 2, height: 5 }),
+    ]);
+    expect(statusOf(paid)).toBe('paid');
+    expect(decisionOf(paid, 'paid')?.how).toBe('in-time');
+  });
+
+  it('expires when only a part was seen in time, and says so', () => {
+    const invoice = invoiceWith();
+    const part = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) / 2n)]);
+    const expired = decided(part, at(EXPIRY));
+    expect(statusOf(expired)).toBe('expired');
+    expect(alarmsOf(expired).map((a) => a.code)).toEqual(['short-at-expiry']);
+    expect(expired.log.map((e) => e.event)).toContain('invoice.attention');
+  });
+});
+
+describe('from expired', () => {
+  const expired = () => decided(strict(), at(EXPIRY));
+
+  it('takes a full payment inside the grace by itself while the rate is steady', () => {
+    const late = look(expired(), EXPIRY + 9 * MINUTE, [sighting('a:0', due(strict()))]);
+    expect(statusOf(late)).toBe('paid');
+    expect(decisionOf(late, 'paid')?.how).toBe('grace');
+  });
+
+  it('leaves a payment after the grace to a person', () => {
+    const late = look(expired(), EXPIRY + 10 * MINUTE + 1, [sighting('a:0', due(strict()))]);
+    expect(statusOf(late)).toBe('expired');
+    expect(alarmsOf(late).map((a) => a.code)).toEqual(['late']);
+    const taken = accepted(late, 'anna', 'the customer is here', EXPIRY + HOUR);
+    expect(statusOf(taken)).toBe('paid');
+    expect(decisionOf(taken, 'paid')).toMatchObject({
+      how: 'by-hand',
+      by: 'anna',
+      reason: 'the customer is here',
+    });
+    expect(alarmsOf(taken)).toEqual([]);
+  });
+
+  it('does not take a payment inside the grace when the coin lost more than the drift allows, or has no rate', () => {
+    const seen = observed(expired(), 'LITECOIN', [sighting('a:0', due(strict()))], EXPIRY + MINUTE);
+    const fallen = decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_545n, 100n) }));
+    expect(statusOf(fallen)).toBe('expired');
+    const held = decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_546n, 100n) }));
+    expect(statusOf(held)).toBe('paid');
+    expect(statusOf(decided(seen, at(EXPIRY + MINUTE, { rateNow: () => null })))).toBe('expired');
+  });
+
+  it('takes a payment that the chain shows was made in time, however late it was found', () => {
+    const found = look(expired(), EXPIRY + 3 * DAY, [
+      sighting('a:0', due(strict()), { evidenceAt: EXPIRY - MINUTE, confirmations: 9, height: 5 }),
+    ]);
+    expect(statusOf(found)).toBe('paid');
+    expect(decisionOf(found, 'paid')).toMatchObject({ how: 'in-time', paidAt: EXPIRY - MINUTE });
+  });
+
+  it('looks before it expires after a restart: a payment made meanwhile wins over the clock', () => {
+    const invoice = strict();
+    const afterRestart = look(invoice, EXPIRY + 8 * HOUR, [
+      sighting('a:0', due(invoice), { evidenceAt: EXPIRY - 5 * MINUTE, confirmations: 3, height: 9 }),
+    ]);
+    expect(afterRestart.decisions.map((d) => d.kind)).toEqual(['paid']);
+  });
+});
+
+describe('undone', () => {
+  it('falls back while pending', () => {
+    const asked = { currency: 'EUR', units: 6_490n };
+    const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })] });
+    const seen = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    const gone = look(seen, NOON + 2 * MINUTE, [sighting('a:0', due(invoice), { standing: 'replaced' })]);
+    expect(statusOf(gone)).toBe('pending');
+    expect(summarize(gone).received).toBe(0n);
+    expect(summarize(gone).rest).toBe(6_490n);
+    const back = look(gone, NOON + 3 * MINUTE, [
+      sighting('a:0', due(invoice), { confirmations: 2, height: 3 }),
+    ]);
+    expect(statusOf(back)).toBe('paid');
+    expect(back.log.map((e) => e.event)).toContain('invoice.payment_returned');
+  });
+
+  it.each(['replaced', 'conflicted', 'vanished'] as const)(
+    'keeps the status paid when a payment is %s afterwards, and raises an alarm until a person clears it',
+    (how) => {
+      const invoice = invoiceWith();
+      const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+      const answer = how === 'vanished' ? [] : [sighting('a:0', due(invoice), { standing: how })];
+      const undone = look(paid, NOON + 2 * MINUTE, answer);
+      expect(statusOf(undone)).toBe('paid');
+      expect(alarmsOf(undone)).toMatchObject([{ code: 'undone', payment: 'a:0' }]);
+      const again = look(undone, NOON + 3 * MINUTE, answer);
+      expect(again.log.filter((e) => e.event === 'invoice.attention')).toHaveLength(1);
+      expect(alarmsOf(cleared(undone, alarmsOf(undone)[0]?.name ?? '', 'owner', NOON + HOUR))).toEqual([]);
+    },
+  );
+});
+
+describe('by hand', () => {
+  it('cancels only while nothing was seen, and twice is once', () => {
+    const invoice = invoiceWith();
+    const off = cancelled(invoice, 'till', NOON + MINUTE);
+    expect(statusOf(off)).toBe('cancelled');
+    expect(cancelled(off, 'till', NOON + 2 * MINUTE)).toBe(off);
+    const seen = observed(invoice, 'LITECOIN', [sighting('a:0', 1n)], NOON);
+    expect(() => cancelled(seen, 'till', NOON + MINUTE)).toThrow(/payment was seen/);
+  });
+
+  it('shows money that comes to a cancelled invoice, and lets a person accept it', () => {
+    const off = cancelled(invoiceWith(), 'till', NOON + MINUTE);
+    const late = look(off, NOON + 2 * MINUTE, [sighting('a:0', due(off))]);
+    expect(statusOf(late)).toBe('cancelled');
+    expect(alarmsOf(late)).toHaveLength(1);
+    expect(statusOf(accepted(late, 'anna', 'came back', NOON + 3 * MINUTE))).toBe('paid');
+  });
+
+  it('accepts nothing where no money was seen', () => {
+    expect(() => accepted(invoiceWith(), 'anna', 'because', NOON)).toThrow(/no payment was seen/);
+  });
+
+  it('adds up partial refunds and never more than was received', () => {
+    const invoice = invoiceWith();
+    const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
+    const part = refunded(paid, refund(500n), NOON + HOUR);
+    expect(statusOf(part)).toBe('paid');
+    const whole = refunded(part, refund(750n), NOON + HOUR);
+    expect(statusOf(whole)).toBe('refunded');
+    expect(() => refunded(part, refund(760n), NOON + HOUR)).toThrow(/more would be refunded/);
+    expect(() => refunded(invoice, refund(1n), NOON)).toThrow(/only a paid invoice/);
+  });
+});
+
+describe('whatever happens', () => {
+  type Step =
+    | {
+        readonly kind: 'look';
+        readonly method: Method;
+        readonly found: readonly Sighting[];
+        readonly wait: number;
+      }
+    | { readonly kind: 'wait'; readonly wait: number; readonly silent: boolean }
+    | { readonly kind: 'cancel' | 'accept' | 'refund'; readonly wait: number };
+
+  const methods = ['LITECOIN', 'BITCOIN', 'MONERO'] as const;
+  const wait = fc.integer({ min: 0, max: 20 * MINUTE });
+  const found = fc.uniqueArray(
+    fc.record({
+      ref: fc.constantFrom('a:0', 'a:1', 'b:0', 'c:0'),
+      units: fc.oneof(fc.bigInt(1n, 40_000_000n), fc.constant(16_233_767n)),
+      confirmations: fc.integer({ min: 0, max: 30 }),
+      height: fc.constant(null),
+      evidenceAt: fc.option(fc.integer({ min: NOON - HOUR, max: NOON + 2 * HOUR }), { nil: null }),
+      doubts: fc.subarray(['replaceable', 'low-fee', 'time-locked', 'double-spend-seen'] as const),
+      standing: fc.constantFrom('live', 'live', 'live', 'replaced', 'conflicted'),
+    }),
+    { selector: (s) => s.ref, maxLength: 4 },
+  );
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ kind: fc.constant('look'), method: fc.constantFrom(...methods), found, wait }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait'), wait, silent: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'accept', 'refund'), wait }) },
+  ) as fc.Arbitrary<Step>;
+
+  const fresh = () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    return invoiceWith({
+      asked,
+      targets: methods.map((m) => targetFor(m, asked, { confirmations: m === 'BITCOIN' ? 1 : 0 })),
+    });
+  };
+
+  /** Runs one step; refusals by hand leave the invoice as it was. */
+  function run(invoice: Invoice, now: Instant, one: Step): Invoice {
+    try {
+      switch (one.kind) {
+        case 'look':
+          return decided(observed(invoice, one.method, one.found, now), at(now));
+        case 'wait':
+          return decided(invoice, at(now, one.silent ? { lookedAt: new Map() } : {}));
+        case 'cancel':
+          return cancelled(invoice, 'x', now);
+        case 'accept':
+          return accepted(invoice, 'x', 'y', now);
+        case 'refund':
+          return refunded(invoice, { units: 600n, to: 'a', reference: 'b', by: 'c' }, now);
+      }
+    } catch {
+      return invoice;
+    }
+  }
+
+  const NEXT: Readonly<Record<string, readonly string[]>> = {
+    pending: ['pending', 'paid', 'expired', 'cancelled'],
+    expired: ['expired', 'paid'],
+    cancelled: ['cancelled', 'paid'],
+    paid: ['paid', 'refunded'],
+    refunded: ['refunded'],
+  };
+
+  it('moves only along the allowed transitions, and never takes a decision back', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let invoice = fresh();
+        let now = NOON;
+        for (const one of steps) {
+          now += one.wait;
+          const after = run(invoice, now, one);
+          const from = statusOf(invoice);
+          expect(NEXT[from]).toContain(statusOf(after));
+          expect(after.decisions.slice(0, invoice.decisions.length)).toEqual(invoice.decisions);
+          expect(after.log.slice(0, invoice.log.length)).toEqual(invoice.log);
+          invoice = after;
+        }
+        const kinds = invoice.decisions.map((d) => d.kind);
+        for (const once of ['paid', 'expired', 'cancelled']) {
+          expect(kinds.filter((kind) => kind === once).length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is paid by itself only when money that counts covers the amount, and expires only when it does not in time', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let invoice = fresh();
+        let now = NOON;
+        for (const one of steps) {
+          now += one.wait;
+          const after = run(invoice, now, one);
+          const decision = after.decisions.slice(invoice.decisions.length).find((d) => d.kind === 'paid');
+          if (decision && decision.how !== 'by-hand') {
+            expect(summarize(after).counted).toBeGreaterThanOrEqual(enough(after));
+          }
+          if (after.decisions.slice(invoice.decisions.length).some((d) => d.kind === 'expired')) {
+            expect(now).toBeGreaterThanOrEqual(invoice.expiresAt);
+          }
+          invoice = after;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('records the same answer twice as once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 12 }),
+        found,
+        fc.constantFrom(...methods),
+        (steps, answer, method) => {
+          let invoice = fresh();
+          let now = NOON;
+          for (const one of steps) {
+            now += one.wait;
+            invoice = run(invoice, now, one);
+          }
+          const once = look(invoice, now, answer, method);
+          const twice = look(once, now + SECOND, answer, method);
+          expect(twice.payments).toEqual(once.payments);
+          expect(observed(once, method, answer, now + SECOND)).toBe(once);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('asks for a rest that, paid in any one method, is enough', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10n ** 9n),
+        fc.bigInt(1n, 10n ** 9n),
+        fc.bigInt(1n, 10n ** 6n),
+        fc.bigInt(0n, 10n ** 9n),
+        fc.constantFrom(...methods),
+        fc.constantFrom(...methods),
+        (units, num, den, part, first, second) => {
+          const asked = { currency: 'EUR', units };
+          const rate = rateOf(num, den);
+          const invoice = strict({
+            asked,
+            targets: methods.map((m) => targetFor(m, asked, { rate, confirmations: 0 })),
+          });
+          const begun = part === 0n ? invoice : observed(invoice, first, [sighting('a', part)], NOON);
+          const rest = summarize(begun).methods.find((m) => m.target.method === second)?.rest ?? 0n;
+          if (summarize(begun).rest === 0n) return;
+          const paid = observed(
+            begun,
+            second,
+            [...(first === second && part > 0n ? [sighting('a', part)] : []), sighting('b', rest)],
+            NOON,
+          );
+          expect(worth(paid, () => true)).toBeGreaterThanOrEqual(units);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
