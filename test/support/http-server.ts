@@ -11,6 +11,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Text is sent as it is; anything else as JSON. */
   readonly body?: unknown;
+  /** Sent in chunks, without telling its length first. */
+  readonly unannounced?: boolean;
   /** `never`: no answer; `at-once`: the connection is cut before any; `midway`: in the middle of the body. */
   readonly cut?: 'never' | 'at-once' | 'midway';
 }
@@ -102,7 +104,7 @@ function send(reply: Reply, response: ServerResponse): void {
   const type = isText ? 'text/html' : 'application/json';
   response.writeHead(reply.status ?? 200, {
     'content-type': type,
-    'content-length': String(Buffer.byteLength(text)),
+    ...(reply.unannounced ? {} : { 'content-length': String(Buffer.byteLength(text)) }),
     ...reply.headers,
   });
   if (reply.cut === 'midway') {

@@ -45,9 +45,7 @@ function query(pairs: readonly Pair[]): string {
 }
 
 function read(body: unknown, pair: Pair) {
-  const coin = member(objectIn(body, 'the answer'), idOf(pair));
-  if (coin === undefined) throw new Unlisted();
-  const prices = objectIn(coin, idOf(pair));
+  const prices = objectIn(member(objectIn(body, 'the answer'), idOf(pair)), idOf(pair));
   const price = member(prices, pair.quote.toLowerCase());
   if (price === undefined) throw new Unlisted();
   return {

@@ -1,0 +1,79 @@
+/** A transport without a network, for tests of time: each source is a host, and answers what it is told to. */
+import { Unusable } from '../../../server/adapters/rates/source.ts';
+import type { RateSourceConfig } from '../../../server/adapters/rates/sources.ts';
+import type { Answer, Transport } from '../../../server/adapters/rates/transport.ts';
+import type { Instant } from '../../../server/domain/time.ts';
+import type { FakeClock } from '../../support/fake-clock.ts';
+import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
+
+/** A price, an HTTP error, or no answer at all. */
+export type Mood = string | { readonly status: number; readonly retryAfterMs?: number } | 'silent' | 'dead';
+
+export const NAMES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex'] as const;
+export type Name = (typeof NAMES)[number] | 'coingecko';
+
+export class FakeTransport implements Transport {
+  readonly asked: { readonly name: Name; readonly at: Instant; readonly url: URL }[] = [];
+  readonly moods = new Map<Name, Mood>();
+  /** Requests that wait for an answer. */
+  open = 0;
+  readonly #clock: FakeClock;
+
+  constructor(clock: FakeClock, moods: Partial<Record<Name, Mood>>) {
+    this.#clock = clock;
+    for (const [name, mood] of Object.entries(moods)) this.moods.set(name as Name, mood);
+  }
+
+  get sources(): readonly RateSourceConfig[] {
+    return [...this.moods.keys()].map((name) => ({ name, url: `https://${name}.test`, apiKey: 'CG-secret' }));
+  }
+
+  /** When a source was asked, in seconds after `start`. */
+  times(name: Name, start: Instant): readonly number[] {
+    return this.asked.filter((entry) => entry.name === name).map(({ at }) => (at - start) / 1_000);
+  }
+
+  async get(url: URL, _headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
+    const name = url.hostname.replace('.test', '') as Name;
+    this.asked.push({ name, at: this.#clock.now(), url });
+    const mood = this.moods.get(name) ?? 'dead';
+    if (mood === 'dead') throw new Unusable("can't be reached");
+    if (mood === 'silent') return this.#never(signal);
+    if (typeof mood !== 'string') {
+      return { status: mood.status, text: '{}', retryAfterMs: mood.retryAfterMs ?? null };
+    }
+    const body = answerOf(name, url, mood, this.#clock.now());
+    return { status: 200, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfterMs: null };
+  }
+
+  async close(): Promise<void> {}
+
+  async #never(signal: AbortSignal): Promise<Answer> {
+    this.open += 1;
+    try {
+      return await new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    } finally {
+      this.open -= 1;
+    }
+  }
+}
+
+/** Every pair asked for costs the same: enough where time is what is tested. */
+function answerOf(name: Name, url: URL, price: string, now: Instant): unknown {
+  switch (name) {
+    case 'kraken': {
+      const pairs = url.searchParams.get('pair')?.split(',') ?? [];
+      return krakenTicker(Object.fromEntries(pairs.map((pair) => [pair, price])));
+    }
+    case 'coinbase':
+      return coinbaseRates(url.searchParams.get('currency') ?? '', { EUR: price, USD: price });
+    case 'bitstamp':
+      return bitstampTicker(price, now);
+    case 'bitfinex':
+      return bitfinexTicker(price);
+    case 'coingecko':
+      return coingeckoPrices({ bitcoin: { eur: price, usd: price } }, now);
+  }
+}

@@ -1,0 +1,363 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '../../../server/domain/time.ts';
+import type { RateQuote } from '../../../server/ports/rates.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { type Bench, isPrice, opened } from './exchanges.ts';
+import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
+
+let bench: (Bench & { readonly transport: FakeTransport; readonly start: number }) | undefined;
+
+afterEach(async () => {
+  await bench?.rates.close();
+  bench = undefined;
+});
+
+function open(moods: Partial<Record<Name, Mood>>, settings = {}) {
+  const clock = new FakeClock();
+  const transport = new FakeTransport(clock, moods);
+  bench = { ...opened(transport.sources, { clock, transport, settings }), transport, start: clock.now() };
+  return bench;
+}
+
+/** Notes an answer when it comes, so that a test can say that none has come yet. */
+function noting(waiting: Promise<RateQuote>): { answer: RateQuote | undefined } {
+  const note: { answer: RateQuote | undefined } = { answer: undefined };
+  waiting.then((answer) => {
+    note.answer = answer;
+  });
+  return note;
+}
+
+describe('while nobody asks', () => {
+  it('no source is asked, and peeking asks none', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000' });
+    expect(rates.peek('BTC', 'EUR')).toEqual({
+      rate: null,
+      problem: 'there is no market rate of BTC in EUR: no price source has answered',
+    });
+    await clock.advance(60 * MINUTE);
+    expect(transport.asked).toHaveLength(0);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe('after somebody asked', () => {
+  it('each source is asked every 30 s for ten minutes, then no more', async () => {
+    const { rates, clock, transport, start } = open({ kraken: '58000', coinbase: '58001' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(60 * MINUTE);
+    const every30 = Array.from({ length: 21 }, (_, i) => i * 30);
+    expect(transport.times('kraken', start)).toEqual(every30);
+    expect(transport.times('coinbase', start)).toEqual(every30);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('a fresh rate is answered at once and asks nobody', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58001' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(29 * SECOND);
+    const { rate } = await rates.quote('BTC', 'EUR', 0);
+    expect(rate?.sources).toEqual(['Coinbase', 'Kraken']);
+    expect(transport.asked).toHaveLength(2);
+  });
+
+  it('a rate that is getting old is answered at once and fetched anew behind it', async () => {
+    const { rates, clock, transport } = open(
+      { kraken: '58000', coinbase: '58000' },
+      { neededMs: 20 * SECOND },
+    );
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(5 * MINUTE);
+    expect(transport.asked).toHaveLength(2);
+    transport.moods.set('kraken', '59000').set('coinbase', '59000');
+    const old = noting(rates.quote('BTC', 'EUR', 5_000));
+    await settle();
+    expect(isPrice(old.answer?.rate, '58000')).toBe(true);
+    expect(isPrice(rates.peek('BTC', 'EUR').rate, '59000')).toBe(true);
+  });
+
+  it('a rate of over ten minutes is not answered: the caller waits for a new one', async () => {
+    const { rates, clock, transport } = open(
+      { kraken: '58000', coinbase: '58000' },
+      { neededMs: 20 * SECOND },
+    );
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(10 * MINUTE + 1);
+    transport.moods.set('kraken', 'silent').set('coinbase', 'silent');
+    const { rate, problem } = await rates.quote('BTC', 'EUR', 0);
+    expect(rate).toBeNull();
+    expect(problem).toContain('no price source has answered');
+  });
+
+  it('another pair is asked for at once, along with those that are needed anyway', async () => {
+    const { rates, clock, transport, start } = open({ kraken: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(10 * SECOND);
+    await rates.quote('BTC', 'USD', 5_000);
+    await clock.advance(35 * SECOND);
+    expect(transport.times('kraken', start)).toEqual([0, 10, 40]);
+    expect(transport.asked.at(-1)?.url.search).toBe('?pair=XBTEUR,XBTUSD');
+  });
+
+  it('CoinGecko, whose keys are counted by the month, is asked every five minutes only', async () => {
+    const { rates, clock, transport, start } = open({ coingecko: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(9 * MINUTE);
+    expect(transport.times('coingecko', start)).toEqual([0, 300]);
+    expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
+  });
+
+  it('callers at the same time share one round of requests', async () => {
+    const { rates, transport } = open({ kraken: '58000', coinbase: '58000' });
+    await Promise.all(Array.from({ length: 20 }, () => rates.quote('BTC', 'EUR', 5_000)));
+    expect(transport.asked).toHaveLength(2);
+  });
+});
+
+describe('a source that fails', () => {
+  it('is left alone for 5 s, then twice as long each time, up to 5 min', async () => {
+    const { rates, clock, transport, start } = open({ kraken: 'dead', coinbase: '58000', bitstamp: '58000' });
+    for (let minute = 0; minute < 25; minute++) {
+      await rates.quote('BTC', 'EUR', 5_000);
+      await clock.advance(MINUTE);
+    }
+    expect(transport.times('kraken', start)).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1_215]);
+  });
+
+  it('is asked as usual again after it has answered', async () => {
+    const { rates, clock, transport, start, log } = open({ kraken: { status: 503 } });
+    await rates.quote('BTC', 'EUR', 0);
+    await clock.advance(20 * SECOND);
+    transport.moods.set('kraken', '58000');
+    await clock.advance(80 * SECOND);
+    expect(transport.times('kraken', start)).toEqual([0, 5, 15, 35, 65, 95]);
+    expect(rates.health()).toEqual([{ source: 'Kraken', okAt: start + 95 * SECOND, error: null }]);
+    expect(log.lines).toEqual([
+      'price source: answered HTTP 503 {"source":"Kraken"}',
+      'price source answers again {"source":"Kraken"}',
+    ]);
+  });
+
+  it('is left alone for as long as it asks, up to 5 min', async () => {
+    const { rates, clock, transport, start } = open({
+      kraken: { status: 429, retryAfterMs: 60_000 },
+      bitstamp: { status: 429, retryAfterMs: 86_400_000 },
+    });
+    await rates.quote('BTC', 'EUR', 0);
+    await clock.advance(6 * MINUTE);
+    expect(transport.times('kraken', start).slice(0, 2)).toEqual([0, 60]);
+    expect(transport.times('bitstamp', start)).toEqual([0, 300]);
+  });
+
+  it('is asked a little earlier by chance, so that tills do not ask in step', async () => {
+    const clock = new FakeClock();
+    const transport = new FakeTransport(clock, { kraken: 'dead' });
+    const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
+    bench = { ...opened(transport.sources, { clock, transport, random }), transport, start: clock.now() };
+    await bench.rates.quote('BTC', 'EUR', 0);
+    await clock.advance(MINUTE);
+    expect(transport.times('kraken', bench.start)).toEqual([0, 4.5, 13.5, 31.5]);
+  });
+
+  it('leaves its last price standing until that is ten minutes old', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    transport.moods.set('kraken', 'dead');
+    await clock.advance(10 * MINUTE);
+    expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
+    await clock.advance(1);
+    expect(rates.peek('BTC', 'EUR')).toEqual({
+      rate: null,
+      problem: 'there is no market rate of BTC in EUR: no price source has answered',
+    });
+  });
+
+  it('with one bad pair is not left alone: its other pair stays fresh', async () => {
+    const { rates, clock, transport, start } = open({ kraken: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await rates.quote('DOGE', 'EUR', 5_000);
+    await clock.advance(61 * SECOND);
+    expect(transport.times('kraken', start)).toEqual([0, 0, 30, 60]);
+    expect(rates.health()[0]?.error).toBe('DOGE/EUR: the price is out of all bounds');
+    expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
+    expect(rates.peek('DOGE', 'EUR').rate).toBeNull();
+  });
+});
+
+describe('a source that never answers', () => {
+  it('delays nobody once two others agree', async () => {
+    const { rates, clock } = open({ kraken: 'silent', coinbase: '58000', bitstamp: '58000' });
+    const note = noting(rates.quote('BTC', 'EUR', 60_000));
+    await settle();
+    expect(note.answer?.rate?.sources).toEqual(['Bitstamp', 'Coinbase']);
+    expect(clock.now()).toBe(bench?.start);
+  });
+
+  it('delays a rate of one other source by a second', async () => {
+    const { rates, clock } = open({ kraken: 'silent', coinbase: '58000' });
+    const note = noting(rates.quote('BTC', 'EUR', 60_000));
+    await clock.advance(999);
+    expect(note.answer).toBeUndefined();
+    await clock.advance(1);
+    expect(note.answer?.rate?.sources).toEqual(['Coinbase']);
+  });
+
+  it('delays nothing while it is left alone', async () => {
+    const { rates, clock } = open({ kraken: 'silent', coinbase: '58000' });
+    noting(rates.quote('BTC', 'EUR', 0));
+    await clock.advance(6 * SECOND);
+    const note = noting(rates.quote('BTC', 'USD', 60_000));
+    await settle();
+    expect(note.answer?.rate?.sources).toEqual(['Coinbase']);
+  });
+
+  it('does not keep the others from being asked on time', async () => {
+    const { rates, clock, transport, start } = open({ kraken: 'silent', coinbase: '58000' });
+    noting(rates.quote('BTC', 'EUR', 0));
+    await clock.advance(100 * SECOND);
+    expect(transport.times('coinbase', start)).toEqual([0, 30, 60, 90]);
+    expect(transport.times('kraken', start)).toEqual([0, 10, 25, 50, 95]);
+  });
+});
+
+describe('patience', () => {
+  it('ends with words when no source answers in time', async () => {
+    const { rates, clock } = open({ kraken: 'silent', coinbase: 'silent' });
+    const note = noting(rates.quote('BTC', 'EUR', 3_000));
+    await clock.advance(2_999);
+    expect(note.answer).toBeUndefined();
+    await clock.advance(1);
+    expect(note.answer).toEqual({
+      rate: null,
+      problem: 'there is no market rate of BTC in EUR: no price source has answered',
+    });
+  });
+
+  it('ends at once when every source has failed', async () => {
+    const { rates } = open({ kraken: 'dead', coinbase: { status: 500 } });
+    const note = noting(rates.quote('BTC', 'EUR', 60_000));
+    await settle();
+    expect(note.answer?.rate).toBeNull();
+  });
+
+  it('of zero never waits, and the next caller has the answer', async () => {
+    const { rates } = open({ kraken: '58000' });
+    const note = noting(rates.quote('BTC', 'EUR', 0));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(note.answer?.rate).toBeNull();
+    await settle();
+    expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
+  });
+});
+
+describe('prices that turn bad', () => {
+  it('a source alone that jumps is not believed until a second one says the same', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    transport.moods.set('kraken', '5800').set('coinbase', 'dead');
+    await clock.advance(10 * MINUTE);
+    await rates.quote('BTC', 'EUR', 0);
+    transport.moods.set('kraken', '5900');
+    await clock.advance(30 * SECOND);
+    expect(rates.peek('BTC', 'EUR').problem).toContain('only Kraken answers');
+    transport.moods.set('coinbase', '5900');
+    await clock.advance(5 * MINUTE);
+    expect(isPrice(rates.peek('BTC', 'EUR').rate, '5900')).toBe(true);
+  });
+
+  it('a source alone that insists is believed after five minutes', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    transport.moods.set('coinbase', 'dead');
+    await clock.advance(9 * MINUTE);
+    await rates.quote('BTC', 'EUR', 0);
+    transport.moods.set('kraken', '29000');
+    await clock.advance(90 * SECOND);
+    expect(rates.peek('BTC', 'EUR').rate).toBeNull();
+    await clock.advance(5 * MINUTE);
+    expect(isPrice(rates.peek('BTC', 'EUR').rate, '29000')).toBe(true);
+  });
+
+  it('an outlier among three is left out, and comes back when it is right again', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58010', bitstamp: '63000' });
+    const sources = () => rates.peek('BTC', 'EUR').rate?.sources;
+    await rates.quote('BTC', 'EUR', 5_000);
+    await settle();
+    expect(sources()).toEqual(['Coinbase', 'Kraken']);
+    transport.moods.set('bitstamp', '58020');
+    await clock.advance(30 * SECOND);
+    expect(sources()).toEqual(['Bitstamp', 'Coinbase', 'Kraken']);
+  });
+
+  it('the first to answer is not taken for the truth before the others have spoken', async () => {
+    const { rates, clock, transport } = open({ kraken: '116000', coinbase: 'silent', bitstamp: 'silent' });
+    noting(rates.quote('BTC', 'EUR', 0));
+    await clock.advance(4 * SECOND);
+    transport.moods.set('coinbase', '58000').set('bitstamp', 'dead');
+    await clock.advance(10 * SECOND);
+    expect(rates.peek('BTC', 'EUR').problem).toContain('the price sources disagree');
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('does not stop the refreshing', async () => {
+    const clock = new FakeClock();
+    let shift = 0;
+    const moved = {
+      now: () => clock.now() - shift,
+      at: (at: number, call: () => void) => clock.at(at + shift, call),
+    };
+    const transport = new FakeTransport(clock, { kraken: '58000', coinbase: 'dead' });
+    bench = {
+      ...opened(transport.sources, { clock: moved as FakeClock, transport }),
+      transport,
+      start: clock.now(),
+    };
+    await bench.rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(SECOND);
+    shift = 24 * 60 * MINUTE;
+    expect((await bench.rates.quote('BTC', 'EUR', 5_000)).rate).not.toBeNull();
+    await settle();
+    expect(transport.times('kraken', bench.start)).toEqual([0, 1]);
+    expect(transport.times('coinbase', bench.start)).toEqual([0, 1]);
+  });
+});
+
+describe('closing', () => {
+  it('breaks off what is under way, answers who waits, and leaves no timer', async () => {
+    const { rates, clock, transport } = open({ kraken: 'silent', coinbase: 'silent' });
+    const note = noting(rates.quote('BTC', 'EUR', 60_000));
+    await settle();
+    expect(transport.open).toBe(2);
+    await rates.close();
+    await settle();
+    expect(note.answer?.rate).toBeNull();
+    expect([transport.open, clock.waiting]).toEqual([0, 0]);
+  });
+
+  it('twice is closing once, and afterwards nobody is asked', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await Promise.all([rates.close(), rates.close()]);
+    await rates.quote('BTC', 'USD', 5_000);
+    await clock.advance(60 * MINUTE);
+    expect(transport.asked).toHaveLength(1);
+  });
+});
+
+describe('what is no market', () => {
+  it.each(['BTC', 'LTC', 'XYZ', ''])('%s is answered with words', async (currency) => {
+    const { rates, transport } = open({ kraken: '58000' });
+    const { rate, problem } = await rates.quote('BTC', currency, 5_000);
+    expect(rate).toBeNull();
+    expect(problem).toBe(`there is no market rate of BTC in ${currency}: no price source has it`);
+    expect(transport.asked).toHaveLength(0);
+  });
+
+  it('without any source there are words, and no wait', async () => {
+    const { rates } = open({});
+    expect((await rates.quote('BTC', 'EUR', 60_000)).problem).toContain('no price source has it');
+    expect(rates.health()).toEqual([]);
+  });
+});
