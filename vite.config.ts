@@ -27,7 +27,7 @@ const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
 const programs = entries({
   main: 'main/main.ts',
   launch: 'main/launch.ts',
-  package: 'main/package.ts',
+  package: 'main/runtime/package.ts',
   cli: 'server/cli.ts',
   bench: 'test/bench/main.ts',
 });
@@ -90,7 +90,8 @@ const environments: Record<string, EnvironmentOptions> = {
         input: programs,
         platform: 'node',
         external,
-        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+        // One folder for all, so that import.meta.dirname means the same in every piece.
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

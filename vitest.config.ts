@@ -1,9 +1,38 @@
+/** Two kinds of tests: quick ones of the code, and real ones that start the app, a browser or a node. */
 import { defineConfig } from 'vitest/config';
+import { CountReporter } from './test/support/reporter.ts';
+
+const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
+/** Real Electron, real Chromium, real nodes. */
+const real = ['test/main/**/*.test.ts', 'test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    globalSetup: ['test/support/machine.ts'],
+    reporters: ['default', new CountReporter()],
+    // Two cores, and a real node or Electron in each worker: more at once only makes time-outs.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'quick',
+          include: all,
+          exclude: ['**/node_modules/**', ...real],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          include: real,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: ['test/support/stage.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

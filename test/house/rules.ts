@@ -29,6 +29,12 @@ const RULES: readonly Rule[] = [
   { zone: 'server/adapters/', values: [DOMAIN, 'server/adapters/', 'node:*', 'package:*'], types: [PORTS] },
   { zone: 'server/', values: ['server/', 'node:*', 'package:*'], types: [] },
   {
+    // Not part of the app: finds an Electron to run it on, and packages it.
+    zone: 'main/runtime/',
+    values: ['main/runtime/', 'node:*', '@electron/fuses', 'electron-builder'],
+    types: [],
+  },
+  {
     zone: 'main/',
     values: ['main/', 'server/start.ts', 'electron', 'node:*'],
     types: [PORTS],

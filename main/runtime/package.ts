@@ -1,0 +1,27 @@
+/** `npm run package`: a folder with the app in it, and a word on what it is good for. */
+import { join } from 'node:path';
+import { describeRuntime, findRuntime, reasonOf } from './find.ts';
+import { packageApp } from './package-app.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+async function run(): Promise<void> {
+  const runtime = await findRuntime(root, say);
+  say(`Packaging on ${describeRuntime(runtime)}.`);
+  const { folder, official } = await packageApp(root, runtime, join(root, 'out'));
+  say(`The app is in ${folder}`);
+  if (!official) {
+    say(
+      'It is FOR TESTS: the official Electron could not be had, and packages for people are built on nothing else.',
+    );
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+});

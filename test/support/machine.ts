@@ -1,0 +1,82 @@
+/**
+ * Makes a fresh Debian or Ubuntu ready for the tests: the system's packages, through apt-get as it is configured here.
+ * What can't be had is said aloud; the tests that need it are skipped and counted.
+ */
+import { spawnSync } from 'node:child_process';
+import type { TestProject } from 'vitest/node';
+import { type Need, WANTS } from './needs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Why a need of the machine is not met, by need. */
+    missing: Partial<Record<Need, string>>;
+  }
+}
+
+type Lacking = Exclude<Need, 'electron'>;
+
+export function setup(project: TestProject): void {
+  let lacking = whatLacks();
+  let reason = 'not installed; `npm test` installs it';
+  if (lacking.length > 0 && mayInstall()) reason = install(lacking);
+  lacking = whatLacks();
+  const missing: Partial<Record<Need, string>> = {};
+  for (const need of lacking) missing[need] = reason;
+  for (const need of lacking) process.stdout.write(`MISSING ${need}: ${reason}\n`);
+  project.provide('missing', missing);
+}
+
+function whatLacks(): Lacking[] {
+  const all = Object.keys(WANTS).filter((need): need is Lacking => need in WANTS);
+  return all.filter((need) => !WANTS[need].present());
+}
+
+/** A single test started by hand changes nothing on the machine. */
+function mayInstall(): boolean {
+  return process.env['npm_lifecycle_event'] === 'test' || process.env['CI'] === 'true';
+}
+
+/** Installs what it can; the answer is the reason for what is still lacking after it. */
+function install(lacking: readonly Lacking[]): string {
+  if (!runs('apt-get', ['--version'])) return 'there is no apt-get here to install it with';
+  const before = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (before.length > 0 && !runs('sudo', ['-n', 'true'])) {
+    return `neither root nor sudo without a password: install ${packagesFor(lacking).join(' ')}`;
+  }
+  const apt = (args: readonly string[]): boolean => {
+    const [command = 'env', ...rest] = [
+      ...before,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      ...args,
+    ];
+    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  };
+  process.stdout.write(`installing for ${lacking.join(', ')}…\n`);
+  apt(['update', '-qq']);
+  const wanted = packagesFor(lacking);
+  const get = ['install', '-y', '-qq', '--no-install-recommends'];
+  // One by one when all at once fails: one package that can't be had must not keep the others away.
+  if (!apt([...get, ...wanted])) for (const name of wanted) apt([...get, name]);
+  return `apt-get did not bring ${wanted.join(' ')}`;
+}
+
+/** Of every group of names the first that apt knows here. */
+function packagesFor(lacking: readonly Lacking[]): string[] {
+  return lacking
+    .flatMap((need) => WANTS[need].packages)
+    .map((names) => names.find(isKnown) ?? names[names.length - 1] ?? '');
+}
+
+function isKnown(name: string): boolean {
+  const { stdout } = spawnSync('apt-cache', ['policy', name], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  return /Candidate: (?!\(none\))/.test(stdout ?? '');
+}
+
+function runs(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, [...args], { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,57 @@
+/** What tests need of the machine beyond Node, how to tell that it is there, and the Debian packages that bring it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** `electron` is not a package of the system: the runtime is looked for after these. */
+export type Need = 'litecoind' | 'chromium' | 'display' | 'electron-libraries' | 'electron';
+
+interface Want {
+  readonly present: () => boolean;
+  /** Each a list of names that bring the same on different systems (t64: Ubuntu 24.04 and Debian 13). First known wins. */
+  readonly packages: readonly (readonly string[])[];
+}
+
+const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  'libgtk-3.so.0': ['libgtk-3-0t64', 'libgtk-3-0'],
+  'libnss3.so': ['libnss3'],
+  'libasound.so.2': ['libasound2t64', 'libasound2'],
+  'libgbm.so.1': ['libgbm1'],
+  'libXss.so.1': ['libxss1'],
+  'libnotify.so.4': ['libnotify4'],
+  'libsecret-1.so.0': ['libsecret-1-0'],
+};
+
+export const LITECOIND = '/usr/lib/litecoin/litecoind';
+export const CHROMIUM = '/usr/bin/chromium';
+
+export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
+  litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
+  chromium: { present: () => existsSync(CHROMIUM), packages: [['chromium']] },
+  display: {
+    present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
+    packages: [['xvfb'], ['xauth']],
+  },
+  'electron-libraries': {
+    present: () => {
+      const known = libraries();
+      return Object.keys(LIBRARIES).every((name) => known.includes(`${name} `)) && hasFonts();
+    },
+    packages: [...Object.values(LIBRARIES), ['fonts-dejavu-core']],
+  },
+};
+
+/** What the dynamic linker knows, as text; empty where there is no ldconfig. */
+function libraries(): string {
+  try {
+    return execFileSync('ldconfig', ['-p'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` },
+    });
+  } catch {
+    return '';
+  }
+}
+
+function hasFonts(): boolean {
+  return existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf');
+}
