@@ -1,0 +1,120 @@
+/** The whole page of the API: contents, quick start, every endpoint, errors. */
+import { type Html, html } from '../html.ts';
+import { followed, list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
+import { drawOperation } from './operation.ts';
+import { block, prose } from './prose.ts';
+import { quickStart } from './quick-start.ts';
+
+interface Group {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly operations: readonly Operation[];
+}
+
+/** @param baseUrl the API's root, for the quick start; endpoints use the document's first server */
+export function drawDocs(document: Node, baseUrl: string): string {
+  const info = node(document['info']);
+  const title = text(info['title']) ?? 'API';
+  const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
+  const groups = groupsOf(document);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} API</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="name" href="#top">${title} <span>API</span></a><a href="/docs/json">OpenAPI 3.1</a></header>
+<div class="sheet">
+<div class="contents wide">${contents(groups)}</div>
+<details class="contents narrow"><summary>Contents</summary>${contents(groups)}</details>
+<main id="content" tabindex="-1">
+<section id="top"><h1>${title} API</h1>
+<p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
+${prose(text(info['description']))}</section>
+${authentication(document)}
+${start(baseUrl)}
+${groups.map((group) => drawGroup(document, group, server))}
+${errors(groups)}
+</main>
+</div>
+</body>
+</html>
+`.text;
+}
+
+function groupsOf(document: Node): readonly Group[] {
+  const described = new Map(
+    list(document['tags']).map((tag) => [text(node(tag)['name']), text(node(tag)['description'])]),
+  );
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operationsOf(document)) {
+    groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation]);
+  }
+  return [...groups].map(([name, operations]) => ({ name, operations, description: described.get(name) }));
+}
+
+function contents(groups: readonly Group[]): Html {
+  return html`<nav aria-label="Contents"><ul>
+<li><a href="#authentication">Authentication</a></li>
+<li><a href="#quick-start">Quick start</a></li>
+${groups.map(
+  (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>
+${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.verb.toLowerCase()}">${o.verb}</b>${o.summary}</a></li>`)}
+</ul></li>`,
+)}
+<li><a href="#errors">Errors</a></li>
+</ul></nav>`;
+}
+
+function authentication(document: Node): Html {
+  const schemes = Object.entries(node(node(document['components'])['securitySchemes']));
+  return html`<section id="authentication"><h2>Authentication</h2>
+${schemes.length === 0 ? prose('No key is needed.') : null}
+${schemes.map(([name, value]) => {
+  const scheme = followed(document, value);
+  return html`<h3>${name}</h3>${prose(text(scheme['description']))}${block(headerOf(scheme))}`;
+})}
+${prose('An endpoint that needs a scope names it. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}</section>`;
+}
+
+function headerOf(scheme: Node): string {
+  if (scheme['type'] === 'http' && String(scheme['scheme']).toLowerCase() === 'bearer')
+    return 'Authorization: Bearer <API_KEY>';
+  if (scheme['type'] === 'http') return `Authorization: ${text(scheme['scheme']) ?? 'Basic'} <credentials>`;
+  if (scheme['type'] === 'apiKey')
+    return `${text(scheme['name']) ?? 'X-Api-Key'}: <API_KEY>  (${text(scheme['in']) ?? 'header'})`;
+  return text(scheme['type']) ?? '';
+}
+
+function start(baseUrl: string): Html {
+  return html`<section id="quick-start"><h2>Quick start</h2><ol class="steps">
+${quickStart(baseUrl.replace(/\/$/, '')).map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}</li>`)}
+</ol></section>`;
+}
+
+function drawGroup(document: Node, group: Group, server: string): Html {
+  return html`<section class="group"><h2 id="group-${slug(group.name)}">${group.name}</h2>${prose(group.description)}
+${group.operations.map((operation) => drawOperation(document, operation, server))}
+</section>`;
+}
+
+/** Every status from 400 on that any endpoint names, with what it says there first. */
+function errors(groups: readonly Group[]): Html {
+  const named = new Map<string, string>();
+  for (const { status, answer } of groups.flatMap((g) => g.operations.flatMap((o) => o.answers))) {
+    if (/^[45]/.test(status) && !named.has(status)) named.set(status, text(answer['description']) ?? '');
+  }
+  const rows = [...named].sort(([a], [b]) => a.localeCompare(b));
+  return html`<section id="errors"><h2>Errors</h2>
+${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. Match on the status, never on the text.')}
+${block('{ "success": false, "error": "amount must be a decimal string …" }')}
+<div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
+${rows.map(([status, meaning]) => html`<tr><th scope="row"><code>${status}</code></th><td>${prose(meaning)}</td></tr>`)}
+</tbody></table></div></section>`;
+}

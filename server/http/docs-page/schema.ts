@@ -1,0 +1,164 @@
+/** JSON Schema in words and examples: the rows of a table of fields, and a value that fits. */
+import { followed, isNode, list, type Node, node, text } from './document.ts';
+
+export interface Field {
+  /** Dotted from the body: `paymentMethods[].amount`. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly rules: readonly string[];
+  readonly description: string | undefined;
+}
+
+const DEEPEST = 6;
+
+/** The schemas on the way from the body to here: one that holds itself is told once. */
+type Way = readonly Node[];
+
+function ends(schema: Node, way: Way): boolean {
+  return way.length > DEEPEST || way.includes(schema);
+}
+
+/** Every field of an object schema, those inside others too. */
+export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = []): readonly Field[] {
+  if (ends(schema, way)) return [];
+  const on = [...way, schema];
+  const whole = merged(document, schema);
+  const items = whole['type'] === 'array' ? followed(document, whole['items']) : undefined;
+  if (items) return fieldsOf(document, items, `${prefix}[]`, on);
+  const required = new Set(list(whole['required']));
+  return Object.entries(node(whole['properties'])).flatMap(([key, value]) => {
+    const inner = merged(document, followed(document, value));
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    const field: Field = {
+      name,
+      type: typeOf(document, inner),
+      required: required.has(key),
+      rules: rulesOf(document, inner),
+      description: text(inner['description']),
+    };
+    return [field, ...inside(document, inner, name, on)];
+  });
+}
+
+function inside(document: Node, schema: Node, name: string, way: Way): readonly Field[] {
+  const one = solid(document, schema);
+  return fieldsOf(document, one, name, way).filter((field) => field.name !== name);
+}
+
+/** A schema without `allOf`: its parts laid over each other. */
+function merged(document: Node, schema: Node, way: Way = []): Node {
+  if (ends(schema, way)) return {};
+  const parts = list(schema['allOf']).map((part) =>
+    merged(document, followed(document, part), [...way, schema]),
+  );
+  if (parts.length === 0) return schema;
+  const properties = Object.assign(
+    {},
+    ...parts.map((p) => node(p['properties'])),
+    node(schema['properties']),
+  );
+  const required = [...parts.flatMap((p) => list(p['required'])), ...list(schema['required'])];
+  return { ...Object.assign({}, ...parts), ...schema, allOf: undefined, properties, required };
+}
+
+function variants(document: Node, schema: Node): readonly Node[] {
+  const found = [...list(schema['anyOf']), ...list(schema['oneOf'])];
+  return found.map((value) => merged(document, followed(document, value)));
+}
+
+/** Of a schema with variants, the first that says something: what is left of "or null". */
+function solid(document: Node, schema: Node): Node {
+  const found = variants(document, schema).filter((variant) => variant['type'] !== 'null');
+  const first = found[0];
+  return first === undefined ? schema : { ...first, ...withoutVariants(schema) };
+}
+
+function withoutVariants({ anyOf: _any, oneOf: _one, ...rest }: Node): Node {
+  return rest;
+}
+
+export function typeOf(document: Node, schema: Node, way: Way = []): string {
+  if (ends(schema, way)) return 'any';
+  const on = [...way, schema];
+  const found = variants(document, schema);
+  if (found.length > 0) {
+    return unique(found.map((variant) => typeOf(document, variant, on))).join(' or ');
+  }
+  const type = schema['type'];
+  if (Array.isArray(type)) return unique(type.map(String)).join(' or ');
+  if (type === 'array') return `array of ${typeOf(document, followed(document, schema['items']), on)}`;
+  if (typeof type === 'string') return type;
+  if (schema['properties'] !== undefined) return 'object';
+  return 'any';
+}
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)];
+}
+
+const BOUNDS: Readonly<Record<string, (limit: string) => string>> = {
+  minimum: (n) => `at least ${n}`,
+  maximum: (n) => `at most ${n}`,
+  exclusiveMinimum: (n) => `more than ${n}`,
+  exclusiveMaximum: (n) => `less than ${n}`,
+  multipleOf: (n) => `a multiple of ${n}`,
+  minLength: (n) => `at least ${n} characters`,
+  maxLength: (n) => `at most ${n} characters`,
+  minItems: (n) => `at least ${n} entries`,
+  maxItems: (n) => `at most ${n} entries`,
+  format: (name) => (name === 'date-time' ? 'ISO 8601' : name),
+  pattern: (pattern) => `matches \`${pattern}\``,
+};
+
+/** What is allowed, each rule in a few words. Back-ticks mark code. */
+export function rulesOf(document: Node, schema: Node, way: Way = []): readonly string[] {
+  if (ends(schema, way)) return [];
+  const on = [...way, schema];
+  const own = Object.entries(BOUNDS).flatMap(([key, say]) => {
+    const limit = schema[key];
+    return typeof limit === 'number' || typeof limit === 'string' ? [say(String(limit))] : [];
+  });
+  const allowed = list(schema['enum']);
+  if (allowed.length > 0) own.unshift(`one of ${allowed.map(code).join(', ')}`);
+  if (schema['const'] !== undefined) own.unshift(`always ${code(schema['const'])}`);
+  if (schema['uniqueItems'] === true) own.push('no duplicates');
+  if (schema['default'] !== undefined) own.push(`default ${code(schema['default'])}`);
+  const inner = [...variants(document, schema), ...(isNode(schema['items']) ? [schema['items']] : [])];
+  return unique([...own, ...inner.flatMap((one) => rulesOf(document, followed(document, one), on))]);
+}
+
+const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** A value that fits: an example of the document where it has one, else made from the schema. */
+export function exampleOf(document: Node, schema: Node, way: Way = []): unknown {
+  if (ends(schema, way)) return null;
+  const on = [...way, schema];
+  const whole = solid(document, merged(document, schema));
+  const given = [
+    whole['example'],
+    ...list(whole['examples']),
+    whole['const'],
+    whole['default'],
+    ...list(whole['enum']),
+  ];
+  const first = given.find((value) => value !== undefined);
+  if (first !== undefined) return first;
+  const type = Array.isArray(whole['type']) ? whole['type'][0] : whole['type'];
+  if (type === 'object' || whole['properties'] !== undefined) return objectExample(document, whole, on);
+  if (type === 'array')
+    return [exampleOf(document, followed(document, whole['items']), on)].filter((v) => v !== null);
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number')
+    return typeof whole['minimum'] === 'number' ? whole['minimum'] : 1;
+  if (type === 'string') return whole['format'] === 'date-time' ? '2026-11-21T14:31:52.000Z' : 'text';
+  return null;
+}
+
+function objectExample(document: Node, schema: Node, way: Way): unknown {
+  const fields = Object.entries(node(schema['properties'])).map(([key, value]) => [
+    key,
+    exampleOf(document, followed(document, value), way),
+  ]);
+  return Object.fromEntries(fields);
+}
