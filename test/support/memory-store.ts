@@ -1,0 +1,84 @@
+/** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
+import type { Invoice } from '../../server/domain/invoice.ts';
+import { lookedAtUntil } from '../../server/domain/invoice.ts';
+import type { Instant } from '../../server/domain/time.ts';
+import type {
+  Change,
+  InvoicePage,
+  InvoiceQuery,
+  Store,
+  TableName,
+  Tables,
+} from '../../server/ports/store.ts';
+
+type Held = { readonly [T in TableName]: Map<string, Tables[T]> };
+
+export class MemoryStore implements Store {
+  sequence = 0;
+  readonly notices = [];
+  readonly healthy = true;
+  /** What was committed, in order. */
+  readonly changes: Change[] = [];
+  /** Set to make commits fail. */
+  refusal: Error | null = null;
+  readonly #invoices = new Map<string, Invoice>();
+  readonly #tables: Held = {
+    merchants: new Map(),
+    keys: new Map(),
+    keyUses: new Map(),
+    counters: new Map(),
+    idempotency: new Map(),
+    endpoints: new Map(),
+    deliveries: new Map(),
+    secrets: new Map(),
+    manualRates: new Map(),
+    settings: new Map(),
+  };
+
+  async commit(change: Change): Promise<void> {
+    await Promise.resolve();
+    if (this.refusal) throw this.refusal;
+    this.apply(change);
+    this.changes.push(change);
+    this.sequence += 1;
+  }
+
+  /** The same at once, for what a test begins with. */
+  apply({ invoices = [], put = {}, drop = {} }: Change): void {
+    for (const invoice of invoices) this.#invoices.set(invoice.id, invoice);
+    for (const name of Object.keys(this.#tables) as TableName[]) {
+      this.#put(name, put[name] ?? {});
+      for (const key of drop[name] ?? []) this.#tables[name].delete(key);
+    }
+  }
+
+  invoice(id: string): Invoice | undefined {
+    return this.#invoices.get(id);
+  }
+
+  *watched(now: Instant): Iterable<Invoice> {
+    for (const invoice of this.#invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
+  }
+
+  list(_query: InvoiceQuery): InvoicePage {
+    throw new Error('the store in memory does not list');
+  }
+
+  get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
+    return this.#tables[table].get(key);
+  }
+
+  all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]> {
+    return this.#tables[table];
+  }
+
+  async backup(): Promise<string> {
+    throw new Error('the store in memory has no backup');
+  }
+
+  async close(): Promise<void> {}
+
+  #put<T extends TableName>(name: T, records: Readonly<Record<string, Tables[T]>>): void {
+    for (const [key, record] of Object.entries<Tables[T]>(records)) this.#tables[name].set(key, record);
+  }
+}

@@ -1,0 +1,68 @@
+/** A backend that answers what a test says, and nothing else: what was not scripted throws. */
+import { Failure } from '../../server/domain/errors.ts';
+import type { Method } from '../../server/domain/method.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '../../server/ports/backend.ts';
+
+export const WELL: Health = {
+  reachable: true,
+  synced: true,
+  network: 'regtest',
+  height: 100,
+  message: 'all is well',
+};
+
+export class ScriptedBackend implements Backend {
+  readonly method: Method;
+  readonly account: string | null;
+  limits: Backend['limits'] = { least: 1n, most: null };
+  readonly opened: Ask[] = [];
+  readonly looks: string[] = [];
+  readonly money = new Map<string, readonly Sighting[]>();
+  /** Null: answers. Else every look, opening and probe fails with this sentence. */
+  down: string | null = null;
+  closed = false;
+  #give: ((hint: Hint) => void) | null = null;
+
+  constructor(method: Method, account: string | null = `${method}-account`) {
+    this.method = method;
+    this.account = account;
+  }
+
+  async open(ask: Ask): Promise<Opened> {
+    if (this.account === null) this.#mustBeUp();
+    this.opened.push(ask);
+    return { destination: `${this.method}-${ask.index ?? ask.invoiceId}`, memo: {} };
+  }
+
+  async look(target: LookTarget): Promise<readonly Sighting[]> {
+    this.looks.push(target.destination);
+    this.#mustBeUp();
+    return this.money.get(target.destination) ?? [];
+  }
+
+  hints(give: (hint: Hint) => void): () => void {
+    this.#give = give;
+    return () => {
+      this.#give = null;
+    };
+  }
+
+  hint(hint: Hint): void {
+    if (!this.#give) throw new Error('nobody listens for hints');
+    this.#give(hint);
+  }
+
+  async probe(): Promise<Health> {
+    this.#mustBeUp();
+    return WELL;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+  }
+
+  #mustBeUp(): void {
+    if (this.down !== null) throw new Failure('backend-unreachable', this.down);
+  }
+}

@@ -1,0 +1,182 @@
+/** A shop in memory with scripted backends and fixed rates, wired as the composition root does. */
+import { randomBytes } from 'node:crypto';
+import { systemDigest } from '../../server/adapters/system.ts';
+import type { Coin } from '../../server/domain/currency.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Merchant } from '../../server/domain/merchant.ts';
+import type { Method } from '../../server/domain/method.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { DEFAULT_POLICY, defaultTerms } from '../../server/domain/policy.ts';
+import type { LockedRate } from '../../server/domain/rate.ts';
+import type { Log, Random } from '../../server/ports/host.ts';
+import type { RateQuote, Rates } from '../../server/ports/rates.ts';
+import { openBackends } from '../../server/usecases/backends.ts';
+import { type CreateRequest, createInvoice, openIndexes } from '../../server/usecases/create-invoice.ts';
+import { byHand } from '../../server/usecases/decide-by-hand.ts';
+import { openIdempotency } from '../../server/usecases/idempotent.ts';
+import { openKeys } from '../../server/usecases/keys.ts';
+import { openLedger } from '../../server/usecases/ledger.ts';
+import { startWatch } from '../../server/usecases/watch.ts';
+import { FakeClock } from './fake-clock.ts';
+import { NOON } from './invoices.ts';
+import { MemoryStore } from './memory-store.ts';
+import { ScriptedBackend } from './scripted-backend.ts';
+
+export const quiet: Log = { info() {}, warn() {}, error() {} };
+
+export const random: Random = {
+  bytes: (count) => new Uint8Array(randomBytes(count)),
+  fraction: () => 0.5,
+};
+
+/** Rates a test sets; a pair that is not set has a problem, as in life. */
+export class FixedRates implements Rates {
+  readonly prices = new Map<string, bigint>([
+    ['BTC/EUR', 50_000n],
+    ['LTC/EUR', 80n],
+    ['DOGE/EUR', 1n],
+    ['XMR/EUR', 150n],
+    ['LTC/USD', 90n],
+  ]);
+
+  peek(coin: Coin, currency: string): RateQuote {
+    const num = this.prices.get(`${coin}/${currency}`);
+    if (num === undefined) return { rate: null, problem: 'no source answered' };
+    const rate: LockedRate = {
+      num,
+      den: 1n,
+      currency,
+      kind: 'market',
+      at: NOON,
+      sources: ['a'],
+      crossed: false,
+    };
+    return { rate, problem: null };
+  }
+
+  async quote(coin: Coin, currency: string): Promise<RateQuote> {
+    return this.peek(coin, currency);
+  }
+
+  health() {
+    return [];
+  }
+
+  async close(): Promise<void> {}
+}
+
+export function merchantWith(methods: readonly Method[], more: Partial<Merchant> = {}): Merchant {
+  return {
+    id: 'shop',
+    name: 'Café Lorenz',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    books: 'live',
+    network: 'regtest',
+    methods: methods.map((method) => ({
+      method,
+      enabled: true,
+      backend: { kind: 'practice' },
+      policy: DEFAULT_POLICY[method],
+    })),
+    terms: defaultTerms(2),
+    spreadBasisPoints: 0,
+    ...more,
+  };
+}
+
+export async function openShop(
+  methods: readonly Method[] = ['LITECOIN'],
+  more: {
+    readonly store?: MemoryStore;
+    readonly clock?: FakeClock;
+    readonly merchant?: Partial<Merchant>;
+    /** What the chain knows before anybody looks. */
+    readonly money?: Readonly<Record<string, readonly Sighting[]>>;
+  } = {},
+) {
+  const clock = more.clock ?? new FakeClock(NOON);
+  const store = more.store ?? new MemoryStore();
+  const merchant = merchantWith(methods, more.merchant);
+  await store.commit({ put: { merchants: { [merchant.id]: merchant } } });
+  const scripted = new Map(
+    methods.map((m) => [m, new ScriptedBackend(m, m === 'LIGHTNING' ? null : undefined)]),
+  );
+  const backend = (method: Method): ScriptedBackend => {
+    const found = scripted.get(method);
+    if (!found) throw new Error(`this shop has no ${method}`);
+    return found;
+  };
+  for (const [destination, money] of Object.entries(more.money ?? {})) {
+    for (const one of scripted.values()) one.money.set(destination, money);
+  }
+  const backends = await openBackends({
+    store,
+    clock,
+    log: quiet,
+    make: async (_m, { method }) => backend(method),
+  });
+  const rates = new FixedRates();
+  const prices = {
+    clock,
+    store,
+    rates,
+    practiceRate: (_coin: Coin, currency: string): LockedRate => ({
+      num: 100n,
+      den: 1n,
+      currency,
+      kind: 'practice',
+      at: NOON,
+      sources: ['practice'],
+      crossed: false,
+    }),
+  };
+  const ledger = openLedger({ store, owe: () => ({}) });
+  const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
+  const keys = openKeys({ store, clock, random, digest: systemDigest });
+  const idempotency = openIdempotency({ store, clock, digest: systemDigest });
+  const indexes = openIndexes(store);
+  const needs = { clock, random, store, ledger, backends, prices, indexes };
+  const create = (wish: Partial<CreateRequest> = {}, alongside?: Parameters<typeof createInvoice>[3]) =>
+    createInvoice(
+      needs,
+      store.get('merchants', merchant.id) ?? merchant,
+      {
+        amount: { currency: 'EUR', units: 1_250n },
+        methods: null,
+        expirationMinutes: 15,
+        externalInvoiceId: null,
+        metadata: {},
+        origin: 'api',
+        ...wish,
+      },
+      alongside,
+    );
+  return {
+    clock,
+    store,
+    merchant,
+    backend,
+    backends,
+    rates,
+    ledger,
+    watch,
+    keys,
+    idempotency,
+    create,
+    byHand: byHand({ clock, store, ledger, watch }),
+    now: (id: string): Invoice => {
+      const invoice = store.invoice(id);
+      if (!invoice) throw new Error('no such invoice');
+      return invoice;
+    },
+    async close() {
+      idempotency.close();
+      await watch.close();
+      await keys.close();
+      await backends.close();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openShop>>;

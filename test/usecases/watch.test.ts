@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
+import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
+import { settle } from '../support/fake-clock.ts';
+import { sighting } from '../support/invoices.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+const open = async (...args: Parameters<typeof openShop>) => {
+  shop = await openShop(...args);
+  return shop;
+};
+afterEach(() => shop.close());
+
+const pay = (destination: string, units: bigint, more = {}) =>
+  shop.backend('LITECOIN').money.set(destination, [sighting('a:0', units, more)]);
+
+describe('watching', () => {
+  it('takes a hint as a reason to look, and only the look as the truth', async () => {
+    await open();
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    shop.backend('LITECOIN').hint({ destination });
+    await settle();
+    expect(statusOf(shop.now(invoice.id))).toBe('pending');
+    pay(destination, due);
+    shop.backend('LITECOIN').hint({ destination });
+    await settle();
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+
+  it('finds a payment whose hint was lost', async () => {
+    await open();
+    const invoice = await shop.create();
+    pay(invoice.targets[0]?.destination ?? '', invoice.targets[0]?.due ?? 0n);
+    await shop.clock.advance(80 * SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+
+  it('writes once however often it is hinted', async () => {
+    await open();
+    const invoice = await shop.create();
+    const destination = invoice.targets[0]?.destination ?? '';
+    pay(destination, invoice.targets[0]?.due ?? 0n);
+    const before = shop.store.changes.length;
+    for (let i = 0; i < 50; i++) shop.backend('LITECOIN').hint({ destination });
+    shop.backend('LITECOIN').hint('all');
+    await settle();
+    expect(shop.store.changes.length - before).toBe(1);
+  });
+
+  it('looks at the deadline, and expires only then', async () => {
+    await open();
+    const invoice = await shop.create();
+    await shop.clock.advance(15 * MINUTE - 1);
+    expect(statusOf(shop.now(invoice.id))).toBe('pending');
+    await shop.clock.advance(1);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+  });
+
+  it('finds at the deadline what nobody hinted at', async () => {
+    await open();
+    const invoice = await shop.create({ expirationMinutes: 1 });
+    await shop.clock.advance(59 * SECOND);
+    pay(invoice.targets[0]?.destination ?? '', invoice.targets[0]?.due ?? 0n, {
+      evidenceAt: shop.clock.now(),
+    });
+    await shop.clock.advance(SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+
+  it('does not expire while a backend is silent, until it answers or the hold is over', async () => {
+    await open();
+    const first = await shop.create();
+    const second = await shop.create({ expirationMinutes: 60 });
+    shop.backend('LITECOIN').down = 'the node is off';
+    await shop.clock.advance(30 * MINUTE);
+    expect(statusOf(shop.now(first.id))).toBe('pending');
+    shop.backend('LITECOIN').down = null;
+    await shop.clock.advance(SECOND * 30);
+    expect(statusOf(shop.now(first.id))).toBe('expired');
+    shop.backend('LITECOIN').down = 'the node is off';
+    await shop.clock.advance(89 * MINUTE);
+    expect(statusOf(shop.now(second.id))).toBe('pending');
+    await shop.clock.advance(3 * MINUTE);
+    expect(statusOf(shop.now(second.id))).toBe('expired');
+  });
+
+  it('knows of a payment that came while the server was away for an hour', async () => {
+    await open();
+    const invoice = await shop.create();
+    shop.backend('LITECOIN').down = 'away';
+    await shop.clock.advance(10 * MINUTE);
+    pay(invoice.targets[0]?.destination ?? '', invoice.targets[0]?.due ?? 0n, {
+      evidenceAt: shop.clock.now(),
+    });
+    await shop.clock.advance(50 * MINUTE);
+    shop.backend('LITECOIN').down = null;
+    await shop.clock.advance(MINUTE);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+    expect(alarmsOf(shop.now(invoice.id))).toEqual([]);
+  });
+
+  it('looks at every open destination first after a restart, and then lets time pass', async () => {
+    const { store, clock } = await open();
+    const invoice = await shop.create();
+    const target = invoice.targets[0];
+    await shop.close();
+    await clock.advance(8 * HOUR);
+    const made = { evidenceAt: invoice.expiresAt - MINUTE, confirmations: 4 };
+    const money = { [target?.destination ?? '']: [sighting('a:0', target?.due ?? 0n, made)] };
+    shop = await openShop(['LITECOIN'], { store, clock, money });
+    await settle();
+    expect(shop.now(invoice.id).decisions.map((d) => d.kind)).toEqual(['paid']);
+  });
+
+  it('looks on for late money, and stops when the time for that is over', async () => {
+    await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), lookOnMs: 6 * HOUR } } });
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    await shop.clock.advance(2 * HOUR);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    pay(destination, due);
+    await shop.clock.advance(HOUR);
+    expect(alarmsOf(shop.now(invoice.id)).map((a) => a.code)).toEqual(['late']);
+    shop.backend('LITECOIN').money.set(destination, [sighting('a:0', due, { confirmations: 50, height: 1 })]);
+    await shop.clock.advance(5 * HOUR);
+    const { looks } = shop.backend('LITECOIN');
+    const count = looks.length;
+    await shop.clock.advance(HOUR);
+    expect(looks.length).toBe(count);
+    expect(shop.watch.size).toBe(0);
+  });
+
+  it('cancels only after it has asked the chain once more', async () => {
+    await open();
+    const invoice = await shop.create();
+    pay(invoice.targets[0]?.destination ?? '', 1n);
+    await expect(shop.byHand.cancel('shop', invoice.id, 'till')).rejects.toThrow(/payment was seen/);
+    const other = await shop.create();
+    expect(statusOf(await shop.byHand.cancel('shop', other.id, 'till'))).toBe('cancelled');
+    await expect(shop.byHand.cancel('another shop', other.id, 'till')).rejects.toThrow('Invoice not found');
+  });
+
+  it('says since when a backend is silent, and that it is back', async () => {
+    await open();
+    shop.backend('LITECOIN').down = 'the node is off';
+    const from = shop.clock.now();
+    await shop.clock.advance(20 * SECOND);
+    const { health, downSince } = shop.backends.state('shop', 'LITECOIN');
+    expect(health?.message).toBe('the node is off');
+    expect((downSince ?? 0) - from).toBeLessThanOrEqual(10 * SECOND);
+    shop.backend('LITECOIN').down = null;
+    await shop.clock.advance(20 * SECOND);
+    expect(shop.backends.state('shop', 'LITECOIN').downSince).toBeNull();
+  });
+});
