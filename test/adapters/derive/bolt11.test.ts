@@ -140,6 +140,11 @@ describe('a BOLT 11 invoice that is read', () => {
     expect(failureOf(() => decodeBolt11(twice)).message).toMatch(/twice/);
   });
 
+  it('is refused when it offers payment in parts without a payment secret feature', () => {
+    const parts = encodeBolt11({ ...draft, features: [8, 17] }, key);
+    expect(failureOf(() => decodeBolt11(parts)).message).toMatch(/parts/);
+  });
+
   it('is refused when it has a description and the hash of another', () => {
     const { prefix, words } = bech32.decode(example.DONATION as `${string}1${string}`, false);
     const hash = [23, 1, 20, ...wordsOfBytes(new Uint8Array(32))];

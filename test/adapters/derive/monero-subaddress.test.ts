@@ -188,6 +188,17 @@ describe('a Monero address', () => {
     );
   });
 
+  it('is refused when one of its keys is no point of the curve, though its checksum fits', () => {
+    const good = decodeMoneroAddress(GENERAL.address);
+    const off = new Uint8Array(32).fill(0xff);
+    for (const bad of [
+      { ...good, spendKey: off },
+      { ...good, viewKey: off },
+    ]) {
+      expect(failureOf(() => decodeMoneroAddress(encodeMoneroAddress(bad))).message).toMatch(/keys/);
+    }
+  });
+
   it('is refused when it is something else altogether', () => {
     for (const text of ['', '1', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', `${GENERAL.address}1`, 'ä']) {
       expect(failureOf(() => decodeMoneroAddress(text)).field).toBe('address');
