@@ -42,8 +42,11 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
 }
 
 function inside(document: Node, schema: Node, name: string, way: Way): readonly Field[] {
+  if (ends(schema, way)) return [];
   const one = solid(document, schema);
-  return fieldsOf(document, one, name, way).filter((field) => field.name !== name);
+  return fieldsOf(document, one, name, one === schema ? way : [...way, schema]).filter(
+    (field) => field.name !== name,
+  );
 }
 
 /** A schema without `allOf`: its parts laid over each other. */

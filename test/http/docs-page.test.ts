@@ -1,0 +1,372 @@
+/** The documentation page: complete for any OpenAPI document, readable without a script, and safe to show. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quickStart } from '../../server/http/docs-page/quick-start.ts';
+import { DOCS_POLICY, docsPage, docsRoutes } from '../../server/http/docs-page.ts';
+
+const BASE = 'http://127.0.0.1:8420/api/v1';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Cointill', version: '1.2.3', description: 'Takes `LITECOIN` & more.' },
+  tags: [{ name: 'Invoices', description: 'What a shop asks for.' }],
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the shop.' } },
+    schemas: {
+      Method: { type: 'string', enum: ['BITCOIN', 'LITECOIN'] },
+      Failure: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+      Tree: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          left: { $ref: '#/components/schemas/Tree' },
+          right: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] },
+          all: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+        },
+      },
+      Forest: { type: 'array', items: { $ref: '#/components/schemas/Forest' } },
+      Round: { allOf: [{ $ref: '#/components/schemas/Round' }] },
+      Nowhere: { $ref: '#/components/schemas/Nowhere' },
+    },
+  },
+  security: [{ bearer: [] }],
+  paths: {
+    '/api/v1/payments/invoices': {
+      post: {
+        summary: 'Create an invoice',
+        description: 'First line.\n\nSecond **paragraph**.',
+        tags: ['Invoices'],
+        'x-scope': 'invoices:create',
+        parameters: [
+          {
+            name: 'idempotency-key',
+            in: 'header',
+            schema: { type: 'string', maxLength: 255 },
+            description: 'Again.',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['amount', 'currency'],
+                properties: {
+                  amount: { type: 'string', examples: ["12.50'; rm -rf"], description: 'How much.' },
+                  currency: { type: 'string', minLength: 3, maxLength: 5, examples: ['EUR'] },
+                  paymentMethods: {
+                    type: 'array',
+                    uniqueItems: true,
+                    items: { $ref: '#/components/schemas/Method' },
+                  },
+                  expirationMinutes: { type: 'integer', minimum: 1, maximum: 1440, default: 15 },
+                  lines: {
+                    type: 'array',
+                    items: { type: 'object', required: ['sku'], properties: { sku: { type: 'string' } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Done.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    invoiceId: { type: 'string' },
+                    paidAt: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+                  },
+                },
+              },
+            },
+          },
+          400: {
+            description: 'Names the field.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        },
+      },
+      get: {
+        summary: 'Retrieve an invoice',
+        tags: ['Invoices'],
+        parameters: [
+          { name: 'invoiceId', in: 'query', required: true, schema: { type: 'string', examples: ['a b&c'] } },
+        ],
+        responses: { 200: { description: 'Done.' }, 404: { description: 'There is no such invoice.' } },
+      },
+    },
+    '/api/v1/things/{thing}': {
+      parameters: [{ name: 'thing', in: 'path', required: true, schema: { type: 'integer', minimum: 7 } }],
+      delete: { responses: { 204: { description: 'Gone.' } }, security: [], deprecated: true },
+    },
+  },
+};
+
+const page = (document: object = DOCUMENT) => docsPage(document, { baseUrl: BASE });
+/** What a reader sees: tags away, entities back. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('the page', () => {
+  it('names the API, its version and its real address', () => {
+    const text = words(page());
+    expect(text).toContain('Cointill API');
+    expect(text).toContain('Version 1.2.3');
+    expect(text).toContain(BASE);
+  });
+
+  it('explains how to authenticate', () => {
+    expect(words(page())).toContain('Authorization: Bearer <API_KEY>');
+  });
+
+  it('shows every endpoint with method, path, scope and description', () => {
+    const text = words(page());
+    expect(text).toContain('POST /api/v1/payments/invoices');
+    expect(text).toContain('GET /api/v1/payments/invoices');
+    expect(text).toContain('DELETE /api/v1/things/{thing}');
+    expect(text).toContain('with the scope invoices:create');
+    expect(text).toContain('What a shop asks for.');
+    expect(page()).toContain('<p>Second <strong>paragraph</strong>.</p>');
+  });
+
+  it('shows the fields of a request with type, whether they must be there, and their rules', () => {
+    const rows = words(page());
+    expect(rows).toMatch(/amount string yes How much\./);
+    expect(rows).toMatch(/currency string yes at least 3 characters · at most 5 characters/);
+    expect(rows).toMatch(/paymentMethods array of string no no duplicates · one of BITCOIN , LITECOIN/);
+    expect(rows).toMatch(/expirationMinutes integer no at least 1 · at most 1440 · default 15/);
+    expect(rows).toMatch(/lines\[\]\.sku string yes/);
+  });
+
+  it('shows parameters with their place', () => {
+    expect(words(page())).toMatch(/idempotency-key string, header no Again\. at most 255 characters/);
+    expect(words(page())).toMatch(/thing integer, path yes at least 7/);
+  });
+
+  it('shows the answers by status, with fields and an example', () => {
+    const text = words(page());
+    expect(text).toMatch(/400 Names the field\./);
+    expect(text).toMatch(/paidAt string or null ISO 8601/);
+    expect(text).toContain('"paidAt": "2026-11-21T14:31:52.000Z"');
+    expect(text).toContain('204 Gone.');
+  });
+
+  it('lists every error once, with its meaning', () => {
+    const errors = words(page().slice(page().indexOf('id="errors"')));
+    expect(errors).toMatch(/400 Names the field\. 404 There is no such invoice\./);
+  });
+
+  it('says which endpoints need no key and which are deprecated', () => {
+    const gone = words(page().slice(page().indexOf('<article id="delete-')));
+    expect(gone).toMatch(/^ ?.*deprecated Needs no key/);
+    expect(gone).not.toMatch(/curl[^.]*Authorization/);
+  });
+
+  it('leads from the contents to every heading it names, and uses no id twice', () => {
+    const html = page();
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it('has nothing that a strict policy would refuse', () => {
+    const html = page();
+    expect(html).not.toMatch(/<script|<style| style=| on[a-z]+=|javascript:/i);
+    expect([...html.matchAll(/(?:src|href)="(?!#|\/docs|data:,)([^"]*)"/g)]).toEqual([]);
+  });
+
+  it('shows text of the document as text, never as markup', () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const html = page({
+      info: { title: evil, description: `${evil} \`${evil}\` **${evil}**`, version: evil },
+      tags: [{ name: evil, description: evil }],
+      paths: {
+        [`/${evil}`]: {
+          get: {
+            summary: evil,
+            tags: [evil],
+            operationId: evil,
+            'x-scope': evil,
+            parameters: [
+              { name: evil, in: evil, description: evil, schema: { enum: [evil], pattern: evil } },
+            ],
+            responses: { [evil]: { description: evil, content: { [evil]: { example: evil, schema: {} } } } },
+          },
+        },
+      },
+      components: {
+        securitySchemes: { [evil]: { type: 'apiKey', name: evil, in: evil, description: evil } },
+      },
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+  });
+});
+
+describe('any document', () => {
+  it('survives schemas that hold themselves, references to nowhere and shapes that are none', () => {
+    const holding = (schema: object) => ({
+      ...DOCUMENT,
+      paths: {
+        '/x': {
+          post: {
+            requestBody: { content: { 'application/json': { schema } } },
+            responses: { 200: { content: { 'application/json': { schema } } } },
+          },
+        },
+      },
+    });
+    const refs = ['Tree', 'Forest', 'Round', 'Nowhere', 'Missing', '%zz', 'a%2'];
+    for (const name of refs) {
+      const html = page(holding({ $ref: `#/components/schemas/${name}` }));
+      expect(html.length).toBeLessThan(60_000);
+    }
+    for (const odd of [
+      {},
+      { paths: 7 },
+      { paths: { '/a': null, '/b': { get: [] } }, info: [] },
+      { servers: 'x' },
+    ]) {
+      expect(page(odd)).toContain('</html>');
+    }
+    expect(words(page(holding({ $ref: '#/components/schemas/Tree' })))).toContain('left object');
+  });
+});
+
+describe('examples to paste', () => {
+  it('quotes what a shell would read, and asks for every required field', () => {
+    const text = words(page());
+    expect(text).toContain(`-d '{"amount":"12.50'\\''; rm -rf","currency":"EUR"}'`);
+    expect(text).toContain(`'http://127.0.0.1:8420/api/v1/payments/invoices?invoiceId=a%20b%26c'`);
+    expect(text).toContain(`-X DELETE 'http://127.0.0.1:8420/api/v1/things/7'`);
+  });
+});
+
+describe('the quick start', () => {
+  let app: FastifyInstance;
+  const seen: { method: string; url: string; key: string | undefined; body: unknown }[] = [];
+
+  beforeEach(async () => {
+    seen.length = 0;
+    app = Fastify();
+    app.all('/api/v1/*', async (request) => {
+      const { method, url, body } = request;
+      seen.push({ method, url, key: request.headers.authorization, body });
+      return {
+        success: true,
+        invoiceId: 'NEW',
+        paymentLink: 'http://shop/pay/NEW',
+        invoice: { status: 'paid' },
+      };
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => app.close());
+
+  it('runs as it stands in a shell: create, pay in practice, retrieve', async () => {
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const shell = quickStart(`http://127.0.0.1:${port}/api/v1`).slice(0, 4);
+    const script = shell
+      .map((step) => step.code)
+      .join('\n')
+      .replace('paste your key here', 'key-1')
+      .replace('paste the invoiceId here', 'INVOICE-1');
+    await promisify(execFile)('sh', ['-ec', script]);
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/api/v1/payments/invoices',
+        key: 'Bearer key-1',
+        body: { amount: '12.50', currency: 'EUR' },
+      },
+      {
+        method: 'POST',
+        url: '/api/v1/practice/payments',
+        key: 'Bearer key-1',
+        body: { invoiceId: 'INVOICE-1', method: 'LIGHTNING' },
+      },
+      {
+        method: 'GET',
+        url: '/api/v1/payments/invoices?invoiceId=INVOICE-1',
+        key: 'Bearer key-1',
+        body: undefined,
+      },
+    ]);
+  });
+
+  it('runs as it stands in Node', async () => {
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const node = quickStart('http://unused').at(-1)?.code ?? '';
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', node], {
+      env: { ...process.env, COINTILL: `http://127.0.0.1:${port}/api/v1`, COINTILL_KEY: 'key-2' },
+    });
+    expect(stdout).toBe('Send the customer to http://shop/pay/NEW\npaid\n');
+    expect(seen.map((s) => `${s.method} ${s.url} ${s.key}`)).toEqual([
+      'POST /api/v1/payments/links Bearer key-2',
+      'GET /api/v1/payments/invoices?invoiceId=NEW Bearer key-2',
+    ]);
+  });
+});
+
+describe('the routes', () => {
+  let app: FastifyInstance;
+  let base = BASE;
+  beforeEach(async () => {
+    base = BASE;
+    app = Fastify();
+    await app.register(docsRoutes, { document: () => DOCUMENT, baseUrl: () => base });
+  });
+  afterEach(() => app.close());
+
+  it('serves the page without a key, under a policy that lets nothing run', async () => {
+    const answer = await app.inject('/docs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': DOCS_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    expect(DOCS_POLICY).toContain("default-src 'none'");
+    expect(DOCS_POLICY).not.toContain('script-src');
+  });
+
+  it('serves the style sheet as one text', async () => {
+    const answer = await app.inject('/docs/style.css');
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(answer.body).toContain('prefers-color-scheme: dark');
+    expect(answer.body).toContain('@media print');
+  });
+
+  it('serves the document with the address the server really has', async () => {
+    base = 'http://127.0.0.1:50123/api/v1';
+    const answer = await app.inject('/docs/json');
+    expect(answer.json()).toEqual({ ...DOCUMENT, servers: [{ url: 'http://127.0.0.1:50123' }] });
+  });
+
+  it('keeps the whole root as the server where paths do not repeat it', async () => {
+    const other = Fastify();
+    await other.register(docsRoutes, {
+      document: () => ({ paths: { '/payments/invoices': {} } }),
+      baseUrl: () => BASE,
+    });
+    expect((await other.inject('/docs/json')).json()).toMatchObject({ servers: [{ url: BASE }] });
+    await other.close();
+  });
+});
