@@ -20,8 +20,8 @@ export class MemoryStore implements Store {
   /** What was committed, in order. */
   readonly changes: Change[] = [];
   /** Set to make commits fail. */
-  refusal: Error | null = null;
-  readonly #invoices = new Map<string, Invoice>();
+  failure: Error | null = null;
+  readonly invoices = new Map<string, Invoice>();
   readonly #tables: Held = {
     merchants: new Map(),
     keys: new Map(),
@@ -37,7 +37,7 @@ export class MemoryStore implements Store {
 
   async commit(change: Change): Promise<void> {
     await Promise.resolve();
-    if (this.refusal) throw this.refusal;
+    if (this.failure) throw this.failure;
     this.apply(change);
     this.changes.push(change);
     this.sequence += 1;
@@ -45,7 +45,7 @@ export class MemoryStore implements Store {
 
   /** The same at once, for what a test begins with. */
   apply({ invoices = [], put = {}, drop = {} }: Change): void {
-    for (const invoice of invoices) this.#invoices.set(invoice.id, invoice);
+    for (const invoice of invoices) this.invoices.set(invoice.id, invoice);
     for (const name of Object.keys(this.#tables) as TableName[]) {
       this.#put(name, put[name] ?? {});
       for (const key of drop[name] ?? []) this.#tables[name].delete(key);
@@ -53,11 +53,11 @@ export class MemoryStore implements Store {
   }
 
   invoice(id: string): Invoice | undefined {
-    return this.#invoices.get(id);
+    return this.invoices.get(id);
   }
 
   *watched(now: Instant): Iterable<Invoice> {
-    for (const invoice of this.#invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
+    for (const invoice of this.invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
   }
 
   list(_query: InvoiceQuery): InvoicePage {

@@ -1,0 +1,143 @@
+/** When a delivery is tried again, and when it is given up. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Attempt,
+  type Delivery,
+  nextTry,
+  tried,
+  webhookSecretOf,
+} from '../../server/domain/delivery.ts';
+import { Heap } from '../../server/domain/heap.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
+import { NOON } from '../support/invoices.ts';
+
+const fresh: Delivery = {
+  id: 'msg_1',
+  endpointId: 'endpoint',
+  merchantId: 'shop',
+  invoiceId: 'invoice',
+  event: 'invoice.paid',
+  order: 1,
+  body: '{}',
+  createdAt: NOON,
+  since: NOON,
+  nextAt: NOON,
+  attempts: [],
+  state: 'waiting',
+};
+
+function attempt(status: number | null, at = NOON): Attempt {
+  return { at, status, error: null, answer: null, tookMs: 1 };
+}
+
+/** All tries of a delivery that always fails: their instants. */
+function allTries(jitter: () => number, wish: () => number | null): number[] {
+  const tries: number[] = [];
+  for (let one = fresh; one.nextAt !== null; ) {
+    const now = one.nextAt;
+    tries.push(now);
+    one = tried(one, attempt(500, now), { now, jitter: jitter(), retryAfterMs: wish() });
+  }
+  return tries;
+}
+
+describe('a delivery that fails', () => {
+  test('is tried with growing pauses over 3 days', () => {
+    const tries = allTries(
+      () => 0,
+      () => null,
+    );
+    const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
+    expect(pauses.slice(0, 6)).toEqual([5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR]);
+    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
+    expect((tries.at(-1) ?? 0) - NOON).toBeGreaterThan(2.5 * DAY);
+  });
+
+  test('is tried ten times within 3 days whatever the jitter', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 12 }), (jitters) => {
+        let at = 0;
+        const tries = allTries(
+          () => jitters[at++ % jitters.length] ?? 0,
+          () => null,
+        );
+        expect(tries).toHaveLength(10);
+        expect((tries.at(-1) ?? 0) - NOON).toBeLessThan(3 * DAY);
+        expect(tries.every((t, i) => i === 0 || t > (tries[i - 1] ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  test('is never tried before the receiver asked, nor after 3 days, and the last wish still gets one try', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5 * DAY }), { minLength: 12 }), (wishes) => {
+        let given = 0;
+        const asked: number[] = [];
+        const tries = allTries(
+          () => 0.5,
+          () => {
+            const wish = wishes[given++ % wishes.length] ?? 0;
+            asked.push(wish);
+            return wish;
+          },
+        );
+        const end = NOON + 3 * DAY;
+        tries.slice(1).forEach((at, i) => {
+          expect(at).toBeGreaterThanOrEqual(Math.min((tries[i] ?? 0) + (asked[i] ?? 0), end));
+          expect(at).toBeLessThanOrEqual(end);
+        });
+      }),
+    );
+    expect(nextTry(fresh, 1, NOON, 0, 10 * DAY)).toBe(NOON + 3 * DAY);
+  });
+
+  test('is given up at once when the receiver is gone', () => {
+    expect(tried(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
+      state: 'failed',
+      nextAt: null,
+    });
+  });
+});
+
+test('only a 2xx is an acceptance', () => {
+  for (const status of [200, 201, 204, 299]) {
+    expect(tried(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
+      'delivered',
+    );
+  }
+  for (const status of [100, 199, 300, 301, 302, 304, 400, 404, 429, 500, 503, null]) {
+    expect(tried(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe('waiting');
+  }
+});
+
+test('one that is sent again by hand gets all its tries anew, and keeps the record of the old ones', () => {
+  let one: Delivery = fresh;
+  while (one.nextAt !== null)
+    one = tried(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
+  const later = NOON + 10 * DAY;
+  const again = tried({ ...one, since: later, nextAt: later, state: 'waiting' }, attempt(500, later), {
+    now: later,
+    jitter: 0,
+    retryAfterMs: null,
+  });
+  expect(again.nextAt).toBe(later + 5 * SECOND);
+  expect(again.attempts).toHaveLength(11);
+});
+
+test('a secret is written as Standard Webhooks asks', () => {
+  expect(webhookSecretOf(new Uint8Array(24).fill(255))).toBe(`whsec_${'/'.repeat(32)}`);
+});
+
+test('a heap gives what was put in, in order of time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1000, max: 1000 })), (times) => {
+      const heap = new Heap<{ at: number }>();
+      for (const at of times) heap.push({ at });
+      const out: number[] = [];
+      for (let top = heap.pop(); top; top = heap.pop()) out.push(top.at);
+      expect(out).toEqual([...times].sort((a, b) => a - b));
+      expect(heap.size).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,203 @@
+/** Which deliveries a change owes, and their bodies in both shapes, field by field as the specification has them. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { systemRandom as random } from '../../server/adapters/system.ts';
+import { accepted, cancelled, refunded } from '../../server/domain/by-hand.ts';
+import { decided } from '../../server/domain/decide.ts';
+import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '../../server/domain/delivery.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import { observed } from '../../server/domain/observe.ts';
+import { MINUTE } from '../../server/domain/time.ts';
+import { testBody } from '../../server/domain/webhook-body.ts';
+import { owed } from '../../server/usecases/owe-webhooks.ts';
+import { invoiceWith, NOON, sighting } from '../support/invoices.ts';
+
+function endpoint(more: Partial<Endpoint> = {}): Endpoint {
+  return {
+    id: 'endpoint',
+    merchantId: 'shop',
+    url: 'https://shop.example/hook',
+    events: DEFAULT_EVENTS,
+    shape: 'detailed',
+    enabled: true,
+    allowPrivate: false,
+    secretEntries: ['secret'],
+    createdAt: NOON,
+    switchedOff: null,
+    ...more,
+  };
+}
+
+const ALL = endpoint({ events: WEBHOOK_EVENTS });
+const SHORT = endpoint({ shape: 'short' });
+
+function bodies(before: Invoice | undefined, after: Invoice, ...endpoints: Endpoint[]): string[] {
+  return Object.values(owed(before, after, endpoints, { now: NOON, random })).map(({ body }) => body);
+}
+
+function settle(invoice: Invoice, now: number): Invoice {
+  const lookedAt = new Map(invoice.targets.map(({ method }) => [method, now]));
+  return decided(invoice, { now, lookedAt, watchingSince: NOON, rateNow: () => null });
+}
+
+/** 12.50 EUR at 77 EUR the LTC is 0.16233767 LTC, rounded up. */
+const DUE = 16_233_767n;
+const open = invoiceWith({ id: 'inv', metadata: { order: 'A-1', n: 1.5 } }, ['BITCOIN', 'LITECOIN']);
+const seen = observed(open, 'LITECOIN', [sighting('tx:0', DUE)], NOON + MINUTE);
+const paid = settle(seen, NOON + MINUTE);
+
+describe('the detailed shape', () => {
+  test('of a paid invoice holds what was paid, in all and on the method that was used', () => {
+    expect(bodies(seen, paid, endpoint())).toEqual([
+      '{"event":"invoice.paid","invoiceId":"inv","amount":12.5,"currency":"EUR","status":"paid",' +
+        '"paidAmount":12.5,"paidAt":"2026-11-21T12:01:00.000Z","paymentMethods":[' +
+        '{"methodId":"BITCOIN","isPaid":false},' +
+        '{"methodId":"LITECOIN","isPaid":true,"paidAmount":0.16233767,"paidAt":"2026-11-21T12:01:00.000Z"}],' +
+        `"metadata":{"order":"A-1","n":1.5},"timestamp":${NOON + MINUTE}}`,
+    ]);
+    expect(String(NOON + MINUTE)).toHaveLength(13);
+  });
+
+  test('of an expired and of a cancelled invoice holds nothing of payment', () => {
+    const late = NOON + 16 * MINUTE;
+    const rest = (event: string, status: string, timestamp: number) => ({
+      event,
+      invoiceId: 'inv',
+      amount: 12.5,
+      currency: 'EUR',
+      status,
+      paymentMethods: [
+        { methodId: 'BITCOIN', isPaid: false },
+        { methodId: 'LITECOIN', isPaid: false },
+      ],
+      metadata: { order: 'A-1', n: 1.5 },
+      timestamp,
+    });
+    const [expired] = bodies(open, settle(open, late), endpoint());
+    expect(JSON.parse(expired ?? '')).toEqual(rest('invoice.expired', 'expired', late));
+    const [called] = bodies(open, cancelled(open, 'till', NOON + 5), endpoint());
+    expect(JSON.parse(called ?? '')).toEqual(rest('invoice.cancelled', 'cancelled', NOON + 5));
+  });
+
+  test('an invoice accepted by hand tells what was really paid', () => {
+    const short = observed(open, 'LITECOIN', [sighting('tx:0', DUE / 2n)], NOON + MINUTE);
+    const by = accepted(short, 'manager', 'regular guest', NOON + 2 * MINUTE);
+    const body = JSON.parse(bodies(short, by, endpoint())[0] ?? '');
+    expect(body).toMatchObject({ event: 'invoice.paid', status: 'paid', amount: 12.5, paidAmount: 6.24 });
+  });
+
+  test('amounts are written digit for digit, beyond what a float holds', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 20n - 1n }), (units) => {
+        const invoice = invoiceWith({
+          asked: { currency: 'BTC', units },
+          fiat: { currency: 'EUR', units: 1n },
+        });
+        const [body = ''] = bodies(invoice, cancelled(invoice, 'till', NOON), endpoint());
+        const text = /"amount":([^,]+),/.exec(body)?.[1] ?? '';
+        const [whole = '', fraction = ''] = text.split('.');
+        expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(BigInt(whole + fraction.padEnd(8, '0'))).toBe(units);
+      }),
+    );
+  });
+});
+
+describe('the short shape', () => {
+  test('holds five fields, the amount as text and an ISO time', () => {
+    expect(bodies(seen, paid, SHORT)).toEqual([
+      '{"invoiceId":"inv","status":"paid","amount":"12.5","currency":"EUR","timestamp":"2026-11-21T12:01:00.000Z"}',
+    ]);
+  });
+});
+
+describe('what is owed', () => {
+  test('one for each endpoint that asks for the event, in its shape, each with a name of its own', () => {
+    const deliveries = Object.entries(
+      owed(seen, paid, [endpoint({ id: 'a' }), endpoint({ id: 'b', shape: 'short' })], { now: NOON, random }),
+    );
+    expect(deliveries).toHaveLength(2);
+    expect(new Set(deliveries.map(([id]) => id)).size).toBe(2);
+    for (const [id, delivery] of deliveries) {
+      expect(delivery).toMatchObject({
+        id,
+        merchantId: 'shop',
+        invoiceId: 'inv',
+        state: 'waiting',
+        nextAt: NOON,
+      });
+      expect(id).toMatch(/^msg_[1-9A-HJ-NP-Za-km-z]{22}$/);
+    }
+  });
+
+  test('nothing to another shop, to an endpoint that is off, or that did not ask for the event', () => {
+    const others = [
+      endpoint({ merchantId: 'another' }),
+      endpoint({ enabled: false }),
+      endpoint({ events: ['invoice.expired'] }),
+    ];
+    expect(owed(seen, paid, others, { now: NOON, random })).toEqual({});
+  });
+
+  test('nothing for a change without an event', () => {
+    const created = invoiceWith({ log: [{ at: NOON, event: 'invoice.created', detail: {} }] });
+    expect(owed(undefined, created, [ALL], { now: NOON, random })).toEqual({});
+    expect(owed(paid, paid, [ALL], { now: NOON, random })).toEqual({});
+    expect(owed(paid, { ...paid, updatedAt: NOON + 9 }, [ALL], { now: NOON, random })).toEqual({});
+  });
+
+  test('events beyond the three of the specification go only to endpoints that ask for them', () => {
+    expect(bodies(open, seen, endpoint())).toEqual([]);
+    expect(bodies(open, seen, ALL).map((body) => JSON.parse(body))).toMatchObject([
+      { event: 'invoice.payment_seen', status: 'pending' },
+    ]);
+    const back = refunded(paid, { units: 1_250n, to: 'there', reference: 'r', by: 'manager' }, NOON + 9);
+    expect(bodies(paid, back, endpoint())).toEqual([]);
+    expect(bodies(paid, back, ALL).map((body) => JSON.parse(body))).toMatchObject([
+      { event: 'invoice.refunded', status: 'refunded' },
+    ]);
+  });
+
+  test('several events of one change are told in their order, each with the status it stands for', () => {
+    const late = observed(
+      open,
+      'LITECOIN',
+      [sighting('tx:0', DUE, { evidenceAt: NOON + 17 * MINUTE })],
+      NOON + 17 * MINUTE,
+    );
+    const rate = open.targets[1]?.rate ?? null;
+    const both = decided(late, {
+      now: NOON + 17 * MINUTE,
+      lookedAt: new Map(open.targets.map(({ method }) => [method, NOON + 17 * MINUTE])),
+      watchingSince: NOON,
+      rateNow: () => rate,
+    });
+    const deliveries = Object.values(owed(open, both, [ALL], { now: NOON, random }));
+    expect(deliveries.map(({ event }) => event)).toEqual([
+      'invoice.payment_seen',
+      'invoice.expired',
+      'invoice.paid',
+    ]);
+    expect(deliveries.map(({ order }) => order)).toEqual([0, 1, 2]);
+    expect(deliveries.map(({ body }) => JSON.parse(body).status)).toEqual(['paid', 'expired', 'paid']);
+    expect(JSON.parse(deliveries[1]?.body ?? '').paymentMethods).toEqual([
+      { methodId: 'BITCOIN', isPaid: false },
+      { methodId: 'LITECOIN', isPaid: false },
+    ]);
+  });
+});
+
+test('a test looks like the shape of its endpoint and like no sale', () => {
+  expect(JSON.parse(testBody('detailed', NOON))).toMatchObject({
+    event: 'test',
+    invoiceId: 'test',
+    timestamp: NOON,
+  });
+  expect(Object.keys(JSON.parse(testBody('short', NOON)))).toEqual([
+    'invoiceId',
+    'status',
+    'amount',
+    'currency',
+    'timestamp',
+  ]);
+});
