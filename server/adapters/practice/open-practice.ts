@@ -73,10 +73,12 @@ interface World {
 export async function openPractice(options: PracticeOptions): Promise<PracticeWorld> {
   const { clock, random, log, disk } = options;
   const file = { path: options.file, clock, log, ...(disk && { disk }) };
-  let chain = await readPracticeFile(file, ({ keys }) => openDestinations(keys, random));
+  let destinations: ReturnType<typeof openDestinations> | null = null;
+  let chain = await readPracticeFile(file, ({ keys }) => {
+    destinations = openDestinations(keys, random);
+  });
   let kept = chain !== null;
   let index = paymentsByDestination(chain?.payments ?? []);
-  let destinations: ReturnType<typeof openDestinations> | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
 
