@@ -4,7 +4,7 @@ import { CountReporter } from './test/support/reporter.ts';
 
 const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
 /** Real Electron, real Chromium, real nodes. */
-const real = ['test/main/**/*.test.ts', 'test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
+const real = ['test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
 
 export default defineConfig({
   test: {

@@ -44,6 +44,7 @@ export function openTill(url: string, profile: string, log: Log): BrowserWindow 
   window.once('ready-to-show', () => {
     if (place?.maximized) window.maximize();
     window.show();
+    log.info('the till is shown', { url });
   });
   window.on('close', () => keep(placeFile, window, log));
   keepAlive(window, log);

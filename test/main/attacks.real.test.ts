@@ -1,0 +1,249 @@
+/** Attacks on the real app in a real Electron: a page that turned bad must get nowhere. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { openStranger, type Stranger } from './stranger.ts';
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
+  let desktop: Desktop;
+  let stranger: Stranger;
+
+  beforeAll(async () => {
+    stranger = await openStranger();
+    desktop = await openDesktop();
+  });
+
+  afterAll(async () => {
+    await desktop?.close();
+    await stranger?.close();
+  });
+
+  test('finds nothing of Node and only the three calls of the bridge', async () => {
+    const found = await desktop.till.evaluate(() => ({
+      node: ['require', 'process', 'module', 'Buffer', 'global', 'electron'].filter((name) => name in window),
+      bridge: Object.keys(window.cointill ?? {}).sort(),
+    }));
+    expect(found).toEqual({ node: [], bridge: ['about', 'quit', 'token'] });
+  });
+
+  test.each([
+    ['to a stranger', () => stranger.url],
+    ['to the docs of our own server', () => `${desktop.origin}/docs`],
+    ['to a checkout page of our own server', () => `${desktop.origin}/pay/7WmFPqkWbtXYZabcdefghj`],
+    ['to the disk', () => 'file:///etc/passwd'],
+    ['to a page made of text', () => 'data:text/html,<p>hello'],
+  ])('cannot navigate away: %s', async (_where, address) => {
+    const before = desktop.till.url();
+    const refused = startedNavigation(desktop);
+    await desktop.till.evaluate((to) => {
+      location.href = to;
+    }, address());
+    expect(await refused).toMatch(/^(refused|never asked)$/);
+    expect(desktop.till.url()).toBe(before);
+    expect(await pageLives(desktop)).toBe(true);
+    expect(stranger.asked).toEqual([]);
+  });
+
+  test('cannot navigate away by a form or a link', async () => {
+    const before = desktop.till.url();
+    await desktop.till.evaluate((to) => {
+      const form = document.body.appendChild(document.createElement('form'));
+      form.action = `${to}/form`;
+      form.submit();
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = `${to}/link`;
+      link.click();
+      form.remove();
+      link.remove();
+    }, stranger.url);
+    expect(desktop.till.url()).toBe(before);
+    expect(await pageLives(desktop)).toBe(true);
+    expect(stranger.asked).toEqual([]);
+  });
+
+  test('cannot open a window', async () => {
+    const opened = await desktop.till.evaluate(
+      (to) => [window.open(to), window.open('about:blank'), window.open('/app/till/index.html')].map(String),
+      stranger.url,
+    );
+    expect(opened).toEqual(['null', 'null', 'null']);
+    expect(desktop.app.windows()).toHaveLength(1);
+    expect(stranger.asked).toEqual([]);
+  });
+
+  test('cannot bring in a page of a stranger by a webview or a frame', async () => {
+    await desktop.till.evaluate((to) => {
+      for (const kind of ['webview', 'iframe', 'object', 'embed']) {
+        const element = document.body.appendChild(document.createElement(kind));
+        element.setAttribute(kind === 'object' ? 'data' : 'src', `${to}/${kind}`);
+      }
+    }, stranger.url);
+    await answered(desktop);
+    expect(stranger.asked).toEqual([]);
+    expect(await desktop.app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
+  });
+
+  test('cannot call a stranger, not even without the content security policy', async () => {
+    const calls = await desktop.till.evaluate(async (to) => {
+      const byFetch = await fetch(`${to}/fetch`, { mode: 'no-cors' }).then(
+        () => 'answered',
+        () => 'failed',
+      );
+      const byImage = await new Promise((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve('answered');
+        image.onerror = () => resolve('failed');
+        image.src = `${to}/image`;
+      });
+      return [byFetch, byImage];
+    }, stranger.url);
+    expect(calls).toEqual(['failed', 'failed']);
+    const loaded = await desktop.app.evaluate(async ({ BrowserWindow }, to) => {
+      const bare = new BrowserWindow({ show: false });
+      const outcome = await bare.loadURL(`${to}/window`).then(
+        () => 'loaded',
+        (error: Error) => error.message,
+      );
+      bare.destroy();
+      return outcome;
+    }, stranger.url);
+    expect(loaded).toContain('ERR_BLOCKED_BY_CLIENT');
+    expect(stranger.asked).toEqual([]);
+  });
+
+  test('gets no permission but that of copying text', async () => {
+    const granted = await desktop.till.evaluate(async () => {
+      const state = (name: string) =>
+        navigator.permissions.query({ name: name as PermissionName }).then(
+          (status) => status.state,
+          () => 'denied',
+        );
+      const tried = (attempt: Promise<unknown>) =>
+        attempt.then(
+          () => 'granted',
+          () => 'denied',
+        );
+      return {
+        notifications: await Notification.requestPermission(),
+        geolocation: await state('geolocation'),
+        camera: await tried(navigator.mediaDevices.getUserMedia({ video: true })),
+        screen: await tried(navigator.mediaDevices.getDisplayMedia()),
+        reading: await tried(navigator.clipboard.readText()),
+        copying: await tried(navigator.clipboard.writeText('LTC')),
+      };
+    });
+    expect(granted).toEqual({
+      notifications: 'denied',
+      geolocation: 'denied',
+      camera: 'denied',
+      screen: 'denied',
+      reading: 'denied',
+      copying: 'granted',
+    });
+  });
+
+  test('cannot download', async () => {
+    const prevented = desktop.app.evaluate(
+      ({ session }) =>
+        new Promise<boolean>((resolve) => {
+          session.defaultSession.once('will-download', (event) => resolve(event.defaultPrevented));
+        }),
+    );
+    await desktop.till.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['#!/bin/sh']));
+      link.download = 'harmless.sh';
+      link.click();
+    });
+    expect(await prevented).toBe(true);
+  });
+
+  test('cannot run a script from text: inline, in an attribute, by eval', async () => {
+    const ran = await desktop.till.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ranInline = true';
+      document.body.append(script);
+      const image = document.createElement('img');
+      const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+      image.setAttribute('onerror', 'window.ranAttribute = true');
+      image.src = '/app/assets/none.png';
+      document.body.append(image);
+      await failed;
+      const evaluated = (code: string) => {
+        try {
+          // biome-ignore lint/security/noGlobalEval: it is the attack
+          return globalThis.eval(code);
+        } catch (error) {
+          return error instanceof EvalError ? 'refused' : 'another error';
+        }
+      };
+      return {
+        inline: 'ranInline' in window,
+        attribute: 'ranAttribute' in window,
+        eval: evaluated('"evaluated"'),
+      };
+    });
+    expect(ran).toEqual({ inline: false, attribute: false, eval: 'refused' });
+  });
+});
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
+  let desktop: Desktop;
+
+  beforeAll(async () => {
+    desktop = await openDesktop();
+  });
+
+  afterAll(async () => {
+    await desktop?.close();
+  });
+
+  /** What `window.cointill.token()` says in another window that has the same preload. */
+  async function askedFromWindow(path: string): Promise<string> {
+    return desktop.app.evaluate(async ({ app, BrowserWindow }, url) => {
+      const preload = `${app.getAppPath()}/dist/node/preload.cjs`;
+      const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+      await window.loadURL(url);
+      const said: unknown = await window.webContents.executeJavaScript(
+        'window.cointill.token().then(() => "a token", (error) => error.message)',
+      );
+      window.destroy();
+      return String(said);
+    }, `${desktop.origin}${path}`);
+  }
+
+  test('gives the till its token, which opens the server', async () => {
+    const token = await desktop.till.evaluate(() => window.cointill?.token());
+    expect(token).toMatch(/^\S{20,}$/);
+  });
+
+  test.each([
+    ['the docs', '/docs'],
+    ['a second window with the till itself', '/app/till/index.html'],
+  ])('refuses %s', async (_who, path) => {
+    expect(await askedFromWindow(path)).toContain('is for the till alone');
+  });
+});
+
+/** Resolves when main was asked whether the page may leave, with its answer; Chromium itself refuses some without asking. */
+function startedNavigation({ app }: Desktop): Promise<string> {
+  return app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    return new Promise<string>((resolve) => {
+      const done = (event: { defaultPrevented: boolean }) =>
+        setImmediate(() => resolve(event.defaultPrevented ? 'refused' : 'allowed'));
+      contents?.once('will-navigate', done);
+      contents?.once('did-fail-load', () => resolve('refused'));
+      contents?.once('console-message', () => resolve('never asked'));
+    });
+  });
+}
+
+/** The page still answers, after everything it was told before. */
+async function pageLives({ till }: Desktop): Promise<boolean> {
+  return till.evaluate(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 0)));
+}
+
+/** A round through page, server and main: what was started before it has begun. */
+async function answered({ till }: Desktop): Promise<void> {
+  await till.evaluate(() => fetch('/app/till/index.html').then((response) => response.text()));
+}

@@ -1,0 +1,84 @@
+/** Who may call main: the main frame of the till's own window, on a page of the till, and nobody else. */
+import { describe, expect, test, vi } from 'vitest';
+
+type Handler = (event: unknown, ...args: unknown[]) => unknown;
+const handlers = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock('electron', () => ({
+  app: { on: () => undefined },
+  ipcMain: { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) },
+}));
+
+const { answerTill } = await import('../../main/ipc.ts');
+
+const ORIGIN = 'http://127.0.0.1:8420';
+const TILL = `${ORIGIN}/app/till/index.html`;
+
+function windowAt(url: string) {
+  const mainFrame = { url };
+  return { mainFrame };
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
+
+/** The answer to `session:token` when `sender` is asked from `frame`, with `till` as the till's window. */
+function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
+  handlers.clear();
+  const replies = {
+    'session:token': async () => 'the token',
+    'app:about': async () => ({ version: '', electron: '', runtime: '' }),
+    'app:quit': async () => undefined,
+  };
+  answerTill(replies, ORIGIN, () => till as ReturnType<Parameters<typeof answerTill>[2]>);
+  const handler = handlers.get('session:token');
+  if (!isHandler(handler)) throw new Error('the channel is not answered');
+  return handler({ sender, senderFrame });
+}
+
+describe('a call to main', () => {
+  test('from the main frame of the till is answered', async () => {
+    const till = windowAt(TILL);
+    expect(await answer(till, till.mainFrame, till)).toBe('the token');
+  });
+
+  test('from a frame inside the till is refused, even on a page of the till', () => {
+    const till = windowAt(TILL);
+    expect(() => answer(till, { url: TILL }, till)).toThrow('for the till alone');
+  });
+
+  test('from a frame that is gone is refused', () => {
+    const till = windowAt(TILL);
+    expect(() => answer(till, null, till)).toThrow('for the till alone');
+  });
+
+  test('from another window, or before there is a till, is refused', () => {
+    const other = windowAt(TILL);
+    expect(() => answer(other, other.mainFrame, windowAt(TILL))).toThrow('for the till alone');
+    expect(() => answer(other, other.mainFrame, undefined)).toThrow('for the till alone');
+  });
+
+  test.each([
+    `${ORIGIN}/docs`,
+    `${ORIGIN}/pay/abc`,
+    `${ORIGIN}/app/tillx/index.html`,
+    `${ORIGIN}/app/till/../../docs`,
+    'http://127.0.0.1:8421/app/till/index.html',
+    'http://127.0.0.1:8420.evil.example/app/till/index.html',
+    'http://127.0.0.1:8420@evil.example/app/till/index.html',
+    'https://127.0.0.1:8420/app/till/index.html',
+    'file:///app/till/index.html',
+    'about:blank',
+    '',
+  ])('from the till’s window showing %s is refused', (url) => {
+    const till = windowAt(url);
+    expect(() => answer(till, till.mainFrame, till)).toThrow('for the till alone');
+  });
+
+  test('is possible on exactly the channels of the contract', () => {
+    const till = windowAt(TILL);
+    answer(till, till.mainFrame, till);
+    expect([...handlers.keys()].sort()).toEqual(['app:about', 'app:quit', 'session:token']);
+  });
+});

@@ -1,0 +1,111 @@
+/** The app's life in a real Electron: a second start, a crash of the page, the end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
+  let dataFolder: string;
+  let desktop: Desktop | undefined;
+
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'cointill-life-'));
+  });
+
+  afterEach(async () => {
+    await desktop?.close();
+    desktop = undefined;
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  test('started a second time ends at once and brings the first to the front', async () => {
+    desktop = await openDesktop({ dataFolder });
+    await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    const shown = desktop.app.evaluate(
+      ({ BrowserWindow }) =>
+        new Promise((resolve) => BrowserWindow.getAllWindows()[0]?.once('show', () => resolve('shown'))),
+    );
+    const second = spawn(
+      inject('stage').runtime?.executable ?? '',
+      [...(asRoot ? ['--no-sandbox'] : []), ROOT],
+      {
+        env: desktopEnv(dataFolder),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const [code] = await once(second, 'exit');
+    expect(code).toBe(0);
+    expect(await shown).toBe('shown');
+  });
+
+  test('shows the till again after its page died', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const after = await desktop.app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const again = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+      contents?.forcefullyCrashRenderer();
+      await again;
+      return contents?.executeJavaScript('typeof window.cointill.token') as Promise<string>;
+    });
+    expect(after).toBe('function');
+  });
+
+  test('closes the server before it leaves, so that the books can be opened at once', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const { origin } = desktop;
+    expect((await fetch(`${origin}/app/till/index.html`)).status).toBe(200);
+    await desktop.close();
+    await expect(fetch(`${origin}/app/till/index.html`)).rejects.toThrow();
+    desktop = await openDesktop({ dataFolder });
+    expect((await fetch(`${desktop.origin}/app/till/index.html`)).status).toBe(200);
+  });
+
+  test('quits when the till asks for it', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const ended = once(desktop.app.process(), 'exit');
+    await desktop.till.evaluate(() => void window.cointill?.quit());
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test('opens where it was closed', async () => {
+    desktop = await openDesktop({ dataFolder });
+    await desktop.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 50, width: 900, height: 700 }),
+    );
+    await desktop.close();
+    desktop = await openDesktop({ dataFolder });
+    const bounds = await desktop.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBounds(),
+    );
+    expect(bounds).toEqual({ x: 40, y: 50, width: 900, height: 700 });
+  });
+
+  test('takes another port when its own is taken, and says so', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    try {
+      desktop = await openDesktop({ dataFolder, env: { COINTILL_PORT: String(port) } });
+      expect(new URL(desktop.origin).port).not.toBe(String(port));
+      expect(desktop.said()).toContain('the port was taken');
+    } finally {
+      other.close();
+    }
+  });
+
+  test('tells which Electron it runs on', async () => {
+    desktop = await openDesktop({ dataFolder, env: { COINTILL_RUNTIME: 'the one of the test' } });
+    const about = await desktop.till.evaluate(() => window.cointill?.about());
+    expect(about).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      electron: inject('stage').runtime?.version,
+      runtime: 'the one of the test',
+    });
+  });
+});

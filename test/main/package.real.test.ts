@@ -1,0 +1,109 @@
+/** The package as a shop gets it: its fuses, that it starts, and that it can't be turned into something else. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Packaged, packageApp } from '../../main/runtime/package-app.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
+  let folder: string;
+  let packaged: Packaged;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cointill-package-'));
+    const { runtime } = inject('stage');
+    if (!runtime) throw new Error('no Electron');
+    packaged = await packageApp(ROOT, runtime, join(folder, 'out'));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('has the fuses of a release', async () => {
+    const wire = await getCurrentFuseWire(packaged.executable);
+    // The wire holds the characters 0 (off), 1 (on) and r (removed).
+    const state = (fuse: FuseV1Options) => wire[fuse] === '1'.charCodeAt(0);
+    expect({
+      runAsNode: state(FuseV1Options.RunAsNode),
+      cookieEncryption: state(FuseV1Options.EnableCookieEncryption),
+      nodeOptions: state(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      nodeCliInspect: state(FuseV1Options.EnableNodeCliInspectArguments),
+      asarIntegrity: state(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      onlyLoadAppFromAsar: state(FuseV1Options.OnlyLoadAppFromAsar),
+      browserSnapshot: state(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
+      fileExtraPrivileges: state(FuseV1Options.GrantFileProtocolExtraPrivileges),
+    }).toEqual({
+      runAsNode: false,
+      cookieEncryption: true,
+      nodeOptions: false,
+      nodeCliInspect: false,
+      asarIntegrity: true,
+      onlyLoadAppFromAsar: true,
+      browserSnapshot: false,
+      fileExtraPrivileges: false,
+    });
+  });
+
+  test('starts, and neither the environment, the command line nor a folder beside it can turn it', async () => {
+    const mark = join(folder, 'turned');
+    const evil = join(folder, 'evil.cjs');
+    await writeFile(evil, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, 'x');`);
+    const beside = join(packaged.folder, 'resources', 'app');
+    await mkdir(beside);
+    await writeFile(join(beside, 'package.json'), '{"name":"evil","main":"main.js"}');
+    await writeFile(join(beside, 'main.js'), `require(${JSON.stringify(evil)})`);
+    const child = spawn(packaged.executable, ['--inspect=0', ...(asRoot ? ['--no-sandbox'] : [])], {
+      env: {
+        ...desktopEnv(join(folder, 'data')),
+        ELECTRON_RUN_AS_NODE: '1',
+        NODE_OPTIONS: `--require ${evil}`,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+    const said: string[] = [];
+    for await (const line of createInterface({ input: child.stderr })) {
+      said.push(line);
+      if (line.includes('the till is shown')) break;
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await rm(beside, { recursive: true });
+    expect(said.filter((line) => line.includes('Debugger listening'))).toEqual([]);
+    expect(said.join('\n')).toContain('the till is shown');
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  test('holds no packages and no sources, and opens the till without developer tools', async () => {
+    // Only the copy that the test drives may be inspected.
+    await flipFuses(packaged.executable, {
+      version: FuseVersion.V1,
+      [FuseV1Options.EnableNodeCliInspectArguments]: true,
+    });
+    const desktop = await openDesktop({ executable: packaged.executable });
+    try {
+      const inside = await desktop.app.evaluate(({ app, BrowserWindow }) => {
+        const { readdirSync } = process.getBuiltinModule('node:fs');
+        const window = BrowserWindow.getAllWindows()[0];
+        window?.webContents.openDevTools();
+        return {
+          packaged: app.isPackaged,
+          files: readdirSync(app.getAppPath()).sort(),
+          tools: window?.webContents.isDevToolsOpened(),
+        };
+      });
+      expect(inside).toEqual({ packaged: true, files: ['LICENSE', 'dist', 'package.json'], tools: false });
+      const about = await desktop.till.evaluate(() => window.cointill?.about());
+      expect(about?.runtime).toMatch(packaged.official ? /^Electron/ : /for tests, not for a shop/);
+    } finally {
+      await desktop.close();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+/** Opens the real app in a real Electron, on books of its own, and closes it again. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { inject } from 'vitest';
+import type { Need } from './needs.ts';
+import { ROOT } from './root.ts';
+
+export interface Desktop {
+  readonly app: ElectronApplication;
+  /** The till's window. */
+  readonly till: Page;
+  /** Of the embedded server: http://127.0.0.1:PORT. */
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** What the app wrote to the terminal so far. */
+  said(): string;
+  close(): Promise<void>;
+}
+
+export interface DesktopOptions {
+  /** Kept when it is given, else temporary. */
+  readonly dataFolder?: string;
+  /** A packaged app; default: the checkout's build. */
+  readonly executable?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** What a test of the app needs of the machine. */
+export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 'electron'];
+
+/** True when one of the needs is not met; the run says which and why. For `describe.skipIf`. */
+export function lacks(...needs: readonly Need[]): boolean {
+  const missing = inject('missing');
+  return needs.some((need) => missing[need] !== undefined);
+}
+
+/** Root may not use Chromium's sandbox; everybody else tests with it. */
+export const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** The surroundings of the app under test: our screen, books of its own, any free port. */
+export function desktopEnv(dataFolder: string): Record<string, string> {
+  const { display } = inject('stage');
+  const env = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const kept = env.filter(
+    ([name]) => !['NODE_OPTIONS', 'NODE_ENV', 'VITEST', 'WAYLAND_DISPLAY'].includes(name),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(display === null ? {} : { DISPLAY: display }),
+    COINTILL_DATA: dataFolder,
+    COINTILL_PORT: '0',
+  };
+}
+
+export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop> {
+  const { runtime } = inject('stage');
+  if (!runtime) throw new Error('there is no Electron here; guard the test with lacks(...DESKTOP_NEEDS)');
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'cointill-desktop-')));
+  // Without `executablePath` Playwright holds the app back until it listens, through the official variable.
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
+  const app = await _electron.launch({
+    args: [...(options.executable ? [] : [ROOT]), ...(options.args ?? [])],
+    ...(options.executable ? { executablePath: options.executable } : {}),
+    env: { ...desktopEnv(dataFolder), ...options.env },
+    chromiumSandbox: !asRoot,
+  });
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  app.process().stdout?.on('data', hear);
+  app.process().stderr?.on('data', hear);
+  const close = async (): Promise<void> => {
+    await app.close();
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    const till = await app.firstWindow();
+    await till.waitForURL(/\/app\/till\//);
+    return { app, till, origin: new URL(till.url()).origin, dataFolder, said: () => said, close };
+  } catch (error) {
+    await close();
+    throw new Error(`the till did not open; the app said:\n${said}`, { cause: error });
+  }
+}
