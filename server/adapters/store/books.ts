@@ -1,0 +1,193 @@
+/** The store itself: commits through the journal, reads from memory, and from the segments what is not kept there. */
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { Failure } from '../../domain/errors.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { Log, Notice } from '../../ports/host.ts';
+import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '../../ports/store.ts';
+import { decodeInvoice, encodeInvoice } from './codec.ts';
+import type { Disk } from './disk.ts';
+import { Entries } from './entries.ts';
+import { type Facts, factsOf, isOpen, searchText } from './facts.ts';
+import { FORMAT, upToDate } from './format.ts';
+import { Indexer } from './indexer.ts';
+import { Journal, type Written } from './journal.ts';
+import type { Ledger, Shelf } from './ledger.ts';
+import { type EncodedChange, encodeChange } from './line.ts';
+import { listInvoices } from './list.ts';
+import { journalFolder, segmentName } from './places.ts';
+import { Recent } from './recent.ts';
+import type { Recovered } from './recover.ts';
+import { SegmentFiles } from './segment-files.ts';
+import { applyToTables, type TableMaps } from './tables.ts';
+import { TextSearch } from './text-search.ts';
+
+export interface BooksOptions {
+  readonly disk: Disk;
+  readonly folder: string;
+  readonly segmentBytes: number;
+  readonly log: Log | undefined;
+}
+
+const LONGEST_ID = 64;
+
+/** All of the store but its backups. */
+export class Books implements Omit<Store, 'backup'> {
+  readonly notices: Notice[];
+  readonly #ledger: Ledger;
+  readonly #tables: TableMaps;
+  readonly #folder: string;
+  readonly #recent = new Recent();
+  readonly #files: SegmentFiles;
+  readonly #journal: Journal;
+  readonly #indexer: Indexer;
+  readonly #search: TextSearch;
+  #entries: Entries;
+  #shelf: Shelf;
+
+  constructor({ disk, folder, segmentBytes, log }: BooksOptions, recovered: Recovered) {
+    const { ledger, db, active, sequence } = recovered;
+    this.notices = recovered.notices;
+    this.#ledger = ledger;
+    this.#tables = db.data.tables;
+    this.#entries = recovered.entries;
+    this.#shelf = ledger.shelf(active.segment);
+    this.#folder = journalFolder(folder);
+    this.#files = new SegmentFiles(disk);
+    this.#indexer = new Indexer({ disk, journal: this.#folder, ledger, files: this.#files, db, log });
+    this.#search = new TextSearch(ledger, this.#files, this.#folder, (shelf) =>
+      this.#indexer.writeGrams(shelf),
+    );
+    this.#journal = new Journal(
+      {
+        disk,
+        folder: this.#folder,
+        segmentBytes,
+        log,
+        sealed: (file) => {
+          this.#indexer.sealed(this.#shelf, file, this.#entries);
+          this.#entries = new Entries();
+          this.#shelf = ledger.addShelf(file.segment + 1, FORMAT);
+        },
+      },
+      active,
+      sequence,
+    );
+    for (const { segment, bytes } of recovered.sidecars) this.#indexer.writeSidecar(segment, bytes);
+    for (const shelf of ledger.shelves) if (shelf.sealed && shelf.texts) this.#indexer.writeGrams(shelf);
+  }
+
+  get sequence(): number {
+    return this.#journal.sequence;
+  }
+
+  get healthy(): boolean {
+    return this.#journal.healthy;
+  }
+
+  async commit(change: Change): Promise<void> {
+    const invoices = change.invoices ?? [];
+    if (invoices.length === 0 && !change.put && !change.drop) return;
+    for (const { id } of invoices) {
+      if (id.length === 0 || id.length > LONGEST_ID)
+        throw new Failure('internal', 'an invoice id is too long');
+    }
+    const facts = invoices.map(factsOf);
+    // Only what is in the line counts, so that the memory never knows more than a restart would.
+    const encoded = encodeChange(invoices.map(encodeInvoice), change);
+    await this.#journal.append(encoded.rest, (written) => this.#take(change, facts, encoded, written));
+  }
+
+  #take(change: Change, facts: readonly Facts[], encoded: EncodedChange, written: Written): void {
+    for (const [nth, invoice] of (change.invoices ?? []).entries()) {
+      const span = encoded.invoices[nth];
+      const known = facts[nth];
+      if (!span || !known) continue;
+      const { offset, length } = span;
+      const crc = crc32(encoded.rest.subarray(offset, offset + length));
+      const place = { offset: written.restAt + offset, length, crc };
+      const text = () => searchText(invoice);
+      const row = this.#ledger.record(this.#shelf, this.#entries, invoice.id, place, known, text);
+      this.#recent.put(row, invoice, isOpen(known.flags));
+    }
+    applyToTables(this.#tables, change);
+  }
+
+  invoice(id: string): Invoice | undefined {
+    const row = this.#ledger.rowOf(id);
+    return row < 0 ? undefined : this.#read(row);
+  }
+
+  *watched(now: Instant): Generator<Invoice> {
+    for (const row of this.#ledger.watched(now)) yield this.#read(row);
+  }
+
+  list(query: InvoiceQuery): InvoicePage {
+    return listInvoices(
+      { ledger: this.#ledger, search: this.#search, read: (row) => this.#read(row) },
+      query,
+    );
+  }
+
+  get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
+    const entries: ReadonlyMap<string, Tables[T]> = this.#tables[table];
+    return entries.get(key);
+  }
+
+  all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]> {
+    return this.#tables[table];
+  }
+
+  async close(): Promise<void> {
+    await this.#journal.close();
+    await this.#indexer.close();
+    await this.#files.close();
+  }
+
+  /** What a copy of the books at this moment consists of. */
+  parts(): {
+    readonly sealed: readonly Shelf[];
+    readonly active: { segment: number; size: number; sha256: string };
+  } {
+    return {
+      sealed: this.#ledger.shelves.filter((shelf) => shelf.sealed !== null),
+      active: { ...this.#journal.active, sha256: this.#journal.activeSha256() },
+    };
+  }
+
+  /** Resolves when index files and snapshots that are due have been written. */
+  settled(): Promise<void> {
+    return this.#indexer.idle();
+  }
+
+  #read(row: number): Invoice {
+    const kept = this.#recent.get(row);
+    if (kept) return kept;
+    const chunk = this.#ledger.rows.chunk(row);
+    const { columns } = chunk;
+    const at = this.#ledger.rows.within(row);
+    const segment = chunk.segment[at] ?? 0;
+    const bytes = this.#readBytes(segment, columns.offset[at] ?? 0, columns.length[at] ?? 0);
+    if (crc32(bytes) !== columns.crc[at]) {
+      throw new Failure(
+        'store-unavailable',
+        `the journal file ${segmentName(segment)} is damaged at ${columns.offset[at]}; restore it from a backup`,
+      );
+    }
+    const format = this.#ledger.shelf(segment).format;
+    const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), format));
+    this.#recent.put(row, invoice, isOpen(columns.flags[at] ?? 0));
+    return invoice;
+  }
+
+  #readBytes(segment: number, offset: number, length: number): Buffer {
+    try {
+      return this.#files.read(join(this.#folder, segmentName(segment)), offset, length);
+    } catch (cause) {
+      throw new Failure('store-unavailable', `the journal file ${segmentName(segment)} can't be read`, {
+        cause,
+      });
+    }
+  }
+}

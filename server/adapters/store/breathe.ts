@@ -1,0 +1,6 @@
+/** Lets everybody else have a turn in the middle of long work. Waits for nothing. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

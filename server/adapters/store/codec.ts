@@ -1,0 +1,198 @@
+/**
+ * An invoice as JSON and back. Explicit, field by field: money is decimal text, and a field added to the domain
+ * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
+ */
+import type { Decision, Invoice, LogEntry, Target } from '../../domain/invoice.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Payment } from '../../domain/payment.ts';
+import type { Terms } from '../../domain/policy.ts';
+import type { LockedRate } from '../../domain/rate.ts';
+import { type Fields, fieldsOf, Unreadable } from './fields.ts';
+
+/** Every key of T, with values that JSON can carry. */
+type Plain<T> = { readonly [K in keyof T]-?: unknown };
+
+/** @throws TypeError when a value is not what the domain's types say */
+export function encodeInvoice(invoice: Invoice): string {
+  const plain: Plain<Invoice> = {
+    id: invoice.id,
+    merchantId: invoice.merchantId,
+    books: invoice.books,
+    origin: invoice.origin,
+    externalInvoiceId: invoice.externalInvoiceId,
+    asked: plainMoney(invoice.asked),
+    fiat: invoice.fiat === null ? null : plainMoney(invoice.fiat),
+    metadata: invoice.metadata,
+    createdAt: invoice.createdAt,
+    expiresAt: invoice.expiresAt,
+    updatedAt: invoice.updatedAt,
+    terms: invoice.terms,
+    targets: invoice.targets.map(plainTarget),
+    payments: invoice.payments.map(plainPayment),
+    decisions: invoice.decisions.map(plainDecision),
+    log: invoice.log,
+  };
+  return JSON.stringify(plain);
+}
+
+function plainMoney(money: Money): Plain<Money> {
+  return { currency: money.currency, units: money.units.toString() };
+}
+
+function plainTarget(target: Target): Plain<Target> {
+  return {
+    method: target.method,
+    destination: target.destination,
+    due: target.due.toString(),
+    rate: plainRate(target.rate),
+    confirmations: target.confirmations,
+    account: target.account,
+    index: target.index,
+    memo: target.memo,
+  };
+}
+
+function plainRate(rate: LockedRate): Plain<LockedRate> {
+  return {
+    num: rate.num.toString(),
+    den: rate.den.toString(),
+    currency: rate.currency,
+    kind: rate.kind,
+    at: rate.at,
+    sources: rate.sources,
+    crossed: rate.crossed,
+  };
+}
+
+function plainPayment(payment: Payment): Plain<Payment> {
+  return {
+    ref: payment.ref,
+    method: payment.method,
+    units: payment.units.toString(),
+    confirmations: payment.confirmations,
+    height: payment.height,
+    evidenceAt: payment.evidenceAt,
+    doubts: payment.doubts,
+    standing: payment.standing,
+    firstSeenAt: payment.firstSeenAt,
+  };
+}
+
+function plainDecision(decision: Decision): Plain<Decision> {
+  return decision.kind === 'refunded' ? { ...decision, units: decision.units.toString() } : decision;
+}
+
+/** Reads what `encodeInvoice` wrote. @throws Unreadable that names the field */
+export function decodeInvoice(json: unknown): Invoice {
+  const f = fieldsOf(json, 'invoice');
+  return {
+    id: f.text('id'),
+    merchantId: f.text('merchantId'),
+    books: f.oneOf('books', ['live', 'practice']),
+    origin: f.oneOf('origin', ['till', 'api', 'link']),
+    externalInvoiceId: f.textOrNull('externalInvoiceId'),
+    asked: readMoney(f.part('asked')),
+    fiat: f.isNull('fiat') ? null : readMoney(f.part('fiat')),
+    metadata: f.json('metadata'),
+    createdAt: f.number('createdAt'),
+    expiresAt: f.number('expiresAt'),
+    updatedAt: f.number('updatedAt'),
+    terms: readTerms(f.part('terms')),
+    targets: f.parts('targets').map(readTarget),
+    payments: f.parts('payments').map(readPayment),
+    decisions: f.parts('decisions').map(readDecision),
+    log: f.parts('log').map(readLogEntry),
+  };
+}
+
+function readMoney(f: Fields): Money {
+  return { currency: f.text('currency'), units: f.units('units') };
+}
+
+function readTerms(f: Fields): Terms {
+  return {
+    toleranceBasisPoints: f.number('toleranceBasisPoints'),
+    toleranceUnits: f.number('toleranceUnits'),
+    graceMs: f.number('graceMs'),
+    graceDriftBasisPoints: f.number('graceDriftBasisPoints'),
+    lookOnMs: f.number('lookOnMs'),
+    expiryHoldMs: f.number('expiryHoldMs'),
+  };
+}
+
+function readTarget(f: Fields): Target {
+  return {
+    method: f.method('method'),
+    destination: f.text('destination'),
+    due: f.units('due'),
+    rate: readRate(f.part('rate')),
+    confirmations: f.number('confirmations'),
+    account: f.textOrNull('account'),
+    index: f.numberOrNull('index'),
+    memo: f.json('memo'),
+  };
+}
+
+function readRate(f: Fields): LockedRate {
+  return {
+    num: f.units('num'),
+    den: f.units('den'),
+    currency: f.text('currency'),
+    kind: f.oneOf('kind', ['market', 'manual', 'practice', 'identity']),
+    at: f.number('at'),
+    sources: f.texts('sources'),
+    crossed: f.flag('crossed'),
+  };
+}
+
+function readPayment(f: Fields): Payment {
+  return {
+    ref: f.text('ref'),
+    method: f.method('method'),
+    units: f.units('units'),
+    confirmations: f.number('confirmations'),
+    height: f.numberOrNull('height'),
+    evidenceAt: f.numberOrNull('evidenceAt'),
+    doubts: f.texts('doubts') as Payment['doubts'],
+    standing: f.oneOf('standing', ['live', 'replaced', 'conflicted', 'vanished']),
+    firstSeenAt: f.number('firstSeenAt'),
+  };
+}
+
+function readDecision(f: Fields): Decision {
+  const kind = f.text('kind') as Decision['kind'];
+  const at = f.number('at');
+  switch (kind) {
+    case 'paid':
+      return {
+        kind,
+        at,
+        paidAt: f.number('paidAt'),
+        how: f.oneOf('how', ['in-time', 'grace', 'by-hand']),
+        by: f.textOrNull('by'),
+        reason: f.textOrNull('reason'),
+      };
+    case 'expired':
+      return { kind, at };
+    case 'cancelled':
+      return { kind, at, by: f.text('by') };
+    case 'refunded':
+      return {
+        kind,
+        at,
+        by: f.text('by'),
+        units: f.units('units'),
+        whole: f.flag('whole'),
+        to: f.text('to'),
+        reference: f.text('reference'),
+      };
+    case 'cleared':
+      return { kind, at, by: f.text('by'), alarm: f.text('alarm') };
+    default:
+      throw new Unreadable(`a decision of an unknown kind: ${String(kind satisfies never)}`);
+  }
+}
+
+function readLogEntry(f: Fields): LogEntry {
+  return { at: f.number('at'), event: f.text('event') as LogEntry['event'], detail: f.json('detail') };
+}

@@ -1,0 +1,91 @@
+/**
+ * What lists and watches must know of an invoice without reading it: a few numbers, derived from its facts when it
+ * is committed. A change of what these bits mean raises `SIDECAR_VERSION`.
+ */
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type Invoice, lookedAtUntil } from '../../domain/invoice.ts';
+import { METHODS, type Method } from '../../domain/method.ts';
+import { isLive } from '../../domain/payment.ts';
+import { FINAL_DEPTH } from '../../domain/policy.ts';
+import { alarmsOf, type InvoiceStatus, statusOf } from '../../domain/standing.ts';
+import type { Instant } from '../../domain/time.ts';
+
+const STATUS: Readonly<Record<InvoiceStatus, number>> = {
+  pending: 0,
+  paid: 1,
+  expired: 2,
+  cancelled: 3,
+  refunded: 4,
+};
+export const STATUS_MASK = 0b111;
+const FIRST_METHOD_BIT = 3;
+export const ATTENTION = 1 << 8;
+/** Live money that could still be undone. */
+export const UNSETTLED = 1 << 9;
+
+export interface Facts {
+  readonly createdAt: Instant;
+  readonly lookedAtUntil: Instant;
+  readonly merchantId: string;
+  readonly flags: number;
+  /** Of the merchant's own reference; 0 when there is none. */
+  readonly externalHash: number;
+}
+
+export function factsOf(invoice: Invoice): Facts {
+  let flags = STATUS[statusOf(invoice)];
+  for (const target of invoice.targets) flags |= methodBit(target.method);
+  if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
+  if (invoice.payments.some((p) => isLive(p) && p.confirmations < FINAL_DEPTH[p.method])) flags |= UNSETTLED;
+  return {
+    createdAt: invoice.createdAt,
+    lookedAtUntil: lookedAtUntil(invoice),
+    merchantId: invoice.merchantId,
+    flags,
+    externalHash: invoice.externalInvoiceId === null ? 0 : externalHashOf(invoice.externalInvoiceId),
+  };
+}
+
+export function statusBits(status: InvoiceStatus): number {
+  return STATUS[status];
+}
+
+export function methodBit(method: Method): number {
+  return 1 << (FIRST_METHOD_BIT + METHODS.indexOf(method));
+}
+
+export function externalHashOf(externalInvoiceId: string): number {
+  return crc32(externalInvoiceId) || 1;
+}
+
+/** True while the destinations must be looked at whatever the time: undecided, or money that could be undone. */
+export function isOpen(flags: number): boolean {
+  return (flags & STATUS_MASK) === STATUS.pending || (flags & UNSETTLED) !== 0;
+}
+
+/** The key of an id in the index: 16 bytes of its SHA-256, so that ids of any form take the same room. */
+export function keyOf(id: string, into = new Uint32Array(4)): Uint32Array {
+  // As text: making a Buffer takes longer than the hash.
+  const digest = hash('sha256', id, 'hex');
+  for (let word = 0; word < 4; word++) {
+    into[word] = Number.parseInt(digest.slice(word * 8, word * 8 + 8), 16);
+  }
+  return into;
+}
+
+/** What the search for text looks through, in lower case; parts are told apart by line ends. */
+export function searchText(invoice: Invoice): string {
+  let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}`;
+  for (const target of invoice.targets) text += `\n${target.destination}`;
+  return text.toLowerCase();
+}
+
+/** @param needle in lower case */
+export function holdsText(invoice: Invoice, needle: string): boolean {
+  return (
+    invoice.id.toLowerCase().includes(needle) ||
+    (invoice.externalInvoiceId?.toLowerCase().includes(needle) ?? false) ||
+    invoice.targets.some((target) => target.destination.toLowerCase().includes(needle))
+  );
+}

@@ -1,0 +1,111 @@
+/** Checked reading of JSON objects from a file: a value of the wrong type is an error that names its field. */
+import type { JsonObject } from '../../domain/json.ts';
+import { isMethod, type Method } from '../../domain/method.ts';
+
+/** What was read is not what this program or an older one writes. */
+export class Unreadable extends Error {}
+
+const UNITS = /^-?\d+$/;
+
+export class Fields {
+  readonly #of: Readonly<Record<string, unknown>>;
+  readonly #what: string;
+
+  constructor(of: object, what: string) {
+    this.#of = of as Readonly<Record<string, unknown>>;
+    this.#what = what;
+  }
+
+  #wrong(key: string, wanted: string): Unreadable {
+    return new Unreadable(`${this.#what}.${key} is not ${wanted}`);
+  }
+
+  keys(): readonly string[] {
+    return Object.keys(this.#of);
+  }
+
+  text(key: string): string {
+    const value = this.#of[key];
+    if (typeof value !== 'string') throw this.#wrong(key, 'text');
+    return value;
+  }
+
+  number(key: string): number {
+    const value = this.#of[key];
+    if (typeof value !== 'number') throw this.#wrong(key, 'a number');
+    return value;
+  }
+
+  flag(key: string): boolean {
+    const value = this.#of[key];
+    if (typeof value !== 'boolean') throw this.#wrong(key, 'true or false');
+    return value;
+  }
+
+  isNull(key: string): boolean {
+    return this.#of[key] === null;
+  }
+
+  textOrNull(key: string): string | null {
+    return this.isNull(key) ? null : this.text(key);
+  }
+
+  numberOrNull(key: string): number | null {
+    return this.isNull(key) ? null : this.number(key);
+  }
+
+  /** A whole number of smallest units, written as decimal text. */
+  units(key: string): bigint {
+    const value = this.text(key);
+    if (!UNITS.test(value)) throw this.#wrong(key, 'a whole number as text');
+    return BigInt(value);
+  }
+
+  oneOf<const T extends string>(key: string, allowed: readonly T[]): T {
+    const value = this.#of[key];
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) throw this.#wrong(key, `one of ${allowed.join(', ')}`);
+    return found;
+  }
+
+  method(key: string): Method {
+    const value = this.text(key);
+    if (!isMethod(value)) throw this.#wrong(key, 'a payment method');
+    return value;
+  }
+
+  texts(key: string): readonly string[] {
+    const value = this.#of[key];
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
+      throw this.#wrong(key, 'a list of texts');
+    }
+    return value;
+  }
+
+  /** An object as it is: the values were JSON when they came. */
+  json(key: string): JsonObject {
+    const value = this.#of[key];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw this.#wrong(key, 'an object');
+    }
+    return value as JsonObject;
+  }
+
+  part(key: string): Fields {
+    return fieldsOf(this.#of[key], `${this.#what}.${key}`);
+  }
+
+  parts(key: string): readonly Fields[] {
+    const value = this.#of[key];
+    if (!Array.isArray(value)) throw this.#wrong(key, 'a list');
+    return value.map((one: unknown) => fieldsOf(one, `${this.#what}.${key}`));
+  }
+}
+
+/** @throws Unreadable when the value is not an object */
+export function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Unreadable(`${what} is not an object`);
+  }
+  return new Fields(value, what);
+}

@@ -1,0 +1,77 @@
+/** The filters of a list that look at columns alone. */
+import type { InvoiceQuery } from '../../ports/store.ts';
+import { ATTENTION, externalHashOf, methodBit, STATUS_MASK, statusBits } from './facts.ts';
+import { CHUNK_ROWS, type Rows } from './rows.ts';
+
+export interface Filter {
+  readonly merchant: number;
+  /** The flags looked at, and what they must be. */
+  readonly mask: number;
+  readonly wanted: number;
+  /** Created at or after, and before. */
+  readonly from: number;
+  readonly until: number;
+  /** 0 when any will do. */
+  readonly externalHash: number;
+}
+
+/** @param merchant the number of the query's merchant */
+export function filterOf(query: InvoiceQuery, merchant: number): Filter {
+  let mask = 0;
+  let wanted = 0;
+  const want = (bits: number, value: number) => {
+    mask |= bits;
+    wanted |= value;
+  };
+  if (query.status !== undefined) want(STATUS_MASK, statusBits(query.status));
+  if (query.method !== undefined) want(methodBit(query.method), methodBit(query.method));
+  if (query.needsAttention === true) want(ATTENTION, ATTENTION);
+  return {
+    merchant,
+    mask,
+    wanted,
+    from: query.from ?? Number.NEGATIVE_INFINITY,
+    until: query.until ?? Number.POSITIVE_INFINITY,
+    externalHash: query.externalInvoiceId === undefined ? 0 : externalHashOf(query.externalInvoiceId),
+  };
+}
+
+/** True when it asks for more than the merchant. */
+export function isNarrow({ mask, from, until, externalHash }: Filter): boolean {
+  return (
+    mask !== 0 || externalHash !== 0 || from > Number.NEGATIVE_INFINITY || until < Number.POSITIVE_INFINITY
+  );
+}
+
+/** Rows below `below` that pass, newest first: about 3 ns a row that does not. */
+export function* rowsPassing(rows: Rows, filter: Filter, below: number): Generator<number> {
+  const { merchant, mask, wanted, from, until, externalHash } = filter;
+  for (let nth = Math.ceil(below / CHUNK_ROWS) - 1; nth >= 0; nth--) {
+    const first = nth * CHUNK_ROWS;
+    const { columns } = rows.chunk(first);
+    for (let at = Math.min(below - first, CHUNK_ROWS) - 1; at >= 0; at--) {
+      if (
+        ((columns.flags[at] ?? 0) & mask) === wanted &&
+        columns.merchant[at] === merchant &&
+        (externalHash === 0 || columns.externalHash[at] === externalHash) &&
+        (columns.createdAt[at] ?? 0) >= from &&
+        (columns.createdAt[at] ?? 0) < until
+      ) {
+        yield first + at;
+      }
+    }
+  }
+}
+
+/** The same test for one row. */
+export function passes(rows: Rows, filter: Filter, row: number): boolean {
+  const { columns } = rows.chunk(row);
+  const at = rows.within(row);
+  return (
+    ((columns.flags[at] ?? 0) & filter.mask) === filter.wanted &&
+    columns.merchant[at] === filter.merchant &&
+    (filter.externalHash === 0 || columns.externalHash[at] === filter.externalHash) &&
+    (columns.createdAt[at] ?? 0) >= filter.from &&
+    (columns.createdAt[at] ?? 0) < filter.until
+  );
+}

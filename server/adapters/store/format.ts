@@ -1,0 +1,24 @@
+/**
+ * The version of everything the store writes, and the place where older ones are brought up to it.
+ * A segment holds only lines of its header's version: a program with a newer format starts a new segment.
+ */
+import { Failure } from '../../domain/errors.ts';
+
+export const FORMAT = 1;
+
+/** `MIGRATIONS[n]` turns an invoice's JSON of format n + 1 into format n + 2. There is one format so far. */
+const MIGRATIONS: readonly ((json: unknown) => unknown)[] = [];
+
+/** An invoice's JSON as an older format wrote it, in today's. */
+export function upToDate(json: unknown, version: number): unknown {
+  return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), json);
+}
+
+/** An older program never touches the books of a newer one. */
+export function tooNew(file: string, version: number): Failure {
+  return new Failure(
+    'store-unavailable',
+    `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${FORMAT}). ` +
+      'Nothing was changed. Install the newer version, or point this one at another data folder.',
+  );
+}

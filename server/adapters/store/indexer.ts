@@ -1,0 +1,130 @@
+/**
+ * Writes what can be made again from the journal: index files, text indexes, the tables' snapshot. In the background,
+ * one after the other; a failure costs time at the next start and nothing else.
+ */
+import { join } from 'node:path';
+import type { Log } from '../../ports/host.ts';
+import { breathe } from './breathe.ts';
+import { decodeInvoice } from './codec.ts';
+import type { Disk } from './disk.ts';
+import { replaceDurably } from './durable-file.ts';
+import type { Entries } from './entries.ts';
+import { searchText } from './facts.ts';
+import { upToDate } from './format.ts';
+import { buildGrams } from './grams.ts';
+import type { SealedFile } from './journal.ts';
+import type { Ledger, Shelf } from './ledger.ts';
+import { gramsName, segmentName, sidecarName } from './places.ts';
+import { type FoundLine, scanSegment } from './scan.ts';
+import type { SegmentFiles } from './segment-files.ts';
+import { encodeSidecar, type SealedSegment } from './sidecar.ts';
+import type { TablesDb } from './tables.ts';
+
+export interface IndexerOptions {
+  readonly disk: Disk;
+  readonly journal: string;
+  readonly ledger: Ledger;
+  readonly files: SegmentFiles;
+  readonly db: TablesDb;
+  readonly log: Log | undefined;
+}
+
+export class Indexer {
+  readonly #o: IndexerOptions;
+  #chain: Promise<void> = Promise.resolve();
+  #snapshot: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(options: IndexerOptions) {
+    this.#o = options;
+  }
+
+  /** A segment was sealed: its index is made at once, while the rows are still as they were then. */
+  sealed(shelf: Shelf, file: SealedFile, entries: Entries): void {
+    const sealed: SealedSegment = { ...file, format: shelf.format, damagedLines: 0 };
+    shelf.sealed = sealed;
+    const sidecar = encodeSidecar(sealed, entries, this.#o.ledger.merchants.ids);
+    this.takeSnapshot(file.segment, file.last);
+    this.writeSidecar(file.segment, sidecar);
+    this.writeGrams(shelf);
+  }
+
+  /** The tables as they are now, through lowdb. While one is being written the next is left out. */
+  takeSnapshot(segment: number, sequence: number): void {
+    if (this.#snapshot || this.#closed) return;
+    const { db, log } = this.#o;
+    db.data.segment = segment;
+    db.data.sequence = sequence;
+    this.#snapshot = db
+      .write()
+      .catch((cause) => log?.warn('the snapshot of the tables could not be written', { cause }))
+      .finally(() => {
+        this.#snapshot = null;
+      });
+  }
+
+  writeSidecar(segment: number, bytes: Buffer): void {
+    const { disk, journal } = this.#o;
+    this.#later('index file', () => replaceDurably(disk, join(journal, sidecarName(segment)), [bytes]));
+  }
+
+  /** Makes the text index of a sealed segment, from the texts in memory or from the segment itself. */
+  writeGrams(shelf: Shelf): void {
+    const { disk, journal, files } = this.#o;
+    this.#later('text index', async () => {
+      const { sealed } = shelf;
+      if (!sealed) return;
+      const texts = shelf.texts ?? (await this.#textsOf(shelf));
+      if (texts.length !== shelf.entries) {
+        throw new Error(`${segmentName(shelf.segment)} holds other invoices than its index`);
+      }
+      shelf.texts = texts;
+      const path = join(journal, gramsName(shelf.segment));
+      const bytes = await buildGrams(texts, sealed.size);
+      files.forget(path);
+      await replaceDurably(disk, path, [bytes]);
+      shelf.grams = 'unknown';
+      shelf.texts = null;
+    });
+  }
+
+  /** Resolves when nothing is under way any more. What has not begun is left for the next start. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.idle();
+  }
+
+  async idle(): Promise<void> {
+    await this.#chain;
+    await this.#snapshot;
+  }
+
+  #later(what: string, work: () => Promise<void>): void {
+    this.#chain = this.#chain.then(async () => {
+      if (this.#closed) return;
+      try {
+        await work();
+      } catch (cause) {
+        this.#o.log?.warn(`the ${what} of a journal file could not be written`, { cause });
+      }
+    });
+  }
+
+  /** The texts of a segment's entries in their order, read from the segment. */
+  async #textsOf(shelf: Shelf): Promise<string[]> {
+    const name = segmentName(shelf.segment);
+    const bytes = await this.#o.disk.read(join(this.#o.journal, name));
+    const texts = new Map<string, string>();
+    const lines: FoundLine[] = [];
+    scanSegment(name, bytes ?? Buffer.alloc(0), (line) => lines.push(line));
+    for (const [nth, line] of lines.entries()) {
+      if (nth % 128 === 127) await breathe();
+      for (const { offset, length } of line.invoices) {
+        const json = line.bytes.toString('utf8', offset, offset + length);
+        const invoice = decodeInvoice(upToDate(JSON.parse(json), line.version));
+        if (!texts.has(invoice.id)) texts.set(invoice.id, searchText(invoice));
+      }
+    }
+    return [...texts.values()];
+  }
+}

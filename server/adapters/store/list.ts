@@ -1,0 +1,58 @@
+/**
+ * Pages of invoices, newest first: in the order in which they were first committed, which never changes, so that a
+ * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference
+ * and text are made sure of on the invoice itself. Text is compared without regard to case.
+ */
+import { invalid } from '../../domain/errors.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { InvoicePage, InvoiceQuery } from '../../ports/store.ts';
+import { holdsText } from './facts.ts';
+import { filterOf, rowsPassing } from './filter.ts';
+import type { Ledger } from './ledger.ts';
+import type { TextSearch } from './text-search.ts';
+
+export const MOST_A_PAGE = 200;
+
+export interface ListSources {
+  readonly ledger: Ledger;
+  readonly search: TextSearch;
+  read(row: number): Invoice;
+}
+
+/** @throws Failure invalid-request for a limit out of bounds or a cursor that is none */
+export function listInvoices(sources: ListSources, query: InvoiceQuery): InvoicePage {
+  const { ledger } = sources;
+  if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MOST_A_PAGE) {
+    throw invalid('limit', `limit must be a whole number from 1 to ${MOST_A_PAGE}`);
+  }
+  const merchant = ledger.merchants.find(query.merchantId);
+  const below = query.cursor === undefined ? ledger.rows.count : rowOfCursor(ledger, merchant, query.cursor);
+  if (merchant === undefined) return { invoices: [], nextCursor: null };
+  const filter = filterOf(query, merchant);
+  const needle = query.text?.toLowerCase() ?? '';
+  const rows =
+    needle === '' ? rowsPassing(ledger.rows, filter, below) : sources.search.rows(needle, filter, below);
+  const invoices: Invoice[] = [];
+  for (const row of rows) {
+    const invoice = sources.read(row);
+    if (query.externalInvoiceId !== undefined && invoice.externalInvoiceId !== query.externalInvoiceId)
+      continue;
+    if (needle !== '' && !holdsText(invoice, needle)) continue;
+    if (invoices.length === query.limit) return { invoices, nextCursor: cursorOf(invoices) };
+    invoices.push(invoice);
+  }
+  return { invoices, nextCursor: null };
+}
+
+/** A cursor is the last invoice of the page before: that stays true over restarts. */
+function cursorOf(invoices: readonly Invoice[]): string | null {
+  return invoices[invoices.length - 1]?.id ?? null;
+}
+
+function rowOfCursor(ledger: Ledger, merchant: number | undefined, cursor: string): number {
+  const row = ledger.rowOf(cursor);
+  if (row < 0 || ledger.rows.chunk(row).columns.merchant[ledger.rows.within(row)] !== merchant) {
+    throw invalid('cursor', 'cursor must be the nextCursor of a page listed before');
+  }
+  return row;
+}

@@ -1,0 +1,97 @@
+/**
+ * One process a data folder. The lock is a name that the operating system gives back when its holder dies, however
+ * it dies: an abstract socket on Linux, a named pipe on Windows; elsewhere a socket file that is tried before it is
+ * believed. `lock.json` is for people only. Processes on two machines that share a folder over a network are not seen.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../../domain/errors.ts';
+
+const LOCK_FILE = 'lock.json';
+
+export interface FolderLock {
+  /** Tells people who holds the folder. */
+  describe(startedAt: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** @throws Failure store-unavailable that names the folder when another process has it */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const address = addressOf(await realpath(folder));
+  const server = await listen(address, folder);
+  // Others only learn that it is taken; nothing is said over it.
+  server.on('connection', (socket) => socket.destroy());
+  server.unref();
+  const file = join(folder, LOCK_FILE);
+  return {
+    describe: (startedAt) =>
+      writeFile(file, `${JSON.stringify({ pid: process.pid, startedAt })}\n`, { mode: 0o600 }),
+    release: async () => {
+      await rm(file, { force: true });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+function addressOf(real: string): string {
+  const name = `cointill-${createHash('sha256').update(real).digest('hex')}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  // sun_path holds 104 bytes on macOS and the BSDs.
+  return join(tmpdir(), `${name.slice(0, 32)}.sock`);
+}
+
+async function listen(address: string, folder: string): Promise<Server> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await tryListen(address);
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+      const stale = attempt === 0 && isSocketFile(address) && !(await answers(address));
+      if (!stale) throw await taken(folder, cause);
+      await rm(address, { force: true });
+    }
+  }
+}
+
+function tryListen(address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function isSocketFile(address: string): boolean {
+  return process.platform !== 'win32' && !address.startsWith('\0');
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function taken(folder: string, cause: Error): Promise<Failure> {
+  const about = await readFile(join(folder, LOCK_FILE), 'utf8').catch(() => '');
+  const pid = /"pid":(\d+)/.exec(about)?.[1];
+  return new Failure(
+    'store-unavailable',
+    `the data folder ${folder} is already in use by another Cointill${pid ? ` (process ${pid})` : ''}. ` +
+      'Close that one first, or choose another data folder',
+    { cause },
+  );
+}

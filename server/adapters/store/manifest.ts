@@ -1,0 +1,66 @@
+/** What a backup consists of: its manifest, written last, with the SHA-256 of every file. */
+import { join } from 'node:path';
+import { Failure } from '../../domain/errors.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { Disk } from './disk.ts';
+import { sha256Of } from './durable-file.ts';
+import { fieldsOf } from './fields.ts';
+import { FORMAT, tooNew } from './format.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+
+export interface BackedUpFile {
+  /** Relative to the backup's folder, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface Manifest {
+  readonly madeAt: Instant;
+  /** Number of the last change that is in it. */
+  readonly sequence: number;
+  readonly files: readonly BackedUpFile[];
+}
+
+export function encodeManifest(manifest: Manifest): Buffer {
+  return Buffer.from(`${JSON.stringify({ cointill: 'backup', version: FORMAT, ...manifest }, null, 1)}\n`);
+}
+
+/** @throws Failure when there is none, or it is damaged or of a newer format */
+export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
+  const bytes = await disk.read(join(folder, MANIFEST_FILE));
+  if (bytes === null) throw bad(folder, `it has no ${MANIFEST_FILE}`);
+  try {
+    const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
+    if (f.text('cointill') !== 'backup') throw bad(folder, `its ${MANIFEST_FILE} is of something else`);
+    if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
+    return {
+      madeAt: f.number('madeAt'),
+      sequence: f.number('sequence'),
+      files: f.parts('files').map((file) => ({
+        path: file.text('path'),
+        size: file.number('size'),
+        sha256: file.text('sha256'),
+      })),
+    };
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw bad(folder, `its ${MANIFEST_FILE} is damaged`, cause);
+  }
+}
+
+/** Reads every file back. @throws Failure that names the first file that is not as it was backed up */
+export async function verifyFiles(disk: Disk, folder: string, manifest: Manifest): Promise<void> {
+  for (const { path, size, sha256 } of manifest.files) {
+    if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path)) throw bad(folder, `its ${MANIFEST_FILE} names ${path}`);
+    const file = join(folder, path);
+    if ((await disk.size(file)) !== size || (await sha256Of(disk, file, size)) !== sha256) {
+      throw bad(folder, `${path} is missing or not as it was backed up`);
+    }
+  }
+}
+
+function bad(folder: string, why: string, cause?: unknown): Failure {
+  return new Failure('store-unavailable', `the backup ${folder} can't be used: ${why}`, { cause });
+}

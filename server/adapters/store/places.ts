@@ -1,0 +1,43 @@
+/** The names of everything in a data folder. */
+import { join } from 'node:path';
+import { type Instant, iso } from '../../domain/time.ts';
+
+export const JOURNAL_FOLDER = 'journal';
+export const DAMAGED_FOLDER = 'damaged';
+export const BACKUPS_FOLDER = 'backups';
+export const SET_ASIDE_FOLDER = 'set-aside';
+/** There while a restore is under way. */
+export const RESTORE_FILE = 'restore.json';
+
+export function journalFolder(folder: string): string {
+  return join(folder, JOURNAL_FOLDER);
+}
+
+function numbered(segment: number): string {
+  return segment.toString().padStart(6, '0');
+}
+
+export function segmentName(segment: number): string {
+  return `${numbered(segment)}.jsonl`;
+}
+
+export function sidecarName(segment: number): string {
+  return `${numbered(segment)}.index`;
+}
+
+export function gramsName(segment: number): string {
+  return `${numbered(segment)}.grams`;
+}
+
+/** The numbers of the segments among a folder's names, ascending. */
+export function segmentNumbers(names: readonly string[]): readonly number[] {
+  return names
+    .flatMap((name) => /^(\d{6,9})\.jsonl$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** An instant in UTC as a file's name: sorts by time and is allowed on every system. */
+export function stamp(at: Instant): string {
+  return iso(at).replaceAll(':', '-');
+}

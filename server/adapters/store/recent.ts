@@ -1,0 +1,47 @@
+/**
+ * Invoices kept ready, by row: the open ones, and those used lately. While one is kept, everybody gets the same object.
+ */
+import type { Invoice } from '../../domain/invoice.ts';
+
+/** So many open ones stay in memory; beyond that they are read when they are wanted. */
+const MOST_OPEN = 50_000;
+const MOST_RECENT = 4_096;
+
+export class Recent {
+  readonly #open = new Map<number, Invoice>();
+  /** Two generations: what is used in the older one moves to the younger; when that is full, the older one goes. */
+  #younger = new Map<number, Invoice>();
+  #older = new Map<number, Invoice>();
+  readonly #most: number;
+
+  constructor(most = MOST_RECENT) {
+    this.#most = Math.max(1, Math.floor(most / 2));
+  }
+
+  get(row: number): Invoice | undefined {
+    const ready = this.#open.get(row) ?? this.#younger.get(row);
+    if (ready) return ready;
+    const older = this.#older.get(row);
+    if (older) this.#keep(row, older);
+    return older;
+  }
+
+  put(row: number, invoice: Invoice, open: boolean): void {
+    if (open && (this.#open.has(row) || this.#open.size < MOST_OPEN)) {
+      this.#open.set(row, invoice);
+      this.#younger.delete(row);
+      this.#older.delete(row);
+      return;
+    }
+    this.#open.delete(row);
+    this.#older.delete(row);
+    this.#keep(row, invoice);
+  }
+
+  #keep(row: number, invoice: Invoice): void {
+    this.#younger.set(row, invoice);
+    if (this.#younger.size < this.#most) return;
+    this.#older = this.#younger;
+    this.#younger = new Map();
+  }
+}

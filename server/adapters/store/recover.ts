@@ -1,0 +1,308 @@
+/**
+ * Reads the books when they are opened: the tables' snapshot, the index files of sealed segments, the active segment
+ * line by line; mends what a power cut tore and tells of all that is damaged. Reads first whether it may: the books
+ * of a newer program are left untouched.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { crc32 as crcOf } from 'node:zlib';
+import { Failure } from '../../domain/errors.ts';
+import type { Clock, Log, Notice } from '../../ports/host.ts';
+import { Aside } from './aside.ts';
+import { decodeInvoice } from './codec.ts';
+import type { Disk } from './disk.ts';
+import { Entries } from './entries.ts';
+import { factsOf, searchText } from './facts.ts';
+import { FORMAT, tooNew, upToDate } from './format.ts';
+import { type ActiveSegment, beginSegment } from './journal.ts';
+import { Ledger, type Shelf } from './ledger.ts';
+import { parseHeader, parseTables } from './line.ts';
+import {
+  BACKUPS_FOLDER,
+  journalFolder,
+  RESTORE_FILE,
+  SET_ASIDE_FOLDER,
+  segmentName,
+  segmentNumbers,
+  sidecarName,
+} from './places.ts';
+import { type FoundLine, type Scan, scanSegment } from './scan.ts';
+import { decodeSidecar, encodeSidecar, type SealedSegment, type Sidecar } from './sidecar.ts';
+import { applyToTables, readTables, type TablesDb } from './tables.ts';
+import { PREVIOUS_TABLES_FILE, TABLES_FILE, TablesFile, tablesVersion } from './tables-file.ts';
+
+export interface RecoverOptions {
+  readonly disk: Disk;
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Log | undefined;
+}
+
+export interface Recovered {
+  readonly ledger: Ledger;
+  readonly db: TablesDb;
+  readonly active: ActiveSegment;
+  readonly entries: Entries;
+  readonly sequence: number;
+  readonly notices: Notice[];
+  /** Index files that were missing or damaged, made again; to be written when there is time. */
+  readonly sidecars: readonly { readonly segment: number; readonly bytes: Buffer }[];
+}
+
+/** @throws Failure store-unavailable when the books are not to be opened as they are; the message says what to do */
+export async function recover(options: RecoverOptions): Promise<Recovered> {
+  return new Recovery(options).run();
+}
+
+class Recovery {
+  readonly #disk: Disk;
+  readonly #folder: string;
+  readonly #journal: string;
+  readonly #now: number;
+  readonly #aside: Aside;
+  readonly #ledger = new Ledger();
+  readonly #sidecars: { segment: number; bytes: Buffer }[] = [];
+  #sequence = 0;
+
+  constructor({ disk, folder, clock, log }: RecoverOptions) {
+    this.#disk = disk;
+    this.#folder = folder;
+    this.#journal = journalFolder(folder);
+    this.#now = clock.now();
+    this.#aside = new Aside(disk, folder, clock, log);
+  }
+
+  async run(): Promise<Recovered> {
+    const segments = segmentNumbers(await this.#disk.names(this.#journal));
+    await this.#refuseOthers(segments);
+    // What a killed process left in the system's cache is read below, so it must be on the disk first.
+    await this.#disk.makeFolder(this.#journal);
+    await this.#disk.syncFolder(this.#folder);
+    await this.#disk.syncFolder(this.#journal);
+    const db = await readTables(
+      new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why)),
+    );
+    this.#sequence = db.data.sequence;
+    this.#tellMissing(segments);
+    const last = segments[segments.length - 1];
+    for (const segment of segments) if (segment !== last) await this.#readSealed(segment, db);
+    const { active, entries } = await this.#readActive(last, db);
+    if (last !== undefined && db.data.segment > last) {
+      this.#aside.tell(
+        'error',
+        'journal-short',
+        `The journal ends before the snapshot of the tables in ${TABLES_FILE}: changes are missing. Restore a backup`,
+      );
+    }
+    return {
+      ledger: this.#ledger,
+      db,
+      active,
+      entries,
+      sequence: this.#sequence,
+      notices: this.#aside.notices,
+      sidecars: this.#sidecars,
+    };
+  }
+
+  /** Before anything is written: not another format's books, no half restore, no empty books where there were some. */
+  async #refuseOthers(segments: readonly number[]): Promise<void> {
+    for (const segment of segments) {
+      const file = await this.#disk.open(join(this.#journal, segmentName(segment)), 'read');
+      const head = Buffer.alloc(200);
+      const length = await file.read(head, 0).finally(() => file.close());
+      const header = parseHeader(head.subarray(0, Math.max(0, head.subarray(0, length).indexOf(0x0a))));
+      if (header && header.version > FORMAT) throw tooNew(segmentName(segment), header.version);
+    }
+    const names = await this.#disk.names(this.#folder);
+    for (const name of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
+      const bytes = names.includes(name) ? await this.#disk.read(join(this.#folder, name)) : null;
+      const version = bytes && tablesVersion(bytes);
+      if (version && version > FORMAT) throw tooNew(name, version);
+    }
+    if (names.includes(RESTORE_FILE)) {
+      throw new Failure(
+        'store-unavailable',
+        `a restore of the books in ${this.#folder} was interrupted; run the restore again`,
+      );
+    }
+    const before = [TABLES_FILE, PREVIOUS_TABLES_FILE, BACKUPS_FOLDER, SET_ASIDE_FOLDER];
+    const traces = before.filter((name) => names.includes(name));
+    if (segments.length === 0 && traces.length > 0) {
+      throw new Failure(
+        'store-unavailable',
+        `the journal of the books in ${this.#folder} is missing, but there is ${traces.join(' and ')}. ` +
+          'Restore a backup; to start with empty books, choose an empty data folder',
+      );
+    }
+  }
+
+  async #badTables(file: string, why: string): Promise<void> {
+    const moved = await this.#aside.move(file);
+    this.#aside.tell(
+      'warning',
+      'snapshot-damaged',
+      `${file} was damaged (${why}). It is kept as ${moved}; what it held was read from the journal instead`,
+    );
+  }
+
+  #tellMissing(segments: readonly number[]): void {
+    const known = new Set(segments);
+    const last = segments[segments.length - 1] ?? 0;
+    for (let segment = 1; segment < last; segment++) {
+      if (known.has(segment)) continue;
+      this.#aside.tell(
+        'error',
+        'segment-missing',
+        `The journal file ${segmentName(segment)} is missing: what was committed in it is not in the books. Restore a backup`,
+      );
+    }
+  }
+
+  async #readSealed(segment: number, db: TablesDb): Promise<void> {
+    const path = join(this.#journal, segmentName(segment));
+    const sidecar = await this.#readSidecar(segment, (await this.#disk.size(path)) ?? 0);
+    const shelf = this.#ledger.addShelf(segment, sidecar?.format ?? FORMAT);
+    if (sidecar) {
+      this.#ledger.rows.expect(sidecar.entries.count);
+      this.#ledger.merge(shelf, sidecar, this.#now);
+      this.#sequence = Math.max(this.#sequence, sidecar.last);
+      if (segment > db.data.segment) {
+        const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+        scanSegment(segmentName(segment), bytes, (line) => takeTables(db, line));
+      }
+      if (sidecar.damagedLines > 0) this.#tellKnownDamage(segment, sidecar.damagedLines);
+      return;
+    }
+    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    // A process killed just after it began the next segment may have left this one in the cache.
+    const file = await this.#disk.open(path, 'existing');
+    await file.sync().finally(() => file.close());
+    const { scan, entries } = this.#scan(shelf, bytes, db);
+    await this.#tellDamage(segment, bytes, scan);
+    this.#seal(shelf, bytes, scan, entries);
+  }
+
+  async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
+    const name = sidecarName(segment);
+    const bytes = await this.#disk.read(join(this.#journal, name));
+    if (bytes === null) return null;
+    const sidecar = decodeSidecar(bytes, segment, size);
+    if (sidecar === null) {
+      this.#aside.tell('info', 'index-rebuilt', `The index file ${name} did not fit and was made again`);
+    }
+    return sidecar;
+  }
+
+  /** Reads a segment line by line into ledger and tables. */
+  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb): { scan: Scan; entries: Entries } {
+    const entries = new Entries();
+    const before = this.#sequence;
+    let gap: number | null = null;
+    const scan = scanSegment(segmentName(shelf.segment), bytes, (line) => {
+      const invoices = line.invoices.map((span) => {
+        const json = line.bytes.subarray(span.offset, span.offset + span.length);
+        return { span, json, invoice: decodeInvoice(upToDate(JSON.parse(json.toString()), line.version)) };
+      });
+      if (shelf.segment > db.data.segment) takeTables(db, line);
+      for (const { span, json, invoice } of invoices) {
+        const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
+        this.#ledger.record(shelf, entries, invoice.id, place, factsOf(invoice), () => searchText(invoice));
+      }
+      if (line.sequence > this.#sequence + 1 && this.#sequence > 0) gap ??= line.sequence;
+      this.#sequence = Math.max(this.#sequence, line.sequence);
+    });
+    shelf.format = scan.format;
+    if (gap !== null && scan.damaged.length === 0 && before < gap) {
+      this.#aside.tell(
+        'error',
+        'changes-missing',
+        `Changes before number ${gap} are missing from the journal (${segmentName(shelf.segment)}). Restore a backup`,
+      );
+    }
+    return { scan, entries };
+  }
+
+  async #readActive(
+    last: number | undefined,
+    db: TablesDb,
+  ): Promise<{ active: ActiveSegment; entries: Entries }> {
+    if (last === undefined) return this.#begin(1);
+    const path = join(this.#journal, segmentName(last));
+    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    const shelf = this.#ledger.addShelf(last, FORMAT);
+    const { scan, entries } = this.#scan(shelf, bytes, db);
+    const whole = scan.damaged.length === 0 && (scan.tail === 0 || scan.torn);
+    // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
+    if (!whole || scan.format !== FORMAT || last <= db.data.segment) {
+      await this.#tellDamage(last, bytes, scan);
+      this.#seal(shelf, bytes, scan, entries);
+      return this.#begin(Math.max(last, db.data.segment) + 1);
+    }
+    if (scan.end === 0) {
+      this.#ledger.shelves.pop();
+      return this.#begin(last);
+    }
+    const file = await this.#disk.open(path, 'existing');
+    if (scan.tail > 0) {
+      await file.truncate(scan.end);
+      this.#aside.tell(
+        'warning',
+        'torn-line-dropped',
+        `The last write to ${segmentName(last)} was cut off (${scan.tail} bytes), as a power cut does. It had not been ` +
+          'confirmed to anybody and was dropped',
+      );
+    }
+    await file.sync();
+    const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
+    return { active: { segment: last, file, size: scan.end, hash }, entries };
+  }
+
+  async #begin(segment: number): Promise<{ active: ActiveSegment; entries: Entries }> {
+    const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
+    this.#ledger.addShelf(segment, FORMAT);
+    return { active, entries: new Entries() };
+  }
+
+  /** A segment that is no longer written to: its index file is made now and written when there is time. */
+  #seal(shelf: Shelf, bytes: Buffer, scan: Scan, entries: Entries): void {
+    const sealed: SealedSegment = {
+      segment: shelf.segment,
+      format: scan.format,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      last: this.#sequence,
+      damagedLines: scan.damaged.length + (scan.tail > 0 ? 1 : 0),
+    };
+    shelf.sealed = sealed;
+    const sidecar = encodeSidecar(sealed, entries, this.#ledger.merchants.ids);
+    this.#sidecars.push({ segment: shelf.segment, bytes: sidecar });
+  }
+
+  async #tellDamage(segment: number, bytes: Buffer, scan: Scan): Promise<void> {
+    const places = scan.damaged.map((d) => `${d.length} bytes at ${d.at}: ${d.why}`);
+    if (scan.tail > 0) places.push(`${scan.tail} bytes at ${scan.end}: no whole line`);
+    if (places.length === 0) return;
+    const name = segmentName(segment);
+    const copy = await this.#aside.copy(name, bytes);
+    this.#aside.tell(
+      'error',
+      'segment-damaged',
+      `The journal file ${name} is damaged (${places.join('; ')}). Everything else in it was read. ` +
+        `A copy is kept as ${copy}; compare with a backup`,
+    );
+  }
+
+  #tellKnownDamage(segment: number, lines: number): void {
+    this.#aside.tell(
+      'warning',
+      'segment-damaged',
+      `The journal file ${segmentName(segment)} has ${lines} damaged ${lines === 1 ? 'place' : 'places'}, as told before. ` +
+        'Everything else in it was read',
+    );
+  }
+}
+
+function takeTables(db: TablesDb, line: FoundLine): void {
+  if (line.tables !== null) applyToTables(db.data.tables, parseTables(line.tables));
+}

@@ -1,0 +1,73 @@
+/**
+ * The small tables: in memory as maps, inside a lowdb database whose file is a snapshot of them, taken whenever a
+ * segment of the journal is sealed. The journal is the truth; the snapshot only saves reading all of it.
+ */
+import { Low } from 'lowdb';
+import type { TableName, Tables } from '../../ports/store.ts';
+import type { TableChange } from './line.ts';
+
+export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
+
+/** What lowdb holds: the tables as they are now, and up to where the journal is in the file. */
+export interface Snapshot {
+  segment: number;
+  sequence: number;
+  readonly tables: TableMaps;
+}
+
+// A table added to the port does not compile until it is here.
+const EMPTY: { readonly [T in TableName]: true } = {
+  merchants: true,
+  keys: true,
+  keyUses: true,
+  counters: true,
+  idempotency: true,
+  endpoints: true,
+  deliveries: true,
+  secrets: true,
+  manualRates: true,
+  settings: true,
+};
+export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
+
+export function emptySnapshot(): Snapshot {
+  return {
+    segment: 0,
+    sequence: 0,
+    tables: {
+      merchants: new Map(),
+      keys: new Map(),
+      keyUses: new Map(),
+      counters: new Map(),
+      idempotency: new Map(),
+      endpoints: new Map(),
+      deliveries: new Map(),
+      secrets: new Map(),
+      manualRates: new Map(),
+      settings: new Map(),
+    },
+  };
+}
+
+export type TablesDb = Low<Snapshot>;
+
+export async function readTables(adapter: {
+  read(): Promise<Snapshot | null>;
+  write(data: Snapshot): Promise<void>;
+}): Promise<TablesDb> {
+  const db = new Low<Snapshot>(adapter, emptySnapshot());
+  await db.read();
+  return db;
+}
+
+/** Brings the part of a change that is for the tables into them: first what is put, then what is dropped. */
+export function applyToTables(tables: TableMaps, change: TableChange): void {
+  for (const name of TABLE_NAMES) applyToTable(tables, name, change);
+}
+
+function applyToTable<T extends TableName>(tables: TableMaps, name: T, change: TableChange): void {
+  const table: Map<string, Tables[T]> = tables[name];
+  const put: Readonly<Record<string, Tables[T]>> | undefined = change.put?.[name];
+  if (put) for (const [key, value] of Object.entries(put)) table.set(key, value);
+  for (const key of change.drop?.[name] ?? []) table.delete(key);
+}

@@ -1,0 +1,337 @@
+/**
+ * A disk in memory that loses power. It knows what a real one only promises after a flush: content written since the
+ * last `sync` may survive whole, in pieces or not at all, and names made or changed since the folder was flushed may
+ * be as they were before. It can also be full, or fail to flush.
+ */
+import { dirname, join } from 'node:path';
+import type { Disk, DiskFile } from '../../server/adapters/store/disk.ts';
+
+/** A number from 0 up to and without `below`: what chance decides in a power cut. */
+export type Chance = (below: number) => number;
+
+/** Pieces of this many bytes survive or not on their own. */
+const SECTOR = 64;
+
+interface Write {
+  readonly position: number;
+  readonly bytes: Uint8Array;
+}
+
+type Pending = Write | { readonly truncate: number };
+
+class Inode {
+  durable: Buffer = Buffer.alloc(0);
+  current: Buffer = Buffer.alloc(0);
+  pending: Pending[] = [];
+
+  do(step: Pending): void {
+    this.pending.push(step);
+    this.current = applied(this.current, step);
+  }
+
+  sync(): void {
+    this.durable = this.current;
+    this.pending = [];
+  }
+
+  survive(chance: Chance): Buffer {
+    let content = this.durable;
+    for (const step of this.pending) {
+      if ('truncate' in step) {
+        if (chance(2) === 0) content = applied(content, step);
+        continue;
+      }
+      for (let at = 0; at < step.bytes.length; at += SECTOR) {
+        const bytes = step.bytes.subarray(at, at + SECTOR);
+        const fate = chance(3);
+        if (fate === 0) content = applied(content, { position: step.position + at, bytes });
+        // The size may have got there without the content.
+        else if (fate === 1) content = lengthened(content, step.position + at + bytes.length);
+      }
+    }
+    return Buffer.from(content);
+  }
+}
+
+function applied(content: Buffer, step: Pending): Buffer {
+  if ('truncate' in step) return Buffer.from(lengthened(content, step.truncate).subarray(0, step.truncate));
+  const next = Buffer.from(lengthened(content, step.position + step.bytes.length));
+  next.set(step.bytes, step.position);
+  return next;
+}
+
+function lengthened(content: Buffer, size: number): Buffer {
+  return content.length >= size ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]);
+}
+
+type Names = ReadonlyMap<string, Inode | 'folder'>;
+
+/** A folder's names as flushed, and the states it went through since. */
+class Folder {
+  durable: Names = new Map();
+  since: Names[] = [];
+
+  get names(): Names {
+    return this.since[this.since.length - 1] ?? this.durable;
+  }
+
+  change(edit: (names: Map<string, Inode | 'folder'>) => void): void {
+    const next = new Map(this.names);
+    edit(next);
+    this.since.push(next);
+  }
+
+  sync(): void {
+    this.durable = this.names;
+    this.since = [];
+  }
+}
+
+export class PowerCut extends Error {
+  constructor() {
+    super('the power was cut');
+  }
+}
+
+export class FakeDisk implements Disk {
+  readonly #folders = new Map<string, Folder>([['/', new Folder()]]);
+  /** Operations done so far. */
+  steps = 0;
+  /** The power goes at this operation, which may still be done in part; nothing works after it. */
+  cutAt = Number.POSITIVE_INFINITY;
+  /** Bytes that can still be written before the disk is full. */
+  room = Number.POSITIVE_INFINITY;
+  /** The next so many flushes of files fail. */
+  failingSyncs = 0;
+  linksWork = true;
+
+  /** The disk as it is found when the power is back. */
+  afterPowerCut(chance: Chance): FakeDisk {
+    const found = new FakeDisk();
+    const inodes = new Map<Inode, Inode>();
+    for (const [path, folder] of this.#folders) {
+      const states = [folder.durable, ...folder.since];
+      const names = states[chance(states.length)] ?? folder.durable;
+      const survived = new Folder();
+      survived.durable = new Map(
+        [...names].map(([name, node]) => [name, this.#survivor(node, inodes, chance)]),
+      );
+      found.#folders.set(path, survived);
+    }
+    found.#dropUnreachable();
+    return found;
+  }
+
+  #survivor(node: Inode | 'folder', inodes: Map<Inode, Inode>, chance: Chance): Inode | 'folder' {
+    if (node === 'folder') return node;
+    const known = inodes.get(node) ?? new Inode();
+    if (!inodes.has(node)) {
+      inodes.set(node, known);
+      known.current = node.survive(chance);
+      known.sync();
+    }
+    return known;
+  }
+
+  #dropUnreachable(): void {
+    for (const path of [...this.#folders.keys()].sort()) {
+      if (path === '/') continue;
+      const parent = this.#folders.get(dirname(path));
+      if (parent?.names.get(path.slice(path.lastIndexOf('/') + 1)) !== 'folder') this.#folders.delete(path);
+    }
+  }
+
+  /** For tests that damage a file behind the store's back. */
+  content(path: string): Buffer {
+    return Buffer.from(this.#inode(path).current);
+  }
+
+  replace(path: string, content: Uint8Array): void {
+    const node = this.#inode(path);
+    node.current = Buffer.from(content);
+    node.sync();
+  }
+
+  /** All files with their content, to tell whether anything was touched. */
+  snapshot(): ReadonlyMap<string, string> {
+    const all = new Map<string, string>();
+    for (const [path, folder] of this.#folders) {
+      for (const [name, node] of folder.names) {
+        all.set(join(path, name), node === 'folder' ? '(folder)' : node.current.toString('latin1'));
+      }
+    }
+    return all;
+  }
+
+  async open(path: string, how: 'new' | 'existing' | 'read'): Promise<DiskFile> {
+    this.#step();
+    const known = this.#find(path);
+    if (how !== 'new') return this.#file(this.#inode(path));
+    if (known) {
+      known.do({ truncate: 0 });
+      return this.#file(known);
+    }
+    const made = new Inode();
+    this.#folderOf(path).change((names) => names.set(nameOf(path), made));
+    return this.#file(made);
+  }
+
+  openSync(path: string): DiskFile {
+    this.#alive();
+    return this.#file(this.#inode(path));
+  }
+
+  async size(path: string): Promise<number | null> {
+    this.#alive();
+    return this.#find(path)?.current.length ?? null;
+  }
+
+  async read(path: string): Promise<Buffer | null> {
+    this.#alive();
+    const node = this.#find(path);
+    return node ? Buffer.from(node.current) : null;
+  }
+
+  async names(folder: string): Promise<readonly string[]> {
+    this.#alive();
+    return [...(this.#folders.get(folder)?.names.keys() ?? [])].sort();
+  }
+
+  async makeFolder(path: string): Promise<void> {
+    if (this.#folders.has(path)) return;
+    await this.makeFolder(dirname(path));
+    this.#step();
+    this.#folderOf(path).change((names) => names.set(nameOf(path), 'folder'));
+    this.#folders.set(path, new Folder());
+    await this.syncFolder(dirname(path));
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    this.#step();
+    const node = this.#folderOf(from).names.get(nameOf(from));
+    if (!node) throw missing(from);
+    const source = this.#folderOf(from);
+    const target = this.#folderOf(to);
+    if (source === target) {
+      source.change((names) => {
+        names.delete(nameOf(from));
+        names.set(nameOf(to), node);
+      });
+    } else {
+      // Journaling file systems carry a rename between folders out whole.
+      target.change((names) => names.set(nameOf(to), node));
+      source.change((names) => names.delete(nameOf(from)));
+      target.sync();
+      source.sync();
+    }
+    if (node === 'folder') this.#moveFolders(from, to);
+  }
+
+  async remove(path: string): Promise<void> {
+    this.#step();
+    this.#folderOf(path).change((names) => names.delete(nameOf(path)));
+  }
+
+  async removeFolder(path: string): Promise<void> {
+    this.#step();
+    if (!this.#folders.has(path)) return;
+    this.#folderOf(path).change((names) => names.delete(nameOf(path)));
+    for (const known of [...this.#folders.keys()]) {
+      if (known === path || known.startsWith(`${path}/`)) this.#folders.delete(known);
+    }
+  }
+
+  async link(from: string, to: string): Promise<void> {
+    this.#step();
+    if (!this.linksWork) throw Object.assign(new Error('EXDEV: cross-device link'), { code: 'EXDEV' });
+    const node = this.#inode(from);
+    this.#folderOf(to).change((names) => names.set(nameOf(to), node));
+  }
+
+  async syncFolder(path: string): Promise<void> {
+    this.#step();
+    const folder = this.#folders.get(path);
+    if (!folder) throw missing(path);
+    folder.sync();
+  }
+
+  #file(node: Inode): DiskFile {
+    const read = (into: Uint8Array, position: number) => {
+      this.#alive();
+      const found = node.current.subarray(position, position + into.length);
+      into.set(found);
+      return found.length;
+    };
+    return {
+      write: async (bytes, position) => {
+        const all = Uint8Array.from(bytes);
+        const fits = all.subarray(0, Math.max(0, this.room));
+        this.room -= fits.length;
+        // What the power cut interrupts may have been done in part, so it is noted before the power goes.
+        if (this.steps + 1 === this.cutAt) node.do({ position, bytes: fits });
+        this.#step();
+        node.do({ position, bytes: fits });
+        if (fits.length < all.length)
+          throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+      },
+      sync: async () => {
+        this.#step();
+        if (this.failingSyncs > 0) {
+          this.failingSyncs -= 1;
+          throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+        }
+        node.sync();
+      },
+      truncate: async (size) => {
+        this.#step();
+        node.do({ truncate: size });
+      },
+      read: async (into, position) => read(into, position),
+      readSync: read,
+      close: async () => {},
+    };
+  }
+
+  #step(): void {
+    this.#alive();
+    this.steps += 1;
+    if (this.steps >= this.cutAt) throw new PowerCut();
+  }
+
+  #alive(): void {
+    if (this.steps >= this.cutAt) throw new PowerCut();
+  }
+
+  #find(path: string): Inode | undefined {
+    const node = this.#folders.get(dirname(path))?.names.get(nameOf(path));
+    return node === 'folder' ? undefined : node;
+  }
+
+  #inode(path: string): Inode {
+    const node = this.#find(path);
+    if (!node) throw missing(path);
+    return node;
+  }
+
+  #folderOf(path: string): Folder {
+    const folder = this.#folders.get(dirname(path));
+    if (!folder) throw missing(dirname(path));
+    return folder;
+  }
+
+  #moveFolders(from: string, to: string): void {
+    for (const [path, folder] of [...this.#folders]) {
+      if (path !== from && !path.startsWith(`${from}/`)) continue;
+      this.#folders.delete(path);
+      this.#folders.set(to + path.slice(from.length), folder);
+    }
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function missing(path: string): Error {
+  return Object.assign(new Error(`ENOENT: no such file or directory, '${path}'`), { code: 'ENOENT' });
+}
