@@ -252,15 +252,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             (invoice) => (alongside && present ? alongside(invoice, present(invoice)) : undefined),
           ),
         idempotency,
-        invoice: store.invoice,
+        invoice: (id) => store.invoice(id),
         checkoutBase,
         byHand: byHand({ clock, store, ledger, watch }),
         view,
-        list: store.list,
+        list: (query) => store.list(query),
         practise: (merchantId, ask) =>
           practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
         rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
-        sources: rates.health,
+        sources: () => rates.health(),
         ready: () => store.healthy,
         settings: stateEvents.after(
           tillSettings({
@@ -278,7 +278,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
               await backends.retry();
               deliveries.poke();
             },
-            backup: store.backup,
+            backup: () => store.backup(),
           }),
         ),
         state,

@@ -1,6 +1,11 @@
 /** Builds the server from its use cases. Building never listens. */
 import fastifySwagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { docsRoutes } from './docs-page.ts';
@@ -32,7 +37,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: false,
     requestTimeout: 30_000,
     // One line per failure is enough for a till; a line per request would only fill its disk.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false },
@@ -57,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await app.register(checkoutRoutes, options.checkout);
   await app.register(docsRoutes, {
-    document: () => app.swagger(),
+    document: () => ({ ...app.swagger(), servers: [{ url: options.baseUrl() }] }),
     baseUrl: () => `${options.baseUrl()}${API_ROOT}`,
   });
   if (options.assetsFolder !== null) await app.register(pages, { assetsFolder: options.assetsFolder });
@@ -65,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function openapi({ version, baseUrl }: AppOptions) {
+function openapi({ version }: AppOptions) {
   return {
     openapi: '3.1.0',
     info: {
@@ -74,7 +79,6 @@ function openapi({ version, baseUrl }: AppOptions) {
       description:
         'Invoices and payment links in BITCOIN, LIGHTNING, LITECOIN, DOGECOIN and MONERO, without a custodian.',
     },
-    servers: [{ url: baseUrl() }],
     components: {
       securitySchemes: {
         bearer: { type: 'http' as const, scheme: 'bearer', description: 'An API key of the shop.' },

@@ -78,7 +78,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     },
     method(merchant, method) {
       const found = core.settings(merchant, method);
-      if (!found || found.setting.backend.kind !== 'core-rpc') return null;
+      if (found?.setting.backend.kind !== 'core-rpc') return null;
       const { setting, preview, hasPassword, nextIndex, unusedInARow } = found;
       const { extendedPublicKey, url, username } = found.setting.backend;
       return {

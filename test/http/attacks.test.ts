@@ -1,0 +1,151 @@
+/** What a page in somebody's browser, or a program without a key, may try against the server on this machine. */
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const ASK = { amount: '1', currency: 'EUR' };
+
+describe('the Host allow-list', () => {
+  it.each([
+    'evil.example',
+    'evil.example:PORT',
+    '127.0.0.1.evil.example:PORT',
+    'localhost.evil.example',
+    '127.0.0.1:1',
+    '10.0.0.5:PORT',
+    '[::2]:PORT',
+    'localhost@evil.example:PORT',
+  ])('refuses %j before it looks at the key', async (pattern) => {
+    const host = pattern.replace('PORT', String(server.port));
+    for (const key of [CAFE, null, server.tillToken]) {
+      const answer = await server.api('/payments/invoices', { key, body: ASK, headers: { Host: host } });
+      expect([400, 421]).toContain(answer.status);
+      expect(answer.text).not.toContain('invoiceId');
+    }
+    for (const path of ['/', '/docs', '/pay/1111111111111111111111', '/app/till/index.html', '/nothing']) {
+      expect([400, 421]).toContain((await server.send(path, { headers: { Host: host } })).status);
+    }
+  });
+
+  it.each(['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST:PORT', '[::1]:PORT'])(
+    'answers to %s',
+    async (pattern) => {
+      const host = pattern.replace('PORT', String(server.port));
+      expect((await server.api('/health', { headers: { Host: host } })).status).toBe(200);
+    },
+  );
+
+  it('refuses a request without a Host', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const call = request(`${server.url}/api/v1/health`, { setHost: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+    expect([400, 421]).toContain(status);
+  });
+});
+
+describe('foreign pages', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://localhost', 'file://'])(
+    'are refused by their Origin %s',
+    async (origin) => {
+      for (const call of [{ body: ASK }, { method: 'GET' }, { method: 'OPTIONS' }]) {
+        const answer = await server.api('/payments/invoices', { ...call, headers: { Origin: origin } });
+        expect(answer.status).toBe(403);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    },
+  );
+
+  it('are refused by Sec-Fetch-Site, but a link may lead to a page', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await server.api('/payments/invoices', { body: ASK, headers })).status).toBe(403);
+    expect((await server.api('/till/state', { key: server.tillToken, headers })).status).toBe(403);
+    const link = { ...headers, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    expect((await server.send('/docs', { headers: link })).status).toBe(200);
+  });
+
+  it('get no CORS header at all, not even on an answer of their own origin', async () => {
+    const answer = await server.api('/payments/invoices', { body: ASK, headers: { Origin: server.url } });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('cannot send a form or plain text', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json\t; a=b']) {
+      const answer = await server.api('/payments/invoices', {
+        raw: JSON.stringify({ ...ASK, amount: 'x' }),
+        headers: { 'Content-Type': type },
+      });
+      expect([400, 415]).toContain(answer.status);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    '/api/v1/health',
+    '/api/v1/payments/invoices',
+    '/docs',
+    '/docs/json',
+    '/pay/1111111111111111111111',
+    '/nothing',
+  ])('of %s carries the headers that keep browsers honest', async (path) => {
+    const { headers } = await server.send(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('never repeats a key', async () => {
+    for (const path of [`/api/v1/${CAFE}`, `/api/v1/payments/invoices?invoiceId=${CAFE}`]) {
+      const wrong = await server.send(path, { key: `${CAFE}-wrong` });
+      expect(wrong.text).not.toContain(`${CAFE}-wrong`);
+    }
+  });
+});
+
+describe('the listener', () => {
+  it('is on loopback alone', async () => {
+    const others = Object.values(networkInterfaces())
+      .flat()
+      .filter((address) => address && !address.internal && address.family === 'IPv4');
+    for (const other of others) {
+      const refused = await new Promise<boolean>((resolve) => {
+        const call = request({ host: other?.address, port: server.port, path: '/', timeout: 2_000 }, () =>
+          resolve(false),
+        );
+        call.on('error', () => resolve(true));
+        call.on('timeout', () => call.destroy(new Error('silent')));
+        call.end();
+      });
+      expect(refused).toBe(true);
+    }
+  });
+});
+
+describe('the pairing code', () => {
+  it('opens the till, and wrong ones are counted', async () => {
+    const pair = (code: string) => server.api('/till/pair', { key: null, body: { code } });
+    const right = await pair(server.pairingCode.toLowerCase().replace('-', ' '));
+    expect(right.json).toEqual({ success: true, token: server.tillToken });
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await pair('WRONG-CODES')).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect((await pair(server.pairingCode)).status).toBe(429);
+  });
+});

@@ -1,0 +1,444 @@
+/** The interface specification, section by section, against the running server with practice money. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const METHODS = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'];
+const ASK = { amount: '12.50', currency: 'EUR' };
+type Json = Record<string, unknown>;
+
+const create = (body: unknown = ASK, more = {}) => server.api('/payments/invoices', { body, ...more });
+const retrieve = async (invoiceId: string, key = CAFE) =>
+  server.api(`/payments/invoices?invoiceId=${encodeURIComponent(invoiceId)}`, { key });
+const created = async (body: unknown = ASK) => (await create(body)).json as Json & { paymentMethods: Json[] };
+const invoiceOf = async (id: unknown) =>
+  (await retrieve(String(id))).json['invoice'] as Json & { paymentMethods: Json[] };
+const pay = (invoiceId: unknown, more: Json = {}) =>
+  server.api('/practice/payments', { body: { invoiceId, method: 'LITECOIN', ...more } });
+
+describe('POST /payments/invoices', () => {
+  it('answers with exactly the specified fields', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Object.keys(answer.json).sort()).toEqual(
+      ['expirationMinutes', 'expiryTime', 'invoiceId', 'paymentMethods', 'success'].sort(),
+    );
+    expect(answer.json['success']).toBe(true);
+    expect(answer.json['invoiceId']).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/);
+    expect(answer.json['expirationMinutes']).toBe(15);
+    const inSeconds = (answer.json['expiryTime'] as number) - Date.now() / 1000;
+    expect(inSeconds).toBeGreaterThan(14 * 60);
+    expect(inSeconds).toBeLessThanOrEqual(15 * 60);
+    for (const method of answer.json['paymentMethods'] as Json[]) {
+      expect(Object.keys(method)).toEqual([
+        'paymentMethodId',
+        'destination',
+        'paymentLink',
+        'amount',
+        'currency',
+      ]);
+      expect(method['amount']).toMatch(/^\d+(\.\d*[1-9])?$/);
+    }
+  });
+
+  it('offers all five by default, each with its link shape and coin', async () => {
+    const { paymentMethods } = await created();
+    expect(paymentMethods.map((m) => m['paymentMethodId'])).toEqual(METHODS);
+    expect(paymentMethods.map((m) => m['currency'])).toEqual(['BTC', 'BTC', 'LTC', 'DOGE', 'XMR']);
+    for (const { paymentMethodId, destination, paymentLink, amount } of paymentMethods) {
+      const expected: Json = {
+        BITCOIN: `bitcoin:${destination}?amount=${amount}`,
+        LIGHTNING: `lightning:${destination}`,
+        LITECOIN: `litecoin:${destination}?amount=${amount}`,
+        DOGECOIN: `dogecoin:${destination}?amount=${amount}`,
+        MONERO: '',
+      };
+      expect(paymentLink).toBe(expected[String(paymentMethodId)]);
+    }
+  });
+
+  it('returns only the selected methods', async () => {
+    const { paymentMethods } = await created({ ...ASK, paymentMethods: ['MONERO', 'LITECOIN'] });
+    expect(paymentMethods.map((m) => m['paymentMethodId'])).toEqual(['MONERO', 'LITECOIN']);
+  });
+
+  it('takes expirationMinutes from 1 to 1440', async () => {
+    for (const expirationMinutes of [1, 1440]) {
+      const answer = await created({ ...ASK, expirationMinutes });
+      expect(answer['expirationMinutes']).toBe(expirationMinutes);
+    }
+  });
+
+  it('takes an amount as a JSON number, a currency in lower case, and ignores unknown fields', async () => {
+    const { invoiceId } = await created({ amount: 12.5, currency: 'eur', surprise: { a: [1] } });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ amount: 12.5, currency: 'EUR' });
+  });
+
+  it('never gives a destination out twice', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => created()));
+    const destinations = all.flatMap((a) => a.paymentMethods.map((m) => m['destination']));
+    expect(new Set(destinations).size).toBe(destinations.length);
+  });
+
+  it.each([
+    [{}, 'Amount and currency are required'],
+    [{ amount: '1' }, 'Amount and currency are required'],
+    [{ currency: 'EUR' }, 'Amount and currency are required'],
+    [{ amount: '', currency: '' }, 'Amount and currency are required'],
+    [{ amount: null, currency: 'EUR' }, 'Amount and currency are required'],
+    [[], 'body'],
+    ['text', 'body'],
+    [{ amount: '12.505', currency: 'EUR' }, 'amount'],
+    [{ amount: '-1', currency: 'EUR' }, 'amount'],
+    [{ amount: '0', currency: 'EUR' }, 'amount'],
+    [{ amount: '1e3', currency: 'EUR' }, 'amount'],
+    [{ amount: ' 1', currency: 'EUR' }, 'amount'],
+    [{ amount: '1,000', currency: 'EUR' }, 'amount'],
+    [{ amount: 0.30000000000000004, currency: 'EUR' }, 'amount'],
+    [{ amount: '12.5', currency: 'JPY' }, 'amount'],
+    [{ amount: true, currency: 'EUR' }, 'amount'],
+    [{ amount: ['1'], currency: 'EUR' }, 'amount'],
+    [{ amount: '1000000000000', currency: 'EUR' }, 'amount'],
+    [{ amount: '1', currency: 'XXX' }, 'currency'],
+    [{ amount: '1', currency: 'EURO' }, 'currency'],
+    [{ amount: '1', currency: 5 }, 'currency'],
+    [{ ...ASK, paymentMethods: [] }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: ['BITCOIN', 'BITCOIN'] }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: ['bitcoin'] }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: ['ETHEREUM'] }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: 'BITCOIN' }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: [1] }, 'paymentMethods'],
+    [{ ...ASK, paymentMethods: null }, 'paymentMethods'],
+    [{ ...ASK, expirationMinutes: 0 }, 'expirationMinutes'],
+    [{ ...ASK, expirationMinutes: 1441 }, 'expirationMinutes'],
+    [{ ...ASK, expirationMinutes: 1.5 }, 'expirationMinutes'],
+    [{ ...ASK, expirationMinutes: '15' }, 'expirationMinutes'],
+    [{ ...ASK, externalInvoiceId: 'x'.repeat(256) }, 'externalInvoiceId'],
+    [{ ...ASK, externalInvoiceId: 7 }, 'externalInvoiceId'],
+    [{ ...ASK, metadata: [] }, 'metadata'],
+    [{ ...ASK, metadata: 'text' }, 'metadata'],
+    [{ ...ASK, metadata: null }, 'metadata'],
+    [{ ...ASK, metadata: { a: 'x'.repeat(16 * 1024) } }, 'metadata'],
+    [{ ...ASK, metadata: { a: 'x'.repeat(64 * 1024) } }, 'body'],
+  ])('refuses %j and names the field', async (body, named) => {
+    const before = await server.api('/payments/invoices/list?limit=1');
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect(answer.json['success']).toBe(false);
+    expect(answer.json['error']).toContain(named);
+    const after = await server.api('/payments/invoices/list?limit=1');
+    const newest = (list: typeof before) => (list.json['invoices'] as Json[])[0]?.['invoiceId'];
+    expect(newest(after)).toBe(newest(before));
+  });
+
+  it('refuses malformed JSON, an empty body and other content types', async () => {
+    const raw = (text: string, type: string) =>
+      server.api('/payments/invoices', { raw: text, headers: { 'Content-Type': type } });
+    expect((await raw('{"amount":', 'application/json')).status).toBe(400);
+    expect((await raw('', 'application/json')).status).toBe(400);
+    expect(
+      (await raw('{"amount":"1","currency":"EUR","__proto__":{"a":1}}', 'application/json')).status,
+    ).toBe(400);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      '',
+    ]) {
+      expect((await raw(JSON.stringify(ASK), type)).status).toBe(415);
+    }
+    expect((await raw(JSON.stringify(ASK), 'application/json; charset=utf-8')).status).toBe(200);
+  });
+
+  it('refuses a named method that is not set up, and answers 503 where nothing is', async () => {
+    const named = await create({ ...ASK, paymentMethods: ['LITECOIN'] }, { key: BARE });
+    expect(named.status).toBe(400);
+    expect(named.json['error']).toContain('paymentMethods');
+    expect((await create(ASK, { key: BARE })).status).toBe(503);
+  });
+});
+
+describe('POST /payments/links', () => {
+  it('answers with exactly the specified fields', async () => {
+    const answer = await server.api('/payments/links', { body: { amount: '12.5', currency: 'eur' } });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.json).sort()).toEqual(
+      ['amount', 'currency', 'expirationMinutes', 'expiryTime', 'invoiceId', 'paymentLink', 'success'].sort(),
+    );
+    expect(answer.json).toMatchObject({
+      success: true,
+      amount: '12.5',
+      currency: 'EUR',
+      expirationMinutes: 15,
+      paymentLink: `${server.url}/pay/${answer.json['invoiceId']}`,
+    });
+    const page = await server.send(`/pay/${answer.json['invoiceId']}`);
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('GET /payments/invoices', () => {
+  it('answers with exactly the specified fields for a pending invoice', async () => {
+    const { invoiceId } = await created({
+      ...ASK,
+      externalInvoiceId: 'order 1',
+      metadata: { a: { b: [1, 'x'] } },
+    });
+    const answer = await retrieve(String(invoiceId));
+    expect(Object.keys(answer.json)).toEqual(['success', 'invoice']);
+    const invoice = await invoiceOf(invoiceId);
+    expect(Object.keys(invoice)).toEqual([
+      'invoiceId',
+      'externalInvoiceId',
+      'amount',
+      'currency',
+      'status',
+      'paymentMethods',
+      'expiryTime',
+      'metadata',
+      'createdAt',
+      'updatedAt',
+      'isExpired',
+      'isFullyPaid',
+      'paidAmount',
+    ]);
+    expect(invoice).toMatchObject({
+      externalInvoiceId: 'order 1',
+      amount: 12.5,
+      currency: 'EUR',
+      status: 'pending',
+      metadata: { a: { b: [1, 'x'] } },
+      isExpired: false,
+      isFullyPaid: false,
+      paidAmount: 0,
+    });
+    for (const time of ['expiryTime', 'createdAt', 'updatedAt']) {
+      expect(invoice[time]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
+    for (const method of invoice.paymentMethods) {
+      expect(Object.keys(method)).toEqual([
+        'methodId',
+        'destination',
+        'amount',
+        'currency',
+        'isPaid',
+        'paidAmount',
+        'paidAt',
+      ]);
+      expect(method).toMatchObject({ isPaid: false, paidAmount: null, paidAt: null });
+      expect(typeof method['amount']).toBe('number');
+    }
+  });
+
+  it('leaves externalInvoiceId out where none was given, and answers {} for metadata', async () => {
+    const invoice = await invoiceOf((await created()).invoiceId);
+    expect('externalInvoiceId' in invoice).toBe(false);
+    expect('fiatAmount' in invoice).toBe(false);
+    expect(invoice['metadata']).toEqual({});
+  });
+
+  it('adds fiatAmount and fiatCurrency when the currency is a coin', async () => {
+    const { invoiceId } = await created({ amount: '0.001', currency: 'btc' });
+    const invoice = await invoiceOf(invoiceId);
+    expect(invoice).toMatchObject({ amount: 0.001, currency: 'BTC', fiatCurrency: 'EUR' });
+    expect(invoice['fiatAmount']).toBeGreaterThan(1);
+  });
+
+  it('writes amounts digit by digit, also where a float could not', async () => {
+    const { invoiceId } = await created({
+      amount: '99999.123456789012',
+      currency: 'XMR',
+      paymentMethods: ['MONERO'],
+    });
+    const { text } = await retrieve(String(invoiceId));
+    expect(text).toContain('"amount":99999.123456789012,');
+  });
+
+  it('reports a fully paid invoice', async () => {
+    const { invoiceId, paymentMethods } = await created();
+    await pay(invoiceId);
+    const invoice = await invoiceOf(invoiceId);
+    expect(invoice).toMatchObject({ status: 'paid', isFullyPaid: true, isExpired: false });
+    expect(invoice['paidAmount']).toBeGreaterThanOrEqual(12.5);
+    const litecoin = invoice.paymentMethods.find((m) => m['methodId'] === 'LITECOIN');
+    expect(litecoin).toMatchObject({ isPaid: true });
+    expect(String(litecoin?.['paidAmount'])).toBe(paymentMethods[2]?.['amount']);
+    expect(litecoin?.['paidAt']).toMatch(/Z$/);
+    expect(invoice.paymentMethods.filter((m) => m['isPaid'])).toHaveLength(1);
+  });
+
+  it('reports part of the amount as paid in the invoice currency, rounded down', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId, { amount: '0.01' });
+    const invoice = await invoiceOf(invoiceId);
+    expect(invoice).toMatchObject({ status: 'pending', isFullyPaid: false });
+    expect(invoice['paidAmount']).toBeGreaterThan(0);
+    expect(invoice['paidAmount']).toBeLessThan(12.5);
+  });
+
+  it('reports an expired and a cancelled invoice', async () => {
+    const expired = await created();
+    await pay(expired.invoiceId, { late: true });
+    expect(await invoiceOf(expired.invoiceId)).toMatchObject({
+      status: 'expired',
+      isExpired: true,
+      isFullyPaid: false,
+    });
+    const off = await created();
+    expect(
+      (await server.api('/payments/invoices/cancel', { body: { invoiceId: off.invoiceId } })).status,
+    ).toBe(200);
+    expect(await invoiceOf(off.invoiceId)).toMatchObject({ status: 'cancelled', isExpired: false });
+  });
+
+  it('reports a refunded invoice', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId);
+    const refund = { invoiceId, to: 'ltc1…', reference: 'abc' };
+    expect((await server.api('/payments/invoices/refund', { body: refund })).status).toBe(200);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'refunded', isFullyPaid: true });
+  });
+
+  it('asks for the invoice id', async () => {
+    for (const query of ['', '?invoiceId=', '?other=1']) {
+      const answer = await server.api(`/payments/invoices${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.json['error']).toBe('Invoice ID is required');
+    }
+    expect((await server.api('/payments/invoices?invoiceId=a&invoiceId=b')).status).toBe(400);
+  });
+
+  it('answers 404 for an unknown id and for an invoice of another merchant, in the same words', async () => {
+    const { invoiceId } = await created();
+    const unknown = await retrieve('1111111111111111111111');
+    const foreign = await retrieve(String(invoiceId), BAR);
+    expect([unknown.status, foreign.status]).toEqual([404, 404]);
+    expect(foreign.text).toBe(unknown.text);
+    expect(unknown.json).toMatchObject({ success: false, error: 'Invoice not found' });
+    expect((await retrieve('x'.repeat(5_000))).status).toBe(404);
+  });
+});
+
+describe('Authentication', () => {
+  it.each([
+    [undefined],
+    [''],
+    ['Bearer'],
+    ['Bearer '],
+    ['Bearer wrong'],
+    ['Basic dTpw'],
+    [CAFE],
+    [`Bearer ${CAFE}x`],
+    [`Bearer ${CAFE} ${CAFE}`],
+  ])('answers 401 for %j, before it looks at the body', async (authorization) => {
+    const headers: Record<string, string> =
+      authorization === undefined ? {} : { Authorization: authorization };
+    for (const call of [
+      {
+        path: '/payments/invoices',
+        raw: '{"broken',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      },
+      { path: '/payments/links', raw: 'x', headers: { ...headers, 'Content-Type': 'text/plain' } },
+      { path: '/payments/invoices', headers },
+    ]) {
+      const answer = await server.api(call.path, { key: null, ...call });
+      expect(answer.status).toBe(401);
+      expect(answer.json).toEqual({ success: false, error: 'Invalid API key' });
+    }
+  });
+
+  it('answers 403 for a key without the scope, before it looks at the body', async () => {
+    const answer = await server.api('/payments/invoices', { key: CAFE_READER, body: {} });
+    expect(answer.status).toBe(403);
+    expect(answer.json['error']).toContain('invoices:create');
+  });
+
+  it('does not open the till to an API key', async () => {
+    expect((await server.api('/till/state')).status).toBe(403);
+    expect((await server.api('/till/state', { key: null })).status).toBe(401);
+    expect((await server.api('/till/state', { key: server.tillToken })).status).toBe(200);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const once = (key: string, body: unknown = ASK, path = '/payments/invoices') =>
+    server.api(path, { body, headers: { 'Idempotency-Key': key } });
+
+  it('gives the same answer to the same request, byte by byte', async () => {
+    const [first, second] = await Promise.all([once('a-1'), once('a-1')]);
+    expect(first.text).toBe(second.text);
+    const third = await once('a-1', { currency: 'EUR', amount: '12.50' });
+    expect(third.text).toBe(first.text);
+    expect(third.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('answers 409 to another request under the same key', async () => {
+    await once('a-2');
+    expect((await once('a-2', { ...ASK, amount: '13' })).status).toBe(409);
+    expect((await once('a-2', ASK, '/payments/links')).status).toBe(409);
+  });
+
+  it('is the merchant’s own', async () => {
+    const mine = await once('a-3');
+    const theirs = await server.api('/payments/invoices', {
+      body: ASK,
+      key: BAR,
+      headers: { 'Idempotency-Key': 'a-3' },
+    });
+    expect(theirs.status).toBe(200);
+    expect(theirs.json['invoiceId']).not.toBe(mine.json['invoiceId']);
+  });
+
+  it('keeps nothing of a refused request', async () => {
+    expect((await once('a-4', {})).status).toBe(400);
+    expect((await once('a-4')).status).toBe(200);
+  });
+});
+
+describe('Errors', () => {
+  it('are JSON with an error for every unknown path', async () => {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v2/payments/invoices',
+      '/nothing',
+      '/api/v1/payments/invoices/',
+    ]) {
+      const answer = await server.send(path, { key: CAFE });
+      expect(answer.status).toBe(404);
+      expect(typeof answer.json['error']).toBe('string');
+    }
+  });
+});
+
+describe('after a restart', () => {
+  it('knows invoices, keys and idempotent answers', async () => {
+    const first = await openServer();
+    const headers = { 'Idempotency-Key': 'r-1' };
+    const made = await first.api('/payments/invoices', { body: ASK, headers });
+    const before = await first.api(`/payments/invoices?invoiceId=${made.json['invoiceId']}`);
+    await first.stop();
+    const second = await openServer({ folder: first.folder });
+    try {
+      expect((await second.api(`/payments/invoices?invoiceId=${made.json['invoiceId']}`)).text).toBe(
+        before.text,
+      );
+      const again = await second.api('/payments/invoices', { body: ASK, headers });
+      expect(again.text).toBe(made.text);
+      const next = await second.api('/payments/invoices', { body: ASK });
+      const destinations = (a: typeof made) =>
+        (a.json['paymentMethods'] as Json[]).map((m) => m['destination']);
+      expect(destinations(next).some((d) => destinations(made).includes(d))).toBe(false);
+    } finally {
+      await second.close();
+    }
+  });
+});
