@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { restoreBackup } from './adapters/store/backup.ts';
+import { restoreBackup } from './adapters/store/restore.ts';
 import { systemClock } from './adapters/system.ts';
 import { Failure } from './domain/errors.ts';
 import { API_ROOT } from './http/app.ts';
