@@ -375,6 +375,7 @@ export const en = {
     keyPlaceholder: 'zpub…',
     check: 'Show the first addresses',
     compare: 'Compare with your wallet: these must be its first three receiving addresses.',
+    compareFirst: 'Show the first addresses and compare them with your wallet; then save.',
     same: 'If they differ, the money would go elsewhere. Do not save.',
     script: {
       p2pkh: 'Legacy addresses',

@@ -1,0 +1,70 @@
+/** Which screen is up: a plain table from the state of the till to a screen. */
+import { useEffect } from 'react';
+import { faceOf } from '../ui/face.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { play } from '../ui/sound.ts';
+import { headline, moneyOf } from '../ui/tell.ts';
+import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
+import { FirstStart } from './first-start.tsx';
+import { Frame } from './frame.tsx';
+import { HistoryScreen } from './history.tsx';
+import { Pairing } from './pairing.tsx';
+import { PaymentScreen } from './payment.tsx';
+import { SaleScreen } from './sale-screen.tsx';
+import { SettingsScreen } from './settings.tsx';
+import { Starting } from './starting.tsx';
+import { Unlock } from './unlock.tsx';
+
+export function App() {
+  const { words } = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = words.code;
+  }, [words]);
+  return (
+    <>
+      <Screen />
+      <Announcer />
+    </>
+  );
+}
+
+function Screen() {
+  const link = useTill(selectLink);
+  const shop = useTill(selectShop);
+  if (link.kind === 'pairing') return <Pairing ended={link.ended} />;
+  if (!shop) return <Starting lost={link.kind === 'lost'} />;
+  if (!shop.merchant) return <FirstStart />;
+  return (
+    <Frame>
+      <Page />
+      {shop.vault === 'locked' && <Unlock />}
+    </Frame>
+  );
+}
+
+function Page() {
+  const page = useTill(selectPage);
+  const sale = useTill(selectSale);
+  if (page.name === 'history') return <HistoryScreen page={page} />;
+  if (page.name === 'settings') return <SettingsScreen section={page.section} />;
+  return sale.step === 'showing' ? <PaymentScreen invoiceId={sale.invoiceId} /> : <SaleScreen />;
+}
+
+/** Tells ears what eyes see: a sound when a sale turns, and the state of the sale on screen for a screen reader. */
+function Announcer() {
+  const { words, format } = useLanguage();
+  const cue = useTill((state) => state.cue);
+  const turned = useTill((state) => (state.cue ? state.invoices.get(state.cue.invoiceId) : undefined));
+  const shown = useTill(selectShown);
+  const [look] = useLook();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one cue is heard once, whatever the volume becomes
+  useEffect(() => {
+    if (cue && look.sound) play(cue.sound, look.volume);
+  }, [cue]);
+  const told = shown ?? turned;
+  return (
+    <div className="heard" role="status" aria-live="polite" data-face={told && faceOf(told, 0).shape}>
+      {told && `${headline(told, words, format)}. ${moneyOf(told, told.amount, format)}`}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
+import { useShallow } from 'zustand/react/shallow';
+import type { Till } from '../store.ts';
+import { faceOf } from '../ui/face.ts';
+import { useNow } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { StateShape } from '../ui/shape.tsx';
+import { headline, labelOf, moneyOf } from '../ui/tell.ts';
+import type { InvoiceView } from '../wire.ts';
+import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
+
+const ROOM = 4;
+
+/** Sales left open here first, then this till's others, then what came over the API; newest first in each. */
+export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): readonly InvoiceView[] {
+  const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
+  const rank = (view: InvoiceView) =>
+    state.left.includes(view.invoiceId) ? 0 : view.origin === 'till' ? 1 : 2;
+  return [...state.invoices.values()]
+    .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
+    .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt));
+}
+
+export function Chips() {
+  const { words } = useLanguage();
+  const views = useTill(useShallow(openSales));
+  const merchant = useTill(selectMerchant);
+  const { go } = useActions();
+  const hidden = views.length - ROOM;
+  if (views.length === 0) return <div className="chips shop-name">{merchant?.name}</div>;
+  return (
+    <section className="chips" aria-label={words.sale.openSales}>
+      {views.slice(0, hidden > 0 ? ROOM - 1 : ROOM).map((view) => (
+        <Chip key={view.invoiceId} view={view} />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="chip"
+          onClick={() => go({ name: 'history', invoiceId: null, attention: false })}
+        >
+          {words.sale.more(hidden + 1)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Chip({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const ahead = useTill(selectAhead);
+  const cue = useTill((state) => (state.cue?.invoiceId === view.invoiceId ? state.cue.at : 0));
+  const { open } = useActions();
+  const face = faceOf(view, useNow(1_000, ahead));
+  const state = headline(view, words, format);
+  return (
+    <button
+      // A sale that turns while nobody looks is drawn anew, so that it is seen to turn.
+      key={cue}
+      type="button"
+      className={`chip tone-${face.tone} ${cue > 0 ? 'turned' : ''}`}
+      data-phase={view.phase}
+      onClick={() => open(view.invoiceId)}
+    >
+      <StateShape face={face} />
+      <span className="chip-text">
+        <b className="num">
+          {labelOf(view, format)} · {moneyOf(view, view.amount, format)}
+        </b>
+        <span>{state}</span>
+      </span>
+    </button>
+  );
+}

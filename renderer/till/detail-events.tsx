@@ -1,0 +1,58 @@
+/** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
+import { useLoad } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Words } from '../ui/words.ts';
+import type { InvoiceView } from '../wire.ts';
+import { useActions } from './context.tsx';
+
+export function Events({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const turn = `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
+  const { value, error } = useLoad(() => api().events(view.invoiceId), turn);
+  return (
+    <section className="detail-part">
+      <h3 className="cap">{words.detail.events}</h3>
+      {error !== null && <Notice level="error">{error}</Notice>}
+      <ol className="events">
+        {(value ?? []).map((entry, index) => (
+          // The log only grows at its end, so a place in it is an identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <time className="quiet num" dateTime={entry.at}>
+              {format.clock(entry.at)}
+            </time>
+            <span>
+              {eventName(entry.event, words)}
+              <span className="quiet">{detailOf(entry.detail, words)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function eventName(event: string, words: Words): string {
+  const names: Readonly<Record<string, string>> = words.event;
+  return names[event] ?? event;
+}
+
+/** The parts of a log entry that say something to a person. */
+function detailOf(detail: Readonly<Record<string, unknown>>, words: Words): string {
+  const text = (key: string) => (typeof detail[key] === 'string' ? detail[key] : null);
+  const method = text('method');
+  const how = text('how');
+  const methods: Readonly<Record<string, string>> = words.methods;
+  const hows: Readonly<Record<string, string>> = words.eventHow;
+  const parts = [
+    method === null ? null : (methods[method] ?? method),
+    how === null ? null : (hows[how] ?? how),
+    text('reason'),
+    text('to'),
+    text('reference'),
+  ];
+  const told = parts.filter((part) => part !== null && part !== '');
+  return told.length === 0 ? '' : ` · ${told.join(' · ')}`;
+}

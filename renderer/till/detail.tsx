@@ -1,0 +1,126 @@
+/** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useAct, useLoad } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { moneyOf } from '../ui/tell.ts';
+import type { AlarmView, InvoiceView } from '../wire.ts';
+import { useActions, useTill } from './context.tsx';
+import { Events } from './detail-events.tsx';
+import { Payments } from './detail-payments.tsx';
+import { type Deed, Deeds, deedsFor } from './payment-acts.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { PracticeWallet } from './wallet.tsx';
+
+export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const view = useTill((state) => state.invoices.get(invoiceId));
+  const loaded = useLoad(async () => put(await api().view(invoiceId)), invoiceId);
+  return (
+    <div className="detail">
+      <div className="detail-head">
+        <h2>{words.detail.title}</h2>
+        <Button look="quiet" size="small" aria-label={words.common.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {loaded.error !== null && <Notice level="error">{loaded.error}</Notice>}
+      {view && <Whole view={view} />}
+    </div>
+  );
+}
+
+function Whole({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  const { open } = useActions();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const deeds = deedsFor(view);
+  const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
+  return (
+    <>
+      <StatePanel view={view} />
+      {view.alarms.map((alarm) => (
+        <Alarm key={alarm.name} view={view} alarm={alarm} />
+      ))}
+      <Numbers view={view} />
+      <div className="detail-acts">
+        {view.status === 'pending' && (
+          <Button look="main" onClick={() => open(view.invoiceId)}>
+            {words.detail.showCode}
+          </Button>
+        )}
+        {deeds.map((name) => (
+          <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>
+            {name === 'cancel' ? words.pay.cancel : name === 'accept' ? words.pay.accept : words.pay.refund}
+          </Button>
+        ))}
+      </div>
+      <Payments view={view} />
+      <Events view={view} />
+      {view.practice && method && <PracticeWallet view={view} method={method} />}
+      <Deeds view={view} deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}
+
+function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: AlarmView }) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const act = useAct();
+  return (
+    <Notice
+      level="warning"
+      action={
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => void act.run(async () => put(await api().clear(view.invoiceId, alarm.name)))}
+        >
+          {words.detail.clear}
+        </Button>
+      }
+    >
+      {words.alarm[alarm.code]}
+      {act.error !== null && <span className="field-error"> {act.error}</span>}
+    </Notice>
+  );
+}
+
+function Numbers({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const w = words.detail;
+  const rows: [string, ReactNode][] = [
+    [w.amount, <b key="amount">{moneyOf(view, view.amount, format)}</b>],
+    [w.received, moneyOf(view, view.received, format)],
+    ...(Number(view.refunded) > 0
+      ? [[words.pay.refunded, moneyOf(view, view.refunded, format)] as [string, ReactNode]]
+      : []),
+    [w.origin, words.history.origin[view.origin]],
+    ...(view.note === null ? [] : [[words.pay.note, view.note] as [string, ReactNode]]),
+    ...(view.externalInvoiceId === null
+      ? []
+      : [[w.reference, view.externalInvoiceId] as [string, ReactNode]]),
+    [w.created, format.dayAndTime(view.createdAt)],
+    [w.expires, format.dayAndTime(view.expiresAt)],
+    ...(view.paidAt === null ? [] : [[w.paid, format.dayAndTime(view.paidAt)] as [string, ReactNode]]),
+    [
+      w.number,
+      <span key="number" className="mono">
+        {view.invoiceId}
+      </span>,
+    ],
+  ];
+  return (
+    <dl className="facts num">
+      {rows.map(([name, value]) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

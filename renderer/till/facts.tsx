@@ -1,0 +1,169 @@
+/** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
+import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { payable } from '../ui/face.ts';
+import { ends, type Format, span } from '../ui/format.ts';
+import { useNow } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { moneyOf } from '../ui/tell.ts';
+import type { Words } from '../ui/words.ts';
+import type { InvoiceView, MethodId, MethodView } from '../wire.ts';
+import { selectAhead, useTill } from './context.tsx';
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly big?: boolean;
+}
+
+function Fact({ name, children, big = false }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={big ? 'big' : ''}>{children}</dd>
+    </>
+  );
+}
+
+export function Facts({ view, method }: { readonly view: InvoiceView; readonly method: MethodId | null }) {
+  const way = view.methods.find((m) => m.method === method) ?? null;
+  return (
+    <>
+      <dl className="facts num">
+        <Sums view={view} />
+        {payable(view) && way && <CoinFacts view={view} way={way} />}
+        <When view={view} />
+        <Arrived view={view} />
+      </dl>
+      {payable(view) && way && <CopyRow way={way} />}
+    </>
+  );
+}
+
+function Sums({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const sum = (amount: string) => moneyOf(view, amount, format);
+  const w = words.pay;
+  const amount = sum(view.amount);
+  switch (view.phase) {
+    case 'waiting':
+      return (
+        <Fact name={w.toPay} big>
+          {amount}
+        </Fact>
+      );
+    case 'short':
+      return (
+        <>
+          <Fact name={w.stillToPay} big>
+            {sum(view.rest)}
+          </Fact>
+          <Fact name={w.received}>{`${sum(view.received)} / ${amount}`}</Fact>
+        </>
+      );
+    case 'confirming':
+    case 'late':
+    case 'problem':
+      return (
+        <>
+          <Fact name={w.received} big>
+            {sum(view.received)}
+          </Fact>
+          <Fact name={w.amount}>{amount}</Fact>
+        </>
+      );
+    case 'too-much':
+      return (
+        <>
+          <Fact name={w.surplus} big>
+            {sum(view.surplus)}
+          </Fact>
+          <Fact name={w.received}>{`${sum(view.received)} / ${amount}`}</Fact>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Fact name={w.amount} big>
+            {amount}
+          </Fact>
+          {!/^0(\.0*)?$/.test(view.received) && <Fact name={w.received}>{sum(view.received)}</Fact>}
+          {!/^0(\.0*)?$/.test(view.refunded) && <Fact name={w.refunded}>{sum(view.refunded)}</Fact>}
+        </>
+      );
+  }
+}
+
+export function rateText(view: InvoiceView, way: MethodView, words: Words, format: Format): string {
+  const price = format.price(way.rate.price, view.currency, view.decimals);
+  const kind = words.pay.rateKinds[way.rate.kind];
+  const text = words.pay.rateOf(way.coin, price);
+  return kind === '' ? text : `${text} (${kind})`;
+}
+
+function CoinFacts({ view, way }: { readonly view: InvoiceView; readonly way: MethodView }) {
+  const { words, format } = useLanguage();
+  return (
+    <>
+      <Fact name={words.pay.inCoin(words.methods[way.method])}>
+        <bdi>{format.coin(way.rest, way.coin)}</bdi>
+      </Fact>
+      <Fact name={words.pay.rate}>{rateText(view, way, words, format)}</Fact>
+      <Fact name={way.method === 'LIGHTNING' ? words.pay.invoice : words.pay.address}>
+        <span className="mono" title={way.destination}>
+          {ends(way.destination, 8)}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+function When({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const now = useNow(500, useTill(selectAhead));
+  if (payable(view)) {
+    const left = Date.parse(view.expiresAt) - now;
+    return (
+      <Fact name={words.pay.timeLeft} big>
+        <span role="timer">{span(left)}</span>
+      </Fact>
+    );
+  }
+  if (view.paidAt !== null) return <Fact name={words.pay.paidAt}>{format.dayAndTime(view.paidAt)}</Fact>;
+  if (view.status === 'expired') {
+    return <Fact name={words.pay.expiredAt}>{format.dayAndTime(view.expiresAt)}</Fact>;
+  }
+  return null;
+}
+
+/** The newest payment seen, in its coin. */
+function Arrived({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const last = view.payments.at(-1);
+  if (!last || view.phase === 'waiting') return null;
+  const coin = view.methods.find((m) => m.method === last.method)?.coin ?? '';
+  return (
+    <>
+      {!payable(view) && (
+        <Fact name={words.pay.inCoin(words.methods[last.method])}>{format.coin(last.amount, coin)}</Fact>
+      )}
+      <Fact name={words.pay.seen}>{format.clock(last.seenAt)}</Fact>
+      <Fact name={words.pay.transaction}>
+        <span className="mono" title={last.ref}>
+          {ends(last.ref.split(':')[0] ?? '', 6)}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+function CopyRow({ way }: { readonly way: MethodView }) {
+  const { words } = useLanguage();
+  const label = way.method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress;
+  return (
+    <div className="copies">
+      <CopyButton size="touch" text={way.destination} label={label} />
+      <CopyButton size="touch" text={way.rest} label={words.pay.copyAmount} />
+    </div>
+  );
+}

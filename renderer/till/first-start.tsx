@@ -1,0 +1,63 @@
+/** The very first start: practise at once, or set up the shop. */
+import { ArrowRight, GraduationCap, Store } from 'lucide-react';
+import { useState } from 'react';
+import { Wheel } from '../ui/button.tsx';
+import { useAct } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { guessedCurrency, guessedZone } from '../ui/places.ts';
+import { useActions } from './context.tsx';
+import { Mark } from './mark.tsx';
+import { SetUpForm } from './set-up.tsx';
+
+export function FirstStart() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [settingUp, setSettingUp] = useState(false);
+  const act = useAct();
+  const practise = () =>
+    void act.run(() =>
+      api().setUp({
+        books: 'practice',
+        name: words.setUp.namePractice,
+        currency: guessedCurrency(navigator.languages),
+        timeZone: guessedZone(),
+      }),
+    );
+  if (settingUp) {
+    return (
+      <main className="middle">
+        <div className="card narrow">
+          <SetUpForm onBack={() => setSettingUp(false)} />
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className="middle">
+      <div className="first">
+        <Mark />
+        <h1>{words.first.title}</h1>
+        <p className="lead">{words.first.lead}</p>
+        <div className="first-ways">
+          <button type="button" className="way" onClick={practise} aria-busy={act.busy || undefined}>
+            <GraduationCap aria-hidden="true" />
+            <b>{words.first.practise}</b>
+            <span>{words.first.practiseText}</span>
+            <span className="way-go">{act.busy ? <Wheel /> : <ArrowRight aria-hidden="true" />}</span>
+          </button>
+          <button type="button" className="way" onClick={() => setSettingUp(true)}>
+            <Store aria-hidden="true" />
+            <b>{words.first.setUp}</b>
+            <span>{words.first.setUpText}</span>
+            <span className="way-go">
+              <ArrowRight aria-hidden="true" />
+            </span>
+          </button>
+        </div>
+        {act.error !== null && <Notice level="error">{act.error}</Notice>}
+        <p className="quiet">{words.first.later}</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+/** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
+import { History, Plus, Settings, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Page } from '../page.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
+import { Mark } from './mark.tsx';
+
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <Hazard />
+      <LostLine />
+      {children}
+    </div>
+  );
+}
+
+export function Hazard() {
+  const { words } = useLanguage();
+  const practice = useTill(selectPractice);
+  if (!practice) return null;
+  return (
+    <div className="hazard" role="note">
+      <span>{words.practice.stripe}</span>
+    </div>
+  );
+}
+
+function LostLine() {
+  const { words, format } = useLanguage();
+  const link = useTill(selectLink);
+  if (link.kind !== 'lost') return null;
+  return (
+    <div className="lost" role="alert">
+      <WifiOff aria-hidden="true" />
+      <b>{words.connection.lost(format.clock(new Date(link.since).toISOString()))}</b>
+      <span>{words.connection.lostHint}</span>
+    </div>
+  );
+}
+
+const ITEMS = [
+  { name: 'sale', icon: Plus, page: { name: 'sale' } },
+  { name: 'history', icon: History, page: { name: 'history', invoiceId: null, attention: false } },
+  { name: 'settings', icon: Settings, page: { name: 'settings', section: 'shop' } },
+] as const satisfies readonly { name: Page['name']; page: Page; icon: typeof Plus }[];
+
+export function Rail() {
+  const { words } = useLanguage();
+  const page = useTill(selectPage);
+  const attention = useTill((state) => state.attention);
+  const warning = useTill((state) => needsOwner(selectShop(state)));
+  const { go } = useActions();
+  return (
+    <nav className="rail" aria-label={words.nav.label}>
+      <Mark />
+      {ITEMS.map((item) => (
+        <button
+          key={item.name}
+          type="button"
+          className="rail-item"
+          aria-current={page.name === item.name ? 'page' : undefined}
+          onClick={() => go(item.page)}
+        >
+          <item.icon aria-hidden="true" />
+          {words.nav[item.name]}
+          {item.name === 'history' && attention > 0 && (
+            <span className="badge">
+              {attention > 99 ? '99+' : attention}
+              <span className="heard"> {words.needsYou(attention)}</span>
+            </span>
+          )}
+          {item.name === 'settings' && warning && <span className="badge dot" />}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** True when the settings hold something the owner should see. */
+function needsOwner(shop: ReturnType<typeof selectShop>): boolean {
+  if (!shop?.merchant || shop.merchant.practice) return false;
+  return shop.vault === 'memory' || shop.vault === 'locked' || shop.notices.some((n) => n.level === 'error');
+}

@@ -1,0 +1,50 @@
+/** Starts the till's page: puts the store, the server's door and the screen together. */
+import '../ui/base.css';
+import '../ui/controls.css';
+import '../ui/states.css';
+import './till.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApi, pair } from '../api.ts';
+import { browserClock } from '../follow.ts';
+import { createTill } from '../store.ts';
+import { createLook } from '../ui/look.ts';
+import { App } from './app.tsx';
+import { TillProvider } from './context.tsx';
+import { bridge } from './desktop.ts';
+
+/** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const desktop = bridge();
+const server = { root: '/api/v1', fetch: globalThis.fetch.bind(globalThis) };
+const till = createTill({
+  api: (token) => createApi(token, server),
+  pair: (code) => pair(server, code),
+  token: desktop ? () => desktop.token() : null,
+  clock: browserClock,
+  memory: globalThis.sessionStorage,
+  uuid,
+});
+const look = createLook(globalThis.localStorage, document.documentElement);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <TillProvider till={till} look={look}>
+          <App />
+        </TillProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+  void till.actions.start();
+}

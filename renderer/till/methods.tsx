@@ -1,0 +1,72 @@
+/** The ways to pay as tabs: which can be used, and of the others why not. */
+import { Tabs } from '@base-ui/react/tabs';
+import { METHODS } from '../../server/domain/method.ts';
+import { useLanguage } from '../ui/language.tsx';
+import type { InvoiceView, MethodId, MethodState } from '../wire.ts';
+
+export interface Way {
+  readonly method: MethodId;
+  /** The invoice has a destination for it. */
+  readonly offered: boolean;
+  /** What its backend says now; null when nobody has set it up. */
+  readonly state: MethodState | null;
+}
+
+/** What the invoice offers and what the shop has set up besides, in the order customers know. */
+export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
+  return METHODS.map((method) => ({
+    method,
+    offered: view.methods.some((way) => way.method === method),
+    state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+  })).filter((way) => way.offered || way.state !== null);
+}
+
+interface MethodTabsProps {
+  readonly ways: readonly Way[];
+  readonly method: MethodId;
+  readonly onChoose: (method: MethodId) => void;
+}
+
+export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
+  const { words } = useLanguage();
+  return (
+    <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
+      <Tabs.List className="tabs" aria-label={words.pay.methods} activateOnFocus>
+        {ways.map((way) => (
+          <Tabs.Tab
+            key={way.method}
+            value={way.method}
+            className={`tab ${way.offered ? '' : 'off'}`}
+            disabled={!way.offered}
+          >
+            <i className={`coin-dot ${way.method}`} />
+            {words.methods[way.method]}
+            {!way.offered && <small>{words.pay.off}</small>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
+  );
+}
+
+/** One line for each method that can't be used now, or whose node went quiet after the code was made. */
+export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
+  const { words, format } = useLanguage();
+  const lines = ways.flatMap(({ method, offered, state }) => {
+    const name = words.methods[method];
+    if (state && !state.usable && state.why !== null) {
+      return state.since === null
+        ? [words.pay.offReason(name, state.why)]
+        : [words.pay.offSince(name, state.why, format.time(state.since))];
+    }
+    return offered ? [] : [words.pay.notOffered(name)];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="cap off-reasons">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+/** What keeps this till from charging at all, said before anybody tries, with the way out. */
+import type { Till } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useActions, useTill } from './context.tsx';
+
+export type ObstacleName = 'no-method' | 'none-usable' | 'rate';
+
+export function obstacleOf({ shop }: Pick<Till, 'shop'>): ObstacleName | null {
+  if (!shop) return null;
+  const offered = shop.methods.filter((method) => method.setUp && method.enabled);
+  if (offered.length === 0) return 'no-method';
+  if (shop.rateProblem !== null) return 'rate';
+  return offered.some((method) => method.usable) ? null : 'none-usable';
+}
+
+export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const problem = useTill((state) => state.shop?.rateProblem ?? '');
+  const why = useTill((state) => state.shop?.methods.find((m) => m.setUp && !m.usable)?.why ?? '');
+  switch (obstacle) {
+    case 'no-method':
+      return (
+        <Notice
+          level="info"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'litecoin' })}>
+              {words.sale.noMethodAction}
+            </Button>
+          }
+        >
+          {words.sale.noMethod}
+        </Notice>
+      );
+    case 'rate':
+      return (
+        <Notice
+          level="warning"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'rates' })}>
+              {words.sale.rateAction}
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      );
+    case 'none-usable':
+      return (
+        <Notice
+          level="warning"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'litecoin' })}>
+              {words.sale.lookAtMethods}
+            </Button>
+          }
+        >
+          {words.sale.noneUsable} {why}
+        </Notice>
+      );
+  }
+}

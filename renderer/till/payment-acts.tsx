@@ -1,0 +1,68 @@
+/** What a cashier can do about a payment in its state: two buttons, the usual one at the right, under the thumb. */
+import { CornerDownLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import type { InvoiceView } from '../wire.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useActions } from './context.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export type Deed = 'cancel' | 'accept' | 'refund';
+
+const nothing = (amount: string) => /^0(\.0*)?$/.test(amount);
+
+/** What the server allows in this state, so that no button is shown that would be refused. */
+export function deedsFor(view: InvoiceView): readonly Deed[] {
+  const live = view.payments.some((payment) => payment.standing === 'live');
+  if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
+  if (view.status === 'paid') return ['refund'];
+  if (view.status === 'refunded') return [];
+  return live && !nothing(view.received) ? ['accept'] : [];
+}
+
+export function PaymentActs({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  const { next, again, go } = useActions();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [first] = deedsFor(view);
+  const close = () => setDeed(null);
+  const ended = view.phase === 'expired' || view.phase === 'cancelled';
+  return (
+    <div className="acts">
+      {first !== undefined ? (
+        <Button look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
+          {first === 'cancel' && words.pay.cancel}
+          {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}
+          {first === 'refund' && words.pay.refund}
+        </Button>
+      ) : ended && view.origin === 'till' ? (
+        <Button onClick={() => void again(view)}>{words.pay.again}</Button>
+      ) : (
+        <Button onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}>
+          {words.pay.details}
+        </Button>
+      )}
+      <Button look="main" onClick={next}>
+        {words.pay.next} <CornerDownLeft aria-hidden="true" />
+      </Button>
+      <Deeds view={view} deed={deed} onClose={close} />
+    </div>
+  );
+}
+
+export function Deeds(props: {
+  readonly view: InvoiceView;
+  readonly deed: Deed | null;
+  readonly onClose: () => void;
+}) {
+  const { view, deed, onClose } = props;
+  return (
+    <>
+      <CancelDialog view={view} open={deed === 'cancel'} onClose={onClose} />
+      <AcceptDialog view={view} open={deed === 'accept'} onClose={onClose} />
+      <RefundDialog view={view} open={deed === 'refund'} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** Writes down money that was paid back from the shop's own wallet. Part refunds add up. */
+import { type FormEvent, useState } from 'react';
+import { fixedText, parseDecimal } from '../../server/domain/money.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useAct } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { moneyOf } from '../ui/tell.ts';
+import type { InvoiceView } from '../wire.ts';
+import type { DeedProps } from './accept-dialog.tsx';
+import { useActions } from './context.tsx';
+
+export function RefundDialog({ view, open, onClose }: DeedProps) {
+  const { words } = useLanguage();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.refund.title} text={words.refund.text}>
+      <RefundForm view={view} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const units = (view: InvoiceView, text: string) => parseDecimal(text, view.decimals) ?? 0n;
+
+/** What may still be paid back: what was received, or what was asked where a person accepted less. */
+export function refundable(view: InvoiceView): bigint {
+  const received = units(view, view.received);
+  const asked = units(view, view.amount);
+  const most = received > 0n ? received : asked;
+  const left = most - units(view, view.refunded);
+  return left > 0n ? left : 0n;
+}
+
+/** What is offered first: the part that was too much, or all of it. */
+function offered(view: InvoiceView): string {
+  const surplus = units(view, view.surplus) - units(view, view.refunded);
+  return fixedText(view.phase === 'too-much' && surplus > 0n ? surplus : refundable(view), view.decimals);
+}
+
+function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
+  const { words, format } = useLanguage();
+  const { api, put } = useActions();
+  const [amount, setAmount] = useState(() => offered(view));
+  const [to, setTo] = useState('');
+  const [reference, setReference] = useState('');
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const plain = amount.trim().replace(',', '.');
+  const wrong = (parseDecimal(plain, view.decimals) ?? 0n) <= 0n;
+  const most = fixedText(refundable(view), view.decimals);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong || to.trim() === '' || reference.trim() === '') return;
+    const request = {
+      invoiceId: view.invoiceId,
+      amount: plain,
+      to: to.trim(),
+      reference: reference.trim(),
+    };
+    void act.run(async () => put(await api().refund(request))).then((done) => done && onClose());
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={words.refund.amount}
+        hint={words.refund.most(moneyOf(view, most, format))}
+        value={amount}
+        onText={setAmount}
+        unit={view.currency}
+        error={tried && wrong ? words.refund.amountWrong(most) : null}
+        input={{ inputMode: 'decimal', maxLength: 30 }}
+      />
+      <TextField
+        label={words.refund.to}
+        hint={words.refund.toHint}
+        value={to}
+        onText={setTo}
+        error={tried && to.trim() === '' ? words.refund.toMissing : null}
+        input={{ maxLength: 500 }}
+      />
+      <TextField
+        label={words.refund.reference}
+        hint={words.refund.referenceHint}
+        value={reference}
+        onText={setReference}
+        error={tried && reference.trim() === '' ? words.refund.referenceMissing : null}
+        input={{ maxLength: 500 }}
+      />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {words.refund.go}
+        </Button>
+      </div>
+    </form>
+  );
+}

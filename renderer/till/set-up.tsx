@@ -1,0 +1,66 @@
+/** Name, currency and time zone of the shop; the network for those who know what it is. */
+import { type FormEvent, useMemo, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Choice, LongChoice } from '../ui/choice.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useAct } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '../ui/places.ts';
+import type { SetUpRequest } from '../wire.ts';
+import { useActions } from './context.tsx';
+
+const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
+
+export function SetUpForm(props: { readonly onBack: () => void; readonly onDone?: () => void }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [name, setName] = useState('');
+  const [currency, setCurrency] = useState(() => guessedCurrency(navigator.languages));
+  const [timeZone, setTimeZone] = useState(guessedZone);
+  const [network, setNetwork] = useState<NonNullable<SetUpRequest['network']>>('mainnet');
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const currencies = useMemo(() => currencyOptions(words.code), [words]);
+  const zones = useMemo(() => zoneOptions(guessedZone()), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '') return;
+    void act
+      .run(() => api().setUp({ books: 'live', name: name.trim(), currency, timeZone, network }))
+      .then((done) => done && props.onDone?.());
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <h1>{words.setUp.title}</h1>
+      <TextField
+        label={words.setUp.name}
+        hint={words.setUp.nameHint}
+        value={name}
+        onText={setName}
+        error={tried && name.trim() === '' ? words.setUp.nameMissing : null}
+        input={{ autoFocus: true, maxLength: 100, spellCheck: true }}
+      />
+      <LongChoice label={words.setUp.currency} options={currencies} value={currency} onChoose={setCurrency} />
+      <LongChoice label={words.setUp.timeZone} options={zones} value={timeZone} onChoose={setTimeZone} />
+      <details className="more">
+        <summary>{words.setUp.advanced}</summary>
+        <Choice
+          label={words.setUp.network}
+          hint={words.setUp.networkHint}
+          options={NETWORKS.map((value) => ({ value, label: words.setUp.networks[value] }))}
+          value={network}
+          onChoose={setNetwork}
+        />
+      </details>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={props.onBack}>{words.common.back}</Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {words.setUp.open}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+/** The owner's settings: a list of sections, and the chosen one. */
+import { CircleHelp, Coins, KeyRound, Monitor, Scale, ShieldCheck, Store } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { SECTIONS, type Section } from '../page.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useActions } from './context.tsx';
+import { Rail } from './frame.tsx';
+import { AboutSettings } from './settings/about.tsx';
+import { DataSettings } from './settings/data.tsx';
+import { KeySettings } from './settings/keys.tsx';
+import { LitecoinSettings } from './settings/litecoin.tsx';
+import { RateSettings } from './settings/rates.tsx';
+import { ScreenSettings } from './settings/screen.tsx';
+import { ShopSettings } from './settings/shop.tsx';
+
+const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly screen: ComponentType }>> = {
+  shop: { icon: Store, screen: ShopSettings },
+  litecoin: { icon: Coins, screen: LitecoinSettings },
+  rates: { icon: Scale, screen: RateSettings },
+  keys: { icon: KeyRound, screen: KeySettings },
+  data: { icon: ShieldCheck, screen: DataSettings },
+  screen: { icon: Monitor, screen: ScreenSettings },
+  about: { icon: CircleHelp, screen: AboutSettings },
+};
+
+export function SettingsScreen({ section }: { readonly section: Section }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const Chosen = SCREENS[section].screen;
+  return (
+    <div className="till settings">
+      <Rail />
+      <nav className="sections" aria-label={words.settings.title}>
+        <h1>{words.settings.title}</h1>
+        {SECTIONS.map((name) => {
+          const Icon = SCREENS[name].icon;
+          return (
+            <button
+              key={name}
+              type="button"
+              className="section-item"
+              aria-current={name === section ? 'page' : undefined}
+              onClick={() => go({ name: 'settings', section: name })}
+            >
+              <Icon aria-hidden="true" />
+              {words.settings.sections[name]}
+            </button>
+          );
+        })}
+      </nav>
+      <main className="main settings-main" key={section}>
+        <div className="settings-column">
+          <h2>{words.settings.sections[section]}</h2>
+          <Chosen />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Which version runs, where it can be reached, and the keys of the keyboard. */
+import { Button } from '../../ui/button.tsx';
+import { useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { selectShop, useTill } from '../context.tsx';
+import { bridge } from '../desktop.ts';
+
+export function AboutSettings() {
+  const { words } = useLanguage();
+  const shop = useTill(selectShop);
+  const desktop = bridge();
+  const about = useLoad(async () => (desktop ? await desktop.about() : null), 'about');
+  const runtime = about.value
+    ? `Electron ${about.value.electron} (${about.value.runtime})`
+    : words.about.browser;
+  const shortcuts: readonly (readonly [readonly string[], string])[] = [
+    [['0–9', '.', '×', '+'], words.about.shortcuts.digits],
+    [[words.common.enterKey], words.about.shortcuts.charge],
+    [['Esc', 'C'], words.about.shortcuts.clear],
+    [['1', '…', '5'], words.about.shortcuts.method],
+    [[words.common.enterKey], words.about.shortcuts.next],
+  ];
+  return (
+    <>
+      <p className="lead">{words.about.text}</p>
+      <dl className="facts wide">
+        <dt>{words.about.version}</dt>
+        <dd>{shop?.version}</dd>
+        <dt>{words.about.runtime}</dt>
+        <dd>{runtime}</dd>
+        <dt>{words.about.server}</dt>
+        <dd className="mono">{shop?.apiRoot}</dd>
+        <dt>{words.about.checkout}</dt>
+        <dd className="mono">{shop?.checkoutBase}</dd>
+      </dl>
+      <section className="part stack">
+        <h3>{words.about.keyboard}</h3>
+        <dl className="shortcuts">
+          {shortcuts.map(([keys, text]) => (
+            <div key={text}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {desktop && (
+        <div className="form-acts start part">
+          <Button size="small" onClick={() => void desktop.quit()}>
+            {words.about.quit}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** Where the books lie, a backup of them, how secrets are kept, and what the program has to report. */
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { selectShop, useActions, useTill } from '../context.tsx';
+import { UnlockForm } from '../unlock.tsx';
+
+export function DataSettings() {
+  const { words, format } = useLanguage();
+  const shop = useTill(selectShop);
+  if (!shop) return null;
+  return (
+    <>
+      <p className="lead">{words.data.text}</p>
+      <dl className="facts wide">
+        <dt>{words.data.folder}</dt>
+        <dd className="mono">{shop.dataFolder}</dd>
+      </dl>
+      <Backup />
+      <section className="part stack">
+        <h3>{words.data.vault}</h3>
+        <Notice level={shop.vault === 'memory' || shop.vault === 'locked' ? 'warning' : 'good'}>
+          {words.data.vaults[shop.vault]} {shop.vault === 'memory' && words.data.memoryHint}
+        </Notice>
+        {shop.vault === 'locked' && <UnlockForm />}
+        {(shop.vault === 'memory' || shop.vault === 'passphrase') && <PassphraseForm key={shop.vault} />}
+      </section>
+      <section className="part stack">
+        <h3>{words.data.notices}</h3>
+        {shop.notices.length === 0 && <p className="quiet">{words.data.noNotices}</p>}
+        {shop.notices.map((notice) => (
+          <Notice key={`${notice.at} ${notice.code} ${notice.message}`} level={notice.level}>
+            {notice.message} <span className="num">({format.dayAndTime(notice.at)})</span>
+          </Notice>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Backup() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [folder, setFolder] = useState<string | null>(null);
+  const act = useAct();
+  return (
+    <section className="part stack">
+      <h3>{words.data.backup}</h3>
+      <p className="quiet">{words.data.backupText}</p>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {folder !== null && <Notice level="good">{words.data.backupDone(folder)}</Notice>}
+      <div className="form-acts start">
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => void act.run(async () => setFolder(await api().backup()))}
+        >
+          {words.data.backupGo}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const LEAST = 8;
+
+function PassphraseForm() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const vault = useTill((state) => state.shop?.vault);
+  const [passphrase, setPassphrase] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [tried, setTried] = useState(false);
+  const [done, setDone] = useState(false);
+  const act = useAct();
+  const short = passphrase.length < LEAST;
+  const different = passphrase !== repeat;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (short || different) return;
+    void act
+      .run(() => api().setPassphrase(passphrase))
+      .then((ok) => {
+        setDone(ok);
+        if (!ok) return;
+        setPassphrase('');
+        setRepeat('');
+        setTried(false);
+      });
+  };
+  const input = { type: 'password', autoComplete: 'new-password', maxLength: 200 } as const;
+  return (
+    <form className="stack" onSubmit={submit}>
+      <div className="two">
+        <TextField
+          label={words.data.passphrase}
+          hint={words.data.passphraseHint}
+          value={passphrase}
+          onText={setPassphrase}
+          error={tried && short ? words.data.passphraseShort : null}
+          input={input}
+        />
+        <TextField
+          label={words.data.repeat}
+          value={repeat}
+          onText={setRepeat}
+          error={tried && different ? words.data.repeatWrong : null}
+          input={input}
+        />
+      </div>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done && <Notice level="good">{words.data.passphraseDone}</Notice>}
+      <div className="form-acts start">
+        <Button size="small" type="submit" busy={act.busy}>
+          {vault === 'passphrase' ? words.data.changePassphrase : words.data.setPassphrase}
+        </Button>
+      </div>
+    </form>
+  );
+}

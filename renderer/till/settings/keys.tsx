@@ -1,0 +1,110 @@
+/** API keys: which there are, when each was last used, a new one shown once, and an end to one. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { KeyView } from '../../wire.ts';
+import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+import { NewKey } from './new-key.tsx';
+
+export function KeySettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const { value, error, reload } = useLoad(() => api().keys(), merchant?.id ?? '');
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<KeyView | null>(null);
+  return (
+    <>
+      <p className="lead">{words.keys.text}</p>
+      <div className="form-acts start">
+        <Button look="main" size="small" onClick={() => setMaking(true)}>
+          {words.keys.make}
+        </Button>
+        <a className="button small" href="/docs" target="_blank" rel="noreferrer">
+          {words.keys.docs}
+        </a>
+      </div>
+      <Loading ready={value !== null} error={error} />
+      {value?.length === 0 && <p className="quiet">{words.keys.none}</p>}
+      <ul className="key-list">
+        {(value ?? []).map((key) => (
+          <Key key={key.id} view={key} onEnd={() => setEnding(key)} />
+        ))}
+      </ul>
+      <NewKey open={making} onClose={() => setMaking(false)} onMade={reload} />
+      <Revoke view={ending} onClose={() => setEnding(null)} onDone={reload} />
+    </>
+  );
+}
+
+function Key({ view, onEnd }: { readonly view: KeyView; readonly onEnd: () => void }) {
+  const { words, format } = useLanguage();
+  const over = view.expiresAt !== null && Date.parse(view.expiresAt) <= Date.now();
+  const facts = [
+    view.lastUsedAt === null
+      ? words.keys.unused
+      : `${words.keys.lastUse} ${format.dayAndTime(view.lastUsedAt)}`,
+    `${words.keys.created} ${format.dayAndTime(view.createdAt)}`,
+    ...(view.expiresAt === null ? [] : [`${words.keys.endsAt} ${format.dayAndTime(view.expiresAt)}`]),
+  ];
+  return (
+    <li className={view.revokedAt !== null || over ? 'ended' : ''}>
+      <div>
+        <b>{view.name}</b> <span className="mono quiet">{view.hint}…</span>
+        <span className="quiet num">{facts.join(' · ')}</span>
+        <span className="quiet">{view.scopes.map((scope) => words.keys.scope[scope]).join(' · ')}</span>
+      </div>
+      {view.revokedAt !== null ? (
+        <span className="tag">{words.keys.revoked}</span>
+      ) : over ? (
+        <span className="tag">{words.keys.ended}</span>
+      ) : (
+        <Button look="danger" size="small" onClick={onEnd}>
+          {words.keys.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface RevokeProps {
+  readonly view: KeyView | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Revoke({ view, onClose, onDone }: RevokeProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const revoke = () =>
+    void act
+      .run(async () => {
+        if (view) await api().revokeKey(view.id);
+      })
+      .then((done) => {
+        if (!done) return;
+        onClose();
+        onDone();
+      });
+  return (
+    <Dialog
+      open={view !== null}
+      onClose={onClose}
+      title={words.keys.revokeTitle(view?.name ?? '')}
+      text={words.keys.revokeText}
+    >
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button look="danger" busy={act.busy} onClick={revoke}>
+          {words.keys.revoke}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

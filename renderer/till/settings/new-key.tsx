@@ -1,0 +1,122 @@
+/** Makes an API key with chosen scopes and shows it this once. */
+import { type FormEvent, useState } from 'react';
+import { SCOPES } from '../../../server/domain/merchant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tick } from '../../ui/toggle.tsx';
+import type { Scope } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+
+interface NewKeyProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onMade: () => void;
+}
+
+export function NewKey({ open, onClose, onMade }: NewKeyProps) {
+  const { words } = useLanguage();
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={secret === null ? words.keys.make : words.keys.once}>
+      {secret === null ? (
+        <NewKeyForm
+          onCancel={close}
+          onMade={(key) => {
+            setSecret(key);
+            onMade();
+          }}
+        />
+      ) : (
+        <div className="stack">
+          <p>{words.keys.onceHint}</p>
+          <code className="secret mono">{secret}</code>
+          <div className="dialog-acts">
+            <CopyButton size="touch" text={secret} label={words.keys.copyKey} />
+            <Button look="main" onClick={close}>
+              {words.keys.haveIt}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const FIRST_SCOPES: readonly Scope[] = ['invoices:create', 'invoices:read', 'rates:read'];
+const ENDS = [0, 30, 90, 365] as const;
+
+interface NewKeyFormProps {
+  readonly onCancel: () => void;
+  readonly onMade: (key: string) => void;
+}
+
+function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(FIRST_SCOPES);
+  const [days, setDays] = useState('0');
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || scopes.length === 0) return;
+    const request = {
+      name: name.trim(),
+      scopes: [...scopes],
+      ...(days === '0' ? {} : { expiresInDays: Number(days) }),
+    };
+    void act.run(async () => onMade((await api().newKey(request)).key));
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={words.keys.name}
+        hint={words.keys.nameHint}
+        value={name}
+        onText={setName}
+        error={tried && name.trim() === '' ? words.keys.nameMissing : null}
+        input={{ autoFocus: true, maxLength: 100, spellCheck: true }}
+      />
+      <fieldset className="plain-set">
+        <legend>{words.keys.scopes}</legend>
+        {SCOPES.map((scope) => (
+          <Tick
+            key={scope}
+            label={words.keys.scope[scope]}
+            on={scopes.includes(scope)}
+            onTurn={(on) => setScopes(SCOPES.filter((s) => (s === scope ? on : scopes.includes(s))))}
+          />
+        ))}
+        {tried && scopes.length === 0 && <p className="field-error">{words.keys.scopesMissing}</p>}
+      </fieldset>
+      <Choice
+        label={words.keys.ends}
+        options={ENDS.map((n) => ({
+          value: String(n),
+          label: n === 0 ? words.keys.never : words.keys.days(n),
+        }))}
+        value={days}
+        onChoose={setDays}
+      />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onCancel}>{words.common.cancel}</Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {words.keys.makeGo}
+        </Button>
+      </div>
+    </form>
+  );
+}

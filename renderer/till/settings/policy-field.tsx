@@ -1,0 +1,112 @@
+/** How many confirmations a payment waits for, in steps by amount; the last step has no upper end. */
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BandView } from '../../wire.ts';
+
+/** A step as it is being typed. `upTo` of the last one is not used. */
+export interface BandText {
+  readonly upTo: string;
+  readonly confirmations: string;
+}
+
+export function bandTexts(bands: readonly BandView[]): readonly BandText[] {
+  return bands.map((band) => ({
+    upTo: band.upTo === null ? '' : String(band.upTo),
+    confirmations: String(band.confirmations),
+  }));
+}
+
+const MOST_BANDS = 10;
+const MOST_CONFIRMATIONS = 100;
+
+/** The policy that was typed, or null while a step is not right: amounts must grow, confirmations be 0 to 100. */
+export function bandsOf(texts: readonly BandText[]): BandView[] | null {
+  const bands: BandView[] = [];
+  let below = -1;
+  for (const [index, text] of texts.entries()) {
+    const last = index === texts.length - 1;
+    const upTo = last ? null : Number(text.upTo.trim().replace(',', '.') || Number.NaN);
+    const confirmations = Number(text.confirmations.trim() || Number.NaN);
+    if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS)
+      return null;
+    if (upTo !== null) {
+      if (!Number.isFinite(upTo) || upTo <= below) return null;
+      below = upTo;
+    }
+    bands.push({ upTo, confirmations });
+  }
+  return bands;
+}
+
+interface PolicyFieldProps {
+  readonly bands: readonly BandText[];
+  readonly onBands: (bands: readonly BandText[]) => void;
+  readonly currency: string;
+}
+
+export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
+  const { words } = useLanguage();
+  const change = (index: number, part: Partial<BandText>) =>
+    onBands(bands.map((band, at) => (at === index ? { ...band, ...part } : band)));
+  return (
+    <fieldset className="policy">
+      <legend>{words.litecoin.policy}</legend>
+      <p className="field-hint">{words.litecoin.policyHint}</p>
+      {bands.map((band, index) => {
+        const last = index === bands.length - 1;
+        return (
+          // Steps are told apart by their place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={index} className="band">
+            {last ? (
+              <span className="band-above">
+                {bands.length === 1 ? words.litecoin.any : words.litecoin.above}
+              </span>
+            ) : (
+              <TextField
+                label={words.litecoin.upTo}
+                unit={currency}
+                value={band.upTo}
+                onText={(upTo) => change(index, { upTo })}
+                input={{ inputMode: 'decimal', maxLength: 12 }}
+              />
+            )}
+            <TextField
+              label={words.litecoin.blocks}
+              value={band.confirmations}
+              onText={(confirmations) => change(index, { confirmations })}
+              input={{ inputMode: 'numeric', maxLength: 3 }}
+            />
+            {last ? (
+              <span />
+            ) : (
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={words.litecoin.removeBand}
+                onClick={() => onBands(bands.filter((_, at) => at !== index))}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {bandsOf(bands) === null && <Notice level="error">{words.litecoin.bandWrong}</Notice>}
+      {bands.length < MOST_BANDS && (
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() =>
+            onBands([...bands.slice(0, -1), { upTo: '', confirmations: '1' }, ...bands.slice(-1)])
+          }
+        >
+          <Plus aria-hidden="true" /> {words.litecoin.addBand}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,185 @@
+/** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
+import { type FormEvent, useState } from 'react';
+import { COINS } from '../../../server/domain/currency.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ShopSettings as Shop } from '../../wire.ts';
+import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+export function RateSettings() {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const problem = useTill((state) => state.shop?.rateProblem ?? null);
+  const currency = merchant?.currency ?? '';
+  const decimals = merchant?.decimals ?? 2;
+  const { value, error, reload } = useLoad(() => api().rates(currency), `${merchant?.id} ${currency}`);
+  const shop = useLoad(() => api().shop(), merchant?.id ?? '');
+  return (
+    <>
+      <p className="lead">{words.rates.text}</p>
+      {problem !== null && <Notice level="warning">{problem}</Notice>}
+      <Loading ready={value !== null} error={error} />
+      {value && (
+        <>
+          <table className="table num">
+            <thead>
+              <tr>
+                <th scope="col">{words.rates.coin}</th>
+                <th scope="col">{words.rates.price}</th>
+                <th scope="col">{words.rates.sources}</th>
+                <th scope="col">{words.rates.age}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {value.rates.map((rate) => (
+                <tr key={rate.coin}>
+                  <th scope="row">{rate.coin}</th>
+                  {rate.price === null ? (
+                    <td colSpan={3}>
+                      <span className="field-error">{rate.problem ?? words.rates.noRate}</span>
+                    </td>
+                  ) : (
+                    <>
+                      <td>
+                        <b>{format.price(rate.price, value.currency, decimals)}</b>
+                      </td>
+                      <td>
+                        {rate.sources.join(', ') || (rate.kind === null ? '' : words.rates.kinds[rate.kind])}
+                      </td>
+                      <td>{rate.at === null ? '' : format.clock(rate.at)}</td>
+                    </>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {value.sources.length > 0 && (
+            <section className="part stack">
+              <h3>{words.rates.sources}</h3>
+              <ul className="sources">
+                {value.sources.map((source) => (
+                  <li key={source.source}>
+                    <b>{source.source}</b>
+                    <span className={source.error === null ? 'quiet' : 'field-error'}>
+                      {source.error ??
+                        (source.okAt === null
+                          ? words.rates.sourceNever
+                          : words.rates.sourceOk(format.clock(source.okAt)))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+      {shop.value && <Spread key={merchant?.id} shop={shop.value} />}
+      {!merchant?.practice && <ManualRate currency={currency} onDone={reload} />}
+    </>
+  );
+}
+
+function Spread({ shop }: { readonly shop: Shop }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [percent, setPercent] = useState(shop.spreadPercent);
+  const [saved, setSaved] = useState(false);
+  const act = useAct();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, currency, timeZone } = shop;
+    const spreadPercent = percent.trim().replace(',', '.');
+    void act.run(() => api().saveShop({ name, currency, timeZone, spreadPercent })).then(setSaved);
+  };
+  return (
+    <form className="part stack" onSubmit={submit}>
+      <TextField
+        label={words.rates.spread}
+        hint={words.rates.spreadHint}
+        unit="%"
+        value={percent}
+        onText={(text) => {
+          setPercent(text);
+          setSaved(false);
+        }}
+        error={act.error}
+        input={{ inputMode: 'decimal', maxLength: 5 }}
+      />
+      {saved && <Notice level="good">{words.common.saved}</Notice>}
+      <div className="form-acts">
+        <Button size="small" type="submit" busy={act.busy} disabled={percent.trim() === ''}>
+          {words.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const LENGTHS = [15, 60, 240, 1_440] as const;
+
+function ManualRate({ currency, onDone }: { readonly currency: string; readonly onDone: () => void }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [coin, setCoin] = useState<(typeof COINS)[number]>('LTC');
+  const [price, setPrice] = useState('');
+  const [minutes, setMinutes] = useState('60');
+  const [tried, setTried] = useState(false);
+  const [done, setDone] = useState(false);
+  const act = useAct();
+  const text = price.trim().replace(',', '.');
+  const wrong = !/^\d{1,12}(\.\d{1,12})?$/.test(text) || /^0*(\.0*)?$/.test(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong) return;
+    void act
+      .run(() => api().manualRate({ coin, price: text, minutes: Number(minutes) }))
+      .then((ok) => {
+        setDone(ok);
+        if (ok) onDone();
+      });
+  };
+  return (
+    <form className="part stack" onSubmit={submit}>
+      <h3>{words.rates.manual}</h3>
+      <p className="quiet">{words.rates.manualText}</p>
+      <div className="three">
+        <Choice
+          label={words.rates.coin}
+          options={COINS.map((value) => ({ value, label: value }))}
+          value={coin}
+          onChoose={setCoin}
+        />
+        <TextField
+          label={words.rates.manualPrice(coin, currency)}
+          value={price}
+          onText={(next) => {
+            setPrice(next);
+            setDone(false);
+          }}
+          error={tried && wrong ? words.rates.priceWrong : null}
+          input={{ inputMode: 'decimal', maxLength: 25 }}
+        />
+        <Choice
+          label={words.rates.manualFor}
+          options={LENGTHS.map((n) => ({ value: String(n), label: words.rates.minutes(n) }))}
+          value={minutes}
+          onChoose={setMinutes}
+        />
+      </div>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done && <Notice level="good">{words.rates.manualDone}</Notice>}
+      <div className="form-acts">
+        <Button size="small" type="submit" busy={act.busy}>
+          {words.rates.manualGo}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+/** How this screen looks and sounds. Kept on this device, at once, without a save button. */
+import { Volume2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Look } from '../../ui/look.ts';
+import { play } from '../../ui/sound.ts';
+import { Toggle } from '../../ui/toggle.tsx';
+import { useLook } from '../context.tsx';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+const SOUNDS = ['paid', 'short', 'late', 'failed'] as const;
+
+export function ScreenSettings() {
+  const { words } = useLanguage();
+  const [look, change] = useLook();
+  return (
+    <div className="stack">
+      <p className="lead">{words.screen.text}</p>
+      <Choice
+        label={words.screen.theme}
+        options={THEMES.map((value) => ({ value, label: words.screen.themes[value] }))}
+        value={look.theme}
+        onChoose={(theme: Look['theme']) => change({ theme })}
+      />
+      <Toggle
+        label={words.screen.contrast}
+        hint={words.screen.contrastHint}
+        on={look.contrast === 'more'}
+        onTurn={(on) => change({ contrast: on ? 'more' : 'system' })}
+      />
+      <Toggle
+        label={words.screen.sound}
+        hint={words.screen.soundHint}
+        on={look.sound}
+        onTurn={(sound) => change({ sound })}
+      />
+      {look.sound && (
+        <>
+          <Field label={words.screen.volume}>
+            <input
+              type="range"
+              className="range"
+              aria-label={words.screen.volume}
+              min={0}
+              max={100}
+              step={5}
+              value={look.volume}
+              onChange={(event) => change({ volume: event.target.valueAsNumber })}
+            />
+          </Field>
+          <div className="form-acts start">
+            {SOUNDS.map((sound) => (
+              <Button key={sound} size="small" onClick={() => play(sound, look.volume)}>
+                <Volume2 aria-hidden="true" /> {words.screen.sounds[sound]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+/** Shop: its name, currency and time zone, how strictly payments are taken, and which books are open. */
+import { type FormEvent, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LongChoice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '../../ui/places.ts';
+import type { ShopSettings as Shop } from '../../wire.ts';
+import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
+import { SetUpForm } from '../set-up.tsx';
+import { Loading } from './loading.tsx';
+
+export function ShopSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const { value, error } = useLoad(() => api().shop(), merchant?.id ?? '');
+  return (
+    <>
+      <p className="lead">{words.shop.text}</p>
+      <Loading ready={value !== null} error={error} />
+      {value && <ShopForm key={merchant?.id} shop={value} />}
+      <Books />
+    </>
+  );
+}
+
+/** A percentage or number field as people type it: a comma is a point. */
+const plain = (text: string) => text.trim().replace(',', '.');
+
+function ShopForm({ shop }: { readonly shop: Shop }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [form, setForm] = useState({
+    ...shop,
+    graceMinutes: String(shop.graceMinutes),
+    lookOnDays: String(shop.lookOnDays),
+  });
+  const [saved, setSaved] = useState(false);
+  const act = useAct();
+  const currencies = useMemo(() => currencyOptions(words.code), [words]);
+  const zones = useMemo(() => zoneOptions(shop.timeZone), [shop]);
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    setSaved(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act
+      .run(() =>
+        api().saveShop({
+          name: form.name.trim(),
+          currency: form.currency,
+          timeZone: form.timeZone,
+          tolerancePercent: plain(form.tolerancePercent),
+          toleranceAmount: plain(form.toleranceAmount),
+          graceMinutes: Number(plain(form.graceMinutes)),
+          graceDriftPercent: plain(form.graceDriftPercent),
+          lookOnDays: Number(plain(form.lookOnDays)),
+        }),
+      )
+      .then(setSaved);
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={words.setUp.name}
+        hint={words.setUp.nameHint}
+        value={form.name}
+        onText={(name) => change({ name })}
+        error={form.name.trim() === '' ? words.setUp.nameMissing : null}
+        input={{ maxLength: 100, spellCheck: true }}
+      />
+      <div className="two">
+        <LongChoice
+          label={words.setUp.currency}
+          options={currencies}
+          value={form.currency}
+          onChoose={(currency) => change({ currency })}
+        />
+        <LongChoice
+          label={words.setUp.timeZone}
+          options={zones}
+          value={form.timeZone}
+          onChoose={(timeZone) => change({ timeZone })}
+        />
+      </div>
+      <h3>{words.shop.terms}</h3>
+      <div className="two">
+        <TextField
+          label={words.shop.tolerancePercent}
+          hint={words.shop.toleranceHint}
+          unit="%"
+          value={form.tolerancePercent}
+          onText={(tolerancePercent) => change({ tolerancePercent })}
+          input={{ inputMode: 'decimal' }}
+        />
+        <TextField
+          label={words.shop.toleranceAmount}
+          unit={form.currency}
+          value={form.toleranceAmount}
+          onText={(toleranceAmount) => change({ toleranceAmount })}
+          input={{ inputMode: 'decimal' }}
+        />
+        <TextField
+          label={words.shop.grace}
+          hint={words.shop.graceHint}
+          value={form.graceMinutes}
+          onText={(graceMinutes) => change({ graceMinutes })}
+          input={{ inputMode: 'numeric' }}
+        />
+        <TextField
+          label={words.shop.graceDrift}
+          unit="%"
+          value={form.graceDriftPercent}
+          onText={(graceDriftPercent) => change({ graceDriftPercent })}
+          input={{ inputMode: 'decimal' }}
+        />
+        <TextField
+          label={words.shop.lookOn}
+          hint={words.shop.lookOnHint}
+          value={form.lookOnDays}
+          onText={(lookOnDays) => change({ lookOnDays })}
+          input={{ inputMode: 'numeric' }}
+        />
+      </div>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {saved && <Notice level="good">{words.common.saved}</Notice>}
+      <div className="form-acts">
+        <Button look="main" size="small" type="submit" busy={act.busy} disabled={form.name.trim() === ''}>
+          {words.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Books() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const shop = useTill(selectShop);
+  const act = useAct();
+  const [settingUp, setSettingUp] = useState(false);
+  const merchants = shop?.merchants ?? [];
+  const current = shop?.merchant;
+  const practise = () =>
+    void act.run(() =>
+      api().setUp({
+        books: 'practice',
+        name: words.setUp.namePractice,
+        currency: current?.currency ?? guessedCurrency(navigator.languages),
+        timeZone: current?.timeZone ?? guessedZone(),
+      }),
+    );
+  return (
+    <section className="stack part">
+      <h3>{words.shop.books}</h3>
+      <p className="quiet">{words.shop.booksText}</p>
+      <ul className="books">
+        {merchants.map((merchant) => (
+          <li key={merchant.id} aria-current={merchant.id === current?.id || undefined}>
+            <span>
+              <b>{merchant.name}</b>
+              <span className="quiet">
+                {merchant.practice ? words.practice.short : words.shop.live} · {merchant.currency}
+              </span>
+            </span>
+            {merchant.id !== current?.id && (
+              <Button
+                size="small"
+                busy={act.busy}
+                onClick={() => void act.run(() => api().useBooks(merchant.id))}
+              >
+                {words.shop.switchTo(merchant.name)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="form-acts">
+        {!merchants.some((merchant) => merchant.practice) && (
+          <Button size="small" busy={act.busy} onClick={practise}>
+            {words.shop.practise}
+          </Button>
+        )}
+        {!merchants.some((merchant) => !merchant.practice) && (
+          <Button size="small" onClick={() => setSettingUp(true)}>
+            {words.shop.setUp}
+          </Button>
+        )}
+      </div>
+      <Dialog open={settingUp} onClose={() => setSettingUp(false)} title={words.shop.setUp}>
+        <SetUpForm onBack={() => setSettingUp(false)} onDone={() => setSettingUp(false)} />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** The ring, and in it the code; or, when there is nothing to scan any more, the shape of the state. */
+import { Code } from '../ui/code.tsx';
+import { faceOf, payable } from '../ui/face.ts';
+import { useNow } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Ring } from '../ui/ring.tsx';
+import { StateShape } from '../ui/shape.tsx';
+import type { InvoiceView, MethodId } from '../wire.ts';
+import { selectAhead, useTill } from './context.tsx';
+
+export function Stage({ view, method }: { readonly view: InvoiceView; readonly method: MethodId | null }) {
+  const { words } = useLanguage();
+  const face = faceOf(view, useNow(1_000, useTill(selectAhead)));
+  const way = view.methods.find((m) => m.method === method);
+  const { confirming } = view;
+  return (
+    <div className="stage-room">
+      <Ring face={face}>
+        {payable(view) && way ? (
+          <Code text={way.code} label={words.pay.code(words.methods[way.method])} />
+        ) : (
+          <div className={`instead tone-${face.tone}`}>
+            <StateShape face={face} />
+            {view.phase === 'confirming' && confirming?.need ? (
+              <span className="instead-count num" aria-hidden="true">
+                {confirming.have}
+                <small>/{confirming.need}</small>
+              </span>
+            ) : (
+              <span className="instead-text">{words.pay.noCode}</span>
+            )}
+          </div>
+        )}
+      </Ring>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** While the server has not answered yet; says so when it takes long. */
+import { Wheel } from '../ui/button.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function Starting({ lost }: { readonly lost: boolean }) {
+  const { words } = useLanguage();
+  return (
+    <main className="middle">
+      {lost ? (
+        <Notice level="warning">{words.common.noAnswer}</Notice>
+      ) : (
+        <p className="starting">
+          <Wheel /> <span className="late-text">{words.connection.starting}</span>
+        </p>
+      )}
+    </main>
+  );
+}

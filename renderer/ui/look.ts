@@ -1,0 +1,49 @@
+/** How this screen looks and sounds: kept on this device alone, applied before the first paint. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface Look {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly contrast: 'system' | 'more';
+  readonly sound: boolean;
+  /** 0 to 100. */
+  readonly volume: number;
+}
+
+const KEY = 'cointill.look';
+const DEFAULT: Look = { theme: 'system', contrast: 'system', sound: true, volume: 70 };
+
+function lookOf(memory: Pick<Storage, 'getItem'>): Look {
+  try {
+    const found: unknown = JSON.parse(memory.getItem(KEY) ?? '{}');
+    if (typeof found !== 'object' || found === null) return DEFAULT;
+    const look: Look = { ...DEFAULT, ...found };
+    return {
+      theme: look.theme === 'light' || look.theme === 'dark' ? look.theme : 'system',
+      contrast: look.contrast === 'more' ? 'more' : 'system',
+      sound: look.sound !== false,
+      volume: typeof look.volume === 'number' ? Math.min(100, Math.max(0, look.volume)) : DEFAULT.volume,
+    };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+export type LookStore = StoreApi<Look>;
+
+/** The look of `page`, remembered in `memory` whenever it changes. */
+export function createLook(memory: Pick<Storage, 'getItem' | 'setItem'>, page: HTMLElement): LookStore {
+  const store = createStore<Look>(() => lookOf(memory));
+  applyLook(store.getState(), page);
+  store.subscribe((look) => {
+    memory.setItem(KEY, JSON.stringify(look));
+    applyLook(look, page);
+  });
+  return store;
+}
+
+function applyLook(look: Look, page: HTMLElement): void {
+  if (look.theme === 'system') delete page.dataset['theme'];
+  else page.dataset['theme'] = look.theme;
+  if (look.contrast === 'more') page.dataset['contrast'] = 'more';
+  else delete page.dataset['contrast'];
+}

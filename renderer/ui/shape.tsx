@@ -1,0 +1,108 @@
+/** The eight shapes of the states, small in chips and rows, large where a code was. Each is told apart without its colour. */
+import type { Face } from './face.ts';
+
+interface ShapeProps {
+  readonly face: Face;
+  readonly className?: string;
+}
+
+export function StateShape({ face, className = '' }: ShapeProps) {
+  return (
+    <svg className={`shape tone-${face.tone} ${className}`} viewBox="0 0 34 34" aria-hidden="true">
+      {draw(face)}
+    </svg>
+  );
+}
+
+const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 5 } as const;
+const MARK = { fill: 'none', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+function draw({ shape, share }: Face) {
+  switch (shape) {
+    case 'ring':
+      return (
+        <>
+          <circle cx="17" cy="17" r="13" {...LINE} className="track" />
+          <circle
+            cx="17"
+            cy="17"
+            r="13"
+            {...LINE}
+            pathLength={100}
+            strokeDasharray={`${share * 100} 100`}
+            transform="rotate(-90 17 17)"
+          />
+        </>
+      );
+    case 'filling':
+      return (
+        <>
+          <circle cx="17" cy="17" r="13" {...LINE} strokeWidth={4} />
+          <circle cx="17" cy="17" r="2.5" fill="currentColor" />
+          <circle
+            cx="17"
+            cy="17"
+            r="6.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="13"
+            pathLength={100}
+            strokeDasharray={`${share * 100} 100`}
+            transform="rotate(-90 17 17)"
+          />
+        </>
+      );
+    case 'check':
+      return (
+        <>
+          <circle cx="17" cy="17" r="15.5" fill="currentColor" />
+          <path d="M10 17.6l5 5L24.5 12" {...MARK} className="cut" />
+        </>
+      );
+    case 'gap':
+      return (
+        <>
+          <path d="M26.2 7.8A13 13 0 1 0 30 17" {...LINE} />
+          <path d="M17 10v8M17 23.2v.1" {...MARK} stroke="currentColor" />
+        </>
+      );
+    case 'mark':
+      return (
+        <>
+          <circle cx="17" cy="17" r="15.5" fill="currentColor" />
+          <path d="M17 9v9M17 24.4v.1" {...MARK} className="cut" />
+        </>
+      );
+    case 'broken':
+      return (
+        <circle
+          cx="17"
+          cy="17"
+          r="13"
+          {...LINE}
+          pathLength={80}
+          strokeDasharray="14 6"
+          strokeDashoffset="-3"
+        />
+      );
+    case 'octagon':
+      return (
+        <>
+          <path d="M11 2h12l9 9v12l-9 9H11l-9-9V11z" fill="currentColor" />
+          <path d="M12 12l10 10M22 12L12 22" {...MARK} className="cut" />
+        </>
+      );
+    case 'return':
+      return (
+        <>
+          <circle cx="17" cy="17" r="15.5" fill="currentColor" />
+          <path
+            d="M14 10l-5 5 5 5M9.5 15H20a4.5 4.5 0 0 1 0 9h-3"
+            {...MARK}
+            strokeWidth={3}
+            className="cut"
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+/** A switch and a tick box, each a whole row to hit. */
+import { Checkbox } from '@base-ui/react/checkbox';
+import { Field } from '@base-ui/react/field';
+import { Switch } from '@base-ui/react/switch';
+import { Check } from 'lucide-react';
+
+interface ToggleProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly on: boolean;
+  readonly onTurn: (on: boolean) => void;
+}
+
+export function Toggle({ label, hint, on, onTurn }: ToggleProps) {
+  return (
+    <Field.Root className="toggle">
+      <Field.Label className="toggle-row">
+        <span>
+          {label}
+          {hint !== undefined && <span className="field-hint">{hint}</span>}
+        </span>
+        <Switch.Root className="switch" checked={on} onCheckedChange={onTurn}>
+          <Switch.Thumb className="switch-thumb" />
+        </Switch.Root>
+      </Field.Label>
+    </Field.Root>
+  );
+}
+
+export function Tick({ label, on, onTurn }: ToggleProps) {
+  return (
+    <Field.Root className="toggle">
+      <Field.Label className="toggle-row tick-row">
+        <Checkbox.Root className="tick" checked={on} onCheckedChange={onTurn}>
+          <Checkbox.Indicator className="tick-mark">
+            <Check aria-hidden="true" />
+          </Checkbox.Indicator>
+        </Checkbox.Root>
+        <span>{label}</span>
+      </Field.Label>
+    </Field.Root>
+  );
+}
