@@ -177,6 +177,10 @@ export const MethodView = Type.Object({
   destination: Type.String(),
   due: amountText('Asked for at creation, in the coin.'),
   rest: amountText('Still to pay, in the coin: what code and link ask for; "0" when nothing is missing.'),
+  takesRest: Type.Boolean({
+    description:
+      'False for a LIGHTNING invoice once other money has come: its amount is fixed, so it can no longer bring just the rest.',
+  }),
   link: Type.String({ description: 'Opens a wallet; for MONERO the monero: URI.' }),
   code: Type.String({ description: 'What the QR code holds; upper case where the form allows it.' }),
   rate: Type.Object({

@@ -92,6 +92,8 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
     destination,
     due: coinText(method, target.due),
     rest: coinText(method, rest),
+    // BOLT 11: the amount is part of what was signed.
+    takesRest: method !== 'LIGHTNING' || rest === 0n || rest === target.due,
     link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
     code: shortestCode(codePayload(method, destination, ask), method === 'LIGHTNING'),
     rate: {

@@ -55,6 +55,12 @@ export async function practise(needs: PractiseNeeds, merchantId: string, ask: Pr
   const shown = lookTarget(invoice, target);
   switch (ask.action) {
     case 'pay': {
+      if (ask.late && ask.method === 'LIGHTNING') {
+        throw new Failure(
+          'conflict',
+          'late: a LIGHTNING invoice ends with its time, so nothing can be paid late',
+        );
+      }
       if (ask.late) await letExpire(needs, invoice);
       const units = wantedUnits(invoice, ask);
       await wallet.pay({

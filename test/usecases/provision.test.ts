@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseProvision } from '../../server/adapters/provision-file.ts';
+import { systemDigest } from '../../server/adapters/system.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import { openKeys } from '../../server/usecases/keys.ts';
+import { provision } from '../../server/usecases/provision.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { random } from '../support/shop.ts';
+
+const FILE = {
+  merchants: [
+    {
+      id: 'shop',
+      name: 'Café Lorenz',
+      currency: 'eur',
+      timeZone: 'Europe/Berlin',
+      network: 'regtest',
+      methods: [
+        {
+          method: 'LITECOIN',
+          backend: {
+            kind: 'core-rpc',
+            extendedPublicKey: 'tpub…',
+            url: 'http://127.0.0.1:1',
+            username: 'u',
+            password: 'pw',
+          },
+          policy: [
+            { upTo: 20, confirmations: 0 },
+            { upTo: null, confirmations: 3 },
+          ],
+        },
+      ],
+      keys: [{ name: 'web' }, { name: 'given', key: 'a-key-of-the-owners-own-1', scopes: ['invoices:read'] }],
+      webhooks: [{ url: 'https://shop.example/hook' }],
+      terms: { graceMinutes: 5 },
+    },
+  ],
+};
+
+function world() {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const sealed = new Map<string, string>();
+  const vault = {
+    state: 'memory' as const,
+    seal: async (secret: string) => {
+      const name = `sealed-${sealed.size}`;
+      sealed.set(name, secret);
+      return name;
+    },
+    open: async (name: string) => {
+      const secret = sealed.get(name);
+      if (secret === undefined) throw new Failure('conflict', 'gone');
+      return secret;
+    },
+  };
+  const keys = openKeys({ store, clock, random, digest: systemDigest });
+  const apply = (file: unknown = FILE) =>
+    provision(
+      {
+        store,
+        clock,
+        random,
+        digest: systemDigest,
+        vault,
+        keys,
+        makeWebhookSecret: () => 'whsec_made',
+        checkMethod: () => undefined,
+      },
+      parseProvision(JSON.stringify(file)).provision,
+    );
+  return { store, keys, apply, sealed };
+}
+
+let open: ReturnType<typeof world>;
+afterEach(() => open.keys.close());
+
+describe('a provisioning file', () => {
+  it('makes the shop, its methods, keys and endpoints in one commit, and gives what was made once', async () => {
+    open = world();
+    const printed = await open.apply();
+    expect(open.store.changes).toHaveLength(1);
+    expect(printed.keys.map(({ merchant, name }) => [merchant, name])).toEqual([['shop', 'web']]);
+    expect(open.keys.find(printed.keys[0]?.key ?? '')?.name).toBe('web');
+    expect(open.keys.find('a-key-of-the-owners-own-1')?.scopes).toEqual(['invoices:read']);
+    expect(printed.webhookSecrets).toEqual([
+      { merchant: 'shop', url: 'https://shop.example/hook', secret: 'whsec_made' },
+    ]);
+    expect(open.store.get('merchants', 'shop')).toMatchObject({
+      currency: 'EUR',
+      terms: { graceMs: 300_000, lookOnMs: 604_800_000 },
+    });
+    expect(open.store.get('settings', 'active-merchant')).toBe('shop');
+  });
+
+  it('keeps no secret in the store as it is', async () => {
+    open = world();
+    const printed = await open.apply();
+    const text = JSON.stringify(open.store.changes);
+    for (const secret of ['"pw"', printed.keys[0]?.key ?? '?', 'a-key-of-the-owners-own-1', 'whsec_made']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('changes nothing the second time', async () => {
+    open = world();
+    await open.apply();
+    const printed = await open.apply();
+    expect(open.store.changes).toHaveLength(1);
+    expect(printed).toEqual({ keys: [], webhookSecrets: [] });
+  });
+
+  it('changes what the file changes, and only that', async () => {
+    open = world();
+    await open.apply();
+    const [merchant] = FILE.merchants;
+    await open.apply({ merchants: [{ ...merchant, name: 'Café Lorenz & Co' }] });
+    expect(open.store.changes).toHaveLength(2);
+    expect(Object.keys(open.store.changes[1]?.put?.merchants ?? {})).toEqual(['shop']);
+    expect(open.store.changes[1]?.put?.keys).toEqual({});
+  });
+
+  it('seals a credential anew when the old one can no longer be opened', async () => {
+    open = world();
+    await open.apply();
+    open.sealed.clear();
+    await open.apply();
+    expect(Object.keys(open.store.changes[1]?.put?.secrets ?? {})).toContain('shop:LITECOIN:rpc-password');
+  });
+
+  it('does not bring back a key that was revoked by hand', async () => {
+    open = world();
+    await open.apply();
+    const key = open.keys.find('a-key-of-the-owners-own-1');
+    await open.keys.revoke('shop', key?.id ?? '');
+    await open.apply();
+    expect(open.keys.find('a-key-of-the-owners-own-1')).toBeUndefined();
+  });
+
+  it.each([
+    ['not JSON', '{', /well-formed/],
+    ['no merchants', { merchants: [] }, /merchants/],
+    ['an unknown field', { merchants: [{ id: 'a', name: 'A', currency: 'EUR', oops: 1 }] }, /merchants\.0/],
+    ['a bad id', { merchants: [{ id: 'A B', name: 'A', currency: 'EUR' }] }, /merchants\.0\.id/],
+    [
+      'an unknown method',
+      {
+        merchants: [
+          { id: 'a', name: 'A', currency: 'EUR', methods: [{ method: 'X', backend: { kind: 'practice' } }] },
+        ],
+      },
+      /methods\.0\.method/,
+    ],
+    [
+      'two shops of one id',
+      {
+        merchants: [
+          { id: 'a', name: 'A', currency: 'EUR' },
+          { id: 'a', name: 'B', currency: 'EUR' },
+        ],
+      },
+      /different ids/,
+    ],
+    [
+      'an unknown source',
+      { merchants: [{ id: 'a', name: 'A', currency: 'EUR' }], rates: { sources: [{ name: 'x' }] } },
+      /sources\.0\.name/,
+    ],
+  ])('is refused whole for %s, naming the place', (_what, file, message) => {
+    open = world();
+    const text = typeof file === 'string' ? file : JSON.stringify(file);
+    expect(() => parseProvision(text)).toThrow(message);
+  });
+
+  it('never repeats a value in a refusal', () => {
+    open = world();
+    const secret = 'my secret password';
+    const backend = { kind: 'core-rpc', extendedPublicKey: 5, url: 'x', username: 'u', password: secret };
+    const file = {
+      merchants: [{ id: 'a', name: 'A', currency: 'EUR', methods: [{ method: 'LITECOIN', backend }] }],
+    };
+    expect(() => parseProvision(JSON.stringify(file))).toThrow(/^(?!.*my secret)/);
+  });
+
+  it('refuses a currency and a time zone that do not exist, and writes nothing', async () => {
+    open = world();
+    await expect(open.apply({ merchants: [{ id: 'a', name: 'A', currency: 'ZZZ' }] })).rejects.toThrow(
+      /currency/,
+    );
+    await expect(
+      open.apply({ merchants: [{ id: 'a', name: 'A', currency: 'EUR', timeZone: 'Mars/Base' }] }),
+    ).rejects.toThrow(/timeZone/);
+    expect(open.store.changes).toHaveLength(0);
+  });
+});
