@@ -419,6 +419,7 @@ describe('coin to coin', () => {
       crossed: true,
     });
     expect(crossRate({ ...btc, kind: 'practice' }, ltc, 'LTC').kind).toBe('practice');
+    expect(crossRate(ltc, btc, 'BTC').at).toBe(NOW - MINUTE);
     expect(crossRate(ltc, ltc, 'LTC').kind).toBe('market');
   });
 

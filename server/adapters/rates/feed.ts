@@ -21,7 +21,7 @@ export interface FeedNeeds {
   readonly maxAgeMs: number;
   /** The pairs that somebody needs of this feed now. */
   readonly wanted: () => readonly Pair[];
-  /** A round of requests has ended, and the next one is arranged. */
+  /** A round of requests has ended; whoever is told wakes the feeds for what is needed next. */
   readonly ended: () => void;
 }
 
@@ -107,7 +107,6 @@ export class Feed {
     }
     this.#round = this.#ask(pairs, now).finally(() => {
       this.#round = null;
-      this.wake();
       this.#needs.ended();
     });
   }

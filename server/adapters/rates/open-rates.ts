@@ -164,13 +164,9 @@ class MarketRates implements Rates {
 
   #ended(): void {
     if (this.#closed) return;
-    for (const need of this.#needed()) {
-      const { witnesses, memory } = this.#judge(need);
-      // What a source says before the others have answered is not yet worth remembering.
-      if (witnesses >= 2 || !this.#board.isAsking(need)) this.#memories.set(keyOf(need), memory);
-    }
+    for (const need of this.#needed()) this.#memories.set(keyOf(need), this.#judge(need).memory);
     this.#keeper?.touch();
-    // A pair that a source turned out not to have changes what the others are needed for.
+    // All of them: a pair that one source turned out not to have changes what the others are needed for.
     this.#board.wake();
     for (const look of [...this.#waiting]) look();
   }

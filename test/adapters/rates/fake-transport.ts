@@ -52,7 +52,8 @@ export class FakeTransport implements Transport {
     this.open += 1;
     try {
       return await new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        // As on a real network, breaking off takes a moment.
+        signal.addEventListener('abort', () => setImmediate(() => reject(signal.reason)), { once: true });
       });
     } finally {
       this.open -= 1;

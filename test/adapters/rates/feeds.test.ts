@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { Unusable } from '../../../server/adapters/rates/source.ts';
+import type { Transport } from '../../../server/adapters/rates/transport.ts';
 import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { RateQuote } from '../../../server/ports/rates.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
-import { type Bench, isPrice, opened } from './exchanges.ts';
+import { type Bench, currencyTable, isPrice, opened } from './exchanges.ts';
 import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
 
 let bench: (Bench & { readonly transport: FakeTransport; readonly start: number }) | undefined;
@@ -184,6 +186,50 @@ describe('a source that fails', () => {
   });
 });
 
+describe('a pair that a source turned out not to have', () => {
+  it('is asked for again after ten minutes', async () => {
+    const { rates, clock, transport, start } = open({ bitstamp: { status: 404 } });
+    await rates.quote('BTC', 'USD', 5_000);
+    await clock.advance(10 * MINUTE);
+    await rates.quote('BTC', 'USD', 5_000);
+    expect(transport.times('bitstamp', start)).toEqual([0]);
+    await clock.advance(1);
+    transport.moods.set('bitstamp', '58000');
+    expect((await rates.quote('BTC', 'USD', 5_000)).rate?.sources).toEqual(['Bitstamp']);
+  });
+});
+
+describe('the fiat table', () => {
+  it('is fetched from its mirror when the first place fails, and then once an hour', async () => {
+    const clock = new FakeClock();
+    const start = clock.now();
+    const exchange = new FakeTransport(clock, { kraken: '330' });
+    const asked: string[] = [];
+    const transport: Transport = {
+      async get(url, headers, signal) {
+        if (url.hostname === 'kraken.test') return exchange.get(url, headers, signal);
+        asked.push(`${(clock.now() - start) / SECOND} ${url.href}`);
+        if (url.hostname === 'cdn.jsdelivr.net') throw new Unusable("can't be reached");
+        return { status: 200, text: currencyTable('2026-11-21', { sek: '9.5' }), retryAfterMs: null };
+      },
+      close: async () => {},
+    };
+    const { rates } = opened([...exchange.sources, { name: 'currency-api' }], { clock, transport });
+    await rates.quote('XMR', 'SEK', 0);
+    await clock.advance(6 * SECOND);
+    expect(isPrice((await rates.quote('XMR', 'SEK', 0)).rate, '3135')).toBe(true);
+    for (let minute = 0; minute < 59; minute++) {
+      await clock.advance(MINUTE);
+      await rates.quote('XMR', 'SEK', 0);
+    }
+    expect(asked).toEqual([
+      '0 https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
+      '5 https://latest.currency-api.pages.dev/v1/currencies/usd.json',
+    ]);
+    await rates.close();
+  });
+});
+
 describe('a source that never answers', () => {
   it('delays nobody once two others agree', async () => {
     const { rates, clock } = open({ kraken: 'silent', coinbase: '58000', bitstamp: '58000' });
@@ -200,6 +246,14 @@ describe('a source that never answers', () => {
     expect(note.answer).toBeUndefined();
     await clock.advance(1);
     expect(note.answer?.rate?.sources).toEqual(['Coinbase']);
+  });
+
+  it('delays no pair that it does not have', async () => {
+    const { rates } = open({ kraken: '58000', coinbase: 'silent' });
+    noting(rates.quote('BTC', 'EUR', 0));
+    const note = noting(rates.quote('XMR', 'EUR', 60_000));
+    await settle();
+    expect(note.answer?.rate?.sources).toEqual(['Kraken']);
   });
 
   it('delays nothing while it is left alone', async () => {
@@ -290,7 +344,7 @@ describe('prices that turn bad', () => {
     expect(sources()).toEqual(['Bitstamp', 'Coinbase', 'Kraken']);
   });
 
-  it('the first to answer is not taken for the truth before the others have spoken', async () => {
+  it('the first to answer is not taken for the truth against the others', async () => {
     const { rates, clock, transport } = open({ kraken: '116000', coinbase: 'silent', bitstamp: 'silent' });
     noting(rates.quote('BTC', 'EUR', 0));
     await clock.advance(4 * SECOND);
@@ -331,9 +385,9 @@ describe('closing', () => {
     await settle();
     expect(transport.open).toBe(2);
     await rates.close();
+    expect([transport.open, clock.waiting]).toEqual([0, 0]);
     await settle();
     expect(note.answer?.rate).toBeNull();
-    expect([transport.open, clock.waiting]).toEqual([0, 0]);
   });
 
   it('twice is closing once, and afterwards nobody is asked', async () => {

@@ -99,12 +99,14 @@ describe('rates over a restart', () => {
         .replaceAll('"kraken"', '"cracken"')
         .replaceAll('"coinbase"', '"bitstamp"')
         .replaceAll('EUR', 'KPW'),
-      good.replaceAll(String(clock.now()), String(clock.now() + 60 * MINUTE)),
+      good.replaceAll(String(clock.now()), String(clock.now() + 120 * MINUTE)),
       good.replaceAll('"den":"1"', '"den":"5800000"'),
     ];
     for (const text of spoilt) {
       writeFileSync(cacheFile, text);
       const { rates } = run(clock, { kraken: 'silent', coinbase: 'silent' });
+      expect(rates.peek('BTC', 'EUR').rate).toBeNull();
+      await clock.advance(60 * MINUTE);
       expect(rates.peek('BTC', 'EUR').rate).toBeNull();
       await rates.close();
     }

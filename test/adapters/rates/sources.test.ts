@@ -331,6 +331,17 @@ describe('times of their own', () => {
     expect(bench?.rates.health()[0]?.error).toContain('dated in the future');
   });
 
+  it('a price a little ahead of this clock gets no older than others', async () => {
+    bitstamp(NOW + 119_000);
+    const { clock, rates } = only('bitstamp');
+    await rates.quote('BTC', 'EUR', PATIENCE_MS);
+    server.on('GET /api/v2/ticker/btceur/', { status: 503 });
+    await clock.advance(600_000);
+    expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
+    await clock.advance(1);
+    expect(rates.peek('BTC', 'EUR').rate).toBeNull();
+  });
+
   it.each(['', '0', '-1', '1.5', 'yesterday', '99999999999999'])(
     'a time stamp of %j is refused',
     async (timestamp) => {
