@@ -1,0 +1,92 @@
+/**
+ * Reads what a node answers. Numbers keep every digit; whatever has not the documented form is refused,
+ * never guessed.
+ */
+import { isLosslessNumber, parse } from 'lossless-json';
+import { Failure } from '../../domain/errors.ts';
+import { parseDecimal } from '../../domain/money.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Text to values; every number stays as it was written. @throws SyntaxError */
+export function parseJson(text: string): unknown {
+  return parse(text);
+}
+
+function odd(what: string): Failure {
+  return new Failure('backend-unreachable', `the node answered in an unknown form (${what})`);
+}
+
+export function fields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
+    throw odd('an object is missing');
+  }
+  return value as Fields;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw odd('a list is missing');
+  return value;
+}
+
+export function text(from: Fields, name: string): string {
+  const value = from[name];
+  if (typeof value !== 'string') throw odd(name);
+  return value;
+}
+
+export function optionalText(from: Fields, name: string): string | null {
+  const value = from[name];
+  return typeof value === 'string' ? value : null;
+}
+
+export function optionalFlag(from: Fields, name: string): boolean | null {
+  const value = from[name];
+  return typeof value === 'boolean' ? value : null;
+}
+
+/** A whole number that a double holds exactly: heights, confirmations, seconds. */
+export function whole(from: Fields, name: string): number {
+  const value = asWhole(from[name]);
+  if (value === null) throw odd(name);
+  return value;
+}
+
+export function optionalWhole(from: Fields, name: string): number | null {
+  return asWhole(from[name]);
+}
+
+export function asWhole(value: unknown): number | null {
+  if (!isLosslessNumber(value)) return null;
+  const number = Number(value.value);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** A share or a rate that is only shown or compared roughly, never added up as money. */
+export function optionalNumber(from: Fields, name: string): number | null {
+  const value = from[name];
+  return isLosslessNumber(value) ? Number(value.value) : null;
+}
+
+/**
+ * An amount of whole coins as smallest units, exactly: 0.84210527 is 84210527. Nodes write amounts as plain
+ * decimals of 8 places (`ValueFromAmount`); some proxies shorten them or use an exponent.
+ */
+export function units(from: Fields, name: string): bigint {
+  const value = from[name];
+  if (!isLosslessNumber(value)) throw odd(name);
+  const amount = parseDecimal(withoutExponent(value.value), 8);
+  if (amount === undefined) throw odd(name);
+  return amount;
+}
+
+function withoutExponent(written: string): string {
+  const match = /^(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,3})$/.exec(written);
+  if (!match) return written;
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const at = Math.max(1, point);
+  return padded.length > at ? `${padded.slice(0, at)}.${padded.slice(at)}`.replace(/\.?0+$/, '') : padded;
+}

@@ -1,0 +1,73 @@
+/** What a node says of its chain, and whether its answers about money can be believed. */
+import type { Network } from '../../domain/merchant.ts';
+import type { CoinParams } from '../derive/coins.ts';
+import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from './answer.ts';
+import type { RpcCall } from './rpc-client.ts';
+
+export interface Chain {
+  readonly network: Network | null;
+  readonly height: number;
+  readonly best: string;
+  /** Block headers known; more than `height` while blocks are being fetched. */
+  readonly headers: number;
+  /** `initialblockdownload`: the newest block is more than a day old. */
+  readonly downloading: boolean;
+  readonly progress: number | null;
+  /** Blocks below this height are deleted; null when all are kept. */
+  readonly prunedBelow: number | null;
+}
+
+/** As `getblockchaininfo` names them (BIP-70 names). */
+const NETWORKS: Readonly<Record<string, Network>> = {
+  main: 'mainnet',
+  test: 'testnet',
+  testnet4: 'testnet',
+  signet: 'testnet',
+  regtest: 'regtest',
+};
+
+/** A node behind by more blocks than this can't know of recent money. Fewer are on their way at any moment. */
+const BEHIND = 6;
+
+export const CHAIN_CALL: RpcCall = { method: 'getblockchaininfo', params: [] };
+export const GENESIS_CALL: RpcCall = { method: 'getblockhash', params: [0] };
+
+export function readChain(answer: unknown): Chain {
+  const read = fields(answer);
+  const height = whole(read, 'blocks');
+  return {
+    network: NETWORKS[text(read, 'chain')] ?? null,
+    height,
+    best: text(read, 'bestblockhash'),
+    headers: optionalWhole(read, 'headers') ?? height,
+    downloading: optionalFlag(read, 'initialblockdownload') ?? false,
+    progress: optionalNumber(read, 'verificationprogress'),
+    prunedBelow: optionalFlag(read, 'pruned') === true ? (optionalWhole(read, 'pruneheight') ?? 0) : null,
+  };
+}
+
+/** Why this node is the wrong one for the shop, in a sentence; null when it is the right one. */
+export function strangerWords(
+  chain: Chain,
+  genesis: string,
+  params: CoinParams,
+  network: Network,
+): string | null {
+  const isCoin = Object.values(params.networks).some((row) => row.genesis.includes(genesis));
+  if (!isCoin) {
+    return `this node is not on the ${params.name} chain: check that the address is that of ${params.node}`;
+  }
+  if (chain.network !== network || !params.networks[network].genesis.includes(genesis)) {
+    return `this node is on ${chain.network ?? 'another network'}, the shop on ${network}: start ${params.node} for ${network}, or change the shop's network`;
+  }
+  return null;
+}
+
+/** Why a node can't know of recent money, in a sentence; null when it can. */
+export function catchingUpWords(chain: Chain, node: string): string | null {
+  // On regtest nobody else makes blocks, so an old newest block tells nothing.
+  const downloading = chain.downloading && chain.network !== 'regtest';
+  if (!downloading && chain.headers - chain.height <= BEHIND) return null;
+  const share = chain.progress === null ? '' : ` (${Math.floor(chain.progress * 100)} %)`;
+  return `${node} is still catching up with the chain: block ${chain.height} of ${Math.max(chain.headers, chain.height)}${share}`;
+}

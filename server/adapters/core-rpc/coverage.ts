@@ -1,0 +1,196 @@
+/**
+ * Sees to it that the node watches every destination from before it is given out: addresses are handed to the
+ * node's wallet ahead of need. A destination the node learnt of too late (a new or a lost wallet, a node that
+ * was away) is searched for in old blocks and in the mempool, and nothing is said of it until that is done.
+ */
+import { type Instant, SECOND } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import type { DerivedAccount } from '../derive/extended-public-key.ts';
+import { CHAIN_CALL, readChain } from './chain.ts';
+import type { Ledger, Touched } from './ledger.ts';
+import { heightOf, indexOf } from './memo.ts';
+import type { RpcClient } from './rpc-client.ts';
+import { orAborted, type Session, value } from './session.ts';
+import type { WatchWallet } from './wallet.ts';
+import { unreachable } from './words.ts';
+
+export interface Coverage {
+  /** The address at an index, from what was derived ahead where there is. */
+  addressAt(index: number): string;
+  /** Takes note that an index is given out, so that those after it are watched soon. */
+  opened(index: number): void;
+  /** Returns when the node knows all about these destinations. @throws Failure backend-unreachable while it searches */
+  require(targets: readonly LookTarget[], signal?: AbortSignal): Promise<void>;
+  /** Watches some more addresses ahead of need, if there are too few. True when there is nothing left to do. */
+  advance(): Promise<boolean>;
+}
+
+/** Addresses watched beyond the highest one given out. */
+const AHEAD = 100;
+/** A node writes each address to disk while its wallet is locked, about 1 ms each. */
+const CHUNK = 25;
+/** Derivations in a row, about 0.6 ms each, before other work gets its turn. */
+const SLICE = 8;
+/** Blocks before the height known at creation that are searched too: reorganisations. */
+const BLOCKS_BEFORE = 12;
+const PATIENCE_MS = 3 * SECOND;
+const SEARCHING =
+  'the node is reading old blocks, because it did not watch this address from the start; this can take a while';
+const SEARCH_AGAIN_AFTER_MS = 60 * SECOND;
+
+export interface CoverageNeeds {
+  readonly account: DerivedAccount;
+  readonly client: RpcClient;
+  readonly session: Session;
+  readonly wallet: WatchWallet;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly touched: (touched: Touched) => void;
+}
+
+export function newCoverage(needs: CoverageNeeds): Coverage {
+  const { account, client, session, wallet, ledger, clock, log, touched } = needs;
+  const derived = new Map<number, string>();
+  const known = new Set<string>();
+  const late = new Map<string, LookTarget>();
+  let sessionNumber = -1;
+  let highest = -1;
+  /** The last index of the row of watched addresses that `highest` lies in; null until the wallet was asked. */
+  let watchedTo: number | null = null;
+  /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
+  let begunBefore = false;
+  let searching: Promise<void> | null = null;
+  let failed: { readonly at: Instant; readonly error: unknown } | null = null;
+
+  const freshSession = () => {
+    if (session.number === sessionNumber) return;
+    sessionNumber = session.number;
+    known.clear();
+    watchedTo = null;
+    begunBefore = false;
+    failed = null;
+  };
+
+  const addressAt = (index: number): string => {
+    return derived.get(index) ?? account.addressAt(index);
+  };
+
+  const addressesFrom = async (first: number, count: number): Promise<string[]> => {
+    const addresses: string[] = [];
+    for (let n = 0; n < count; n++) {
+      if (n % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
+      const address = addressAt(first + n);
+      derived.set(first + n, address);
+      addresses.push(address);
+    }
+    return addresses;
+  };
+
+  // ------------------------------------------------------------------ destinations learnt of too late
+
+  const search = async (targets: readonly LookTarget[]): Promise<void> => {
+    const addresses = targets.map(({ destination }) => destination);
+    const oldest = Math.min(...targets.map(({ createdAt }) => createdAt));
+    await wallet.watch(addresses, clock.now());
+    const from = await searchFrom(targets, oldest);
+    log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
+    await wallet.rescan(from);
+    // Blocks are read by now; what waits in the mempool is read when the wallet is opened.
+    await wallet.reload();
+    await wallet.watch(addresses, oldest);
+    ledger.reread();
+    for (const address of addresses) known.add(address);
+    touched(new Set(addresses));
+  };
+
+  const searchFrom = async (targets: readonly LookTarget[], oldest: Instant): Promise<number> => {
+    const heights = targets.map(({ memo }) => heightOf(memo));
+    const [info] = await session.ask([CHAIN_CALL]);
+    const chain = readChain(value(info, client));
+    const told = heights.filter((height): height is number => height !== null);
+    if (told.length === heights.length) {
+      return Math.max(0, Math.min(chain.height, ...told) - BLOCKS_BEFORE);
+    }
+    return ledger.heightBefore(oldest, chain);
+  };
+
+  const searchLate = async (): Promise<void> => {
+    while (late.size > 0) {
+      const targets = [...late.values()];
+      await search(targets);
+      for (const { destination } of targets) late.delete(destination);
+    }
+  };
+
+  const startSearch = (): Promise<void> => {
+    searching ??= searchLate()
+      .catch((error: unknown) => {
+        failed = { at: clock.now(), error };
+        late.clear();
+        throw error;
+      })
+      .finally(() => {
+        searching = null;
+      });
+    return searching;
+  };
+
+  /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
+  const withPatience = async (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
+    let stop = () => {};
+    const over = new Promise<never>((_, reject) => {
+      stop = clock.at(clock.now() + PATIENCE_MS, () => reject(unreachable(SEARCHING)));
+    });
+    try {
+      await orAborted(Promise.race([work, over]), signal);
+    } finally {
+      stop();
+    }
+  };
+
+  return {
+    addressAt,
+
+    opened(index) {
+      highest = Math.max(highest, index);
+    },
+
+    async require(targets, signal) {
+      freshSession();
+      for (const { memo } of targets) highest = Math.max(highest, indexOf(memo) ?? -1);
+      const asked = targets.filter(({ destination }) => !known.has(destination));
+      if (asked.length === 0) return;
+      const since = await wallet.watchedSince(asked.map(({ destination }) => destination));
+      asked.forEach((target, n) => {
+        const watched = since[n] ?? null;
+        if (watched !== null && watched <= target.createdAt) known.add(target.destination);
+        else late.set(target.destination, target);
+      });
+      const missing = asked.filter(({ destination }) => late.has(destination));
+      if (missing.length === 0) return;
+      if (failed !== null && clock.now() < failed.at + SEARCH_AGAIN_AFTER_MS) throw failed.error;
+      await withPatience(startSearch(), signal);
+    },
+
+    async advance() {
+      freshSession();
+      const top = highest;
+      if (top < 0 && begunBefore) return true;
+      if (watchedTo === null || watchedTo < top) {
+        // With nothing given out that is known of, the very first address tells whether the wallet is new.
+        const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
+        const gap = (await wallet.watchedSince(row)).indexOf(null);
+        begunBefore = top < 0 && gap < 0;
+        if (begunBefore) return true;
+        watchedTo = top + (gap < 0 ? row.length : gap);
+      }
+      if (watchedTo > top + AHEAD - CHUNK) return true;
+      await wallet.watch(await addressesFrom(watchedTo + 1, CHUNK), clock.now());
+      watchedTo += CHUNK;
+      for (const index of derived.keys()) if (index < top) derived.delete(index);
+      return watchedTo > top + AHEAD - CHUNK;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
+import { Failure } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import type { Health } from '../../ports/backend.ts';
+import type { CoinParams } from '../derive/coins.ts';
+import { asWhole } from './answer.ts';
+import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import type { RpcAnswer, RpcClient } from './rpc-client.ts';
+import { value } from './session.ts';
+import { RPC } from './words.ts';
+
+export async function probeNode(
+  client: RpcClient,
+  params: CoinParams,
+  network: Network,
+  signal: AbortSignal,
+): Promise<Health> {
+  try {
+    const calls = [
+      CHAIN_CALL,
+      GENESIS_CALL,
+      { method: 'getconnectioncount', params: [] },
+      { method: 'listwallets', params: [] },
+    ];
+    const [info, genesis, connections, wallets] = await client.ask(calls, { signal });
+    const chain = readChain(value(info, client));
+    const hash = value(genesis, client);
+    const stranger = strangerWords(chain, typeof hash === 'string' ? hash : '', params, network);
+    if (stranger !== null) {
+      return {
+        reachable: true,
+        synced: false,
+        network: chain.network,
+        height: chain.height,
+        message: stranger,
+      };
+    }
+    return healthOf(chain, params, connections, wallets);
+  } catch (error) {
+    const message =
+      error instanceof Failure ? error.message : `${params.node} gives no answer that makes sense`;
+    return { reachable: false, synced: false, network: null, height: null, message };
+  }
+}
+
+function healthOf(
+  chain: Chain,
+  params: CoinParams,
+  connections: RpcAnswer | undefined,
+  wallets: RpcAnswer | undefined,
+): Health {
+  const base = { reachable: true, network: chain.network, height: chain.height };
+  if (wallets && !wallets.ok && wallets.code === RPC.noMethod) {
+    const message = `the wallet part of ${params.node} is switched off, so it can't watch for payments: remove disablewallet=1 from its configuration`;
+    return { ...base, synced: false, message };
+  }
+  const late = catchingUpWords(chain, params.node);
+  if (late !== null) return { ...base, synced: false, message: late };
+  const peers = connections?.ok ? asWhole(connections.value) : null;
+  if (peers === 0 && chain.network !== 'regtest') {
+    const message = `${params.node} has no connection to other nodes, so it learns of no payments: check the internet connection`;
+    return { ...base, synced: false, message };
+  }
+  const pruned =
+    chain.prunedBelow === null
+      ? ''
+      : `; it keeps only newer blocks (pruned), from ${chain.prunedBelow} on, so older payments can't be searched again`;
+  return {
+    ...base,
+    synced: true,
+    message: `${params.node} answers: ${chain.network}, block ${chain.height}${pruned}`,
+  };
+}

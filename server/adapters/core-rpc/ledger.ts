@@ -1,0 +1,229 @@
+/**
+ * What the app's wallet in the node lists, kept as an index from address to transactions and brought up to date
+ * by one cheap question. It tells which transactions to ask about and which addresses to look at again; it
+ * never tells whether money is there: `sightings.ts` asks anew.
+ */
+import { DAY, type Instant } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import { fields, list, optionalNumber, optionalText, optionalWhole, text, whole } from './answer.ts';
+import { CHAIN_CALL, type Chain, catchingUpWords, readChain } from './chain.ts';
+import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+import { type Session, UPTIME_CALL, value } from './session.ts';
+import { RPC, unreachable } from './words.ts';
+
+/** The node as it was when it last answered. */
+export interface View {
+  readonly chain: Chain;
+  /** The least fee rate the node keeps in its mempool, in coins per 1,000 virtual bytes. */
+  readonly leastFeeRate: number;
+}
+
+/** Addresses about which something changed, or everything. */
+export type Touched = ReadonlySet<string> | 'all';
+
+export interface Ledger {
+  /**
+   * Asks the node; the answer is never older than this call. `since`: money before that is not of interest.
+   * @throws Failure backend-unreachable when it can't answer or can't know of recent money
+   */
+  refresh(since: Instant, signal?: AbortSignal): Promise<View>;
+  /** Ids of the listed transactions that pay an address, whatever became of them. */
+  paying(address: string): readonly string[];
+  /** Forgets how far it has read, so that the next refresh lists everything anew. */
+  reread(): void;
+  /** A height below which no block is later than `time`. */
+  heightBefore(time: Instant, chain: Chain): Promise<number>;
+}
+
+interface Known {
+  readonly addresses: Set<string>;
+  /** What would have to differ for the addresses to be looked at again. */
+  state: string;
+  height: number | null;
+}
+
+/** Clocks of shops are wrong by hours, block times by two: money is searched from a day before it can exist. */
+const MARGIN_MS = DAY;
+const LEAST_BLOCKS_BACK = 600;
+/** Unconfirmed transactions whose place in the mempool is asked for at every refresh. */
+const MOST_POOLED = 100;
+
+export interface LedgerNeeds {
+  readonly client: RpcClient;
+  readonly session: Session;
+  readonly clock: Clock;
+  /** Blocks after which a payment is not looked at again for a new block alone. */
+  readonly finalDepth: number;
+  readonly touched: (touched: Touched) => void;
+}
+
+export function newLedger({ client, session, clock, finalDepth, touched }: LedgerNeeds): Ledger {
+  const known = new Map<string, Known>();
+  const byAddress = new Map<string, Set<string>>();
+  let sessionNumber = -1;
+  /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
+  let from: string | null = null;
+  let coveredFrom: Instant = Number.POSITIVE_INFINITY;
+  let wanted: Instant = Number.POSITIVE_INFINITY;
+  let best = '';
+  let running: Promise<View> | null = null;
+  let next: Promise<View> | null = null;
+
+  const header = async (height: number): Promise<{ hash: string; time: Instant }> => {
+    const [hashed] = await session.ask([{ method: 'getblockhash', params: [height] }]);
+    const hash = value(hashed, client);
+    const [read] = await session.ask([{ method: 'getblockheader', params: [hash, true] }]);
+    const got = fields(value(read, client));
+    return { hash: text(got, 'hash'), time: whole(got, 'time') * 1_000 };
+  };
+
+  const heightBefore = async (time: Instant, chain: Chain): Promise<number> => {
+    for (let back = LEAST_BLOCKS_BACK; back < chain.height; back *= 2) {
+      if ((await header(chain.height - back)).time < time - MARGIN_MS) return chain.height - back;
+    }
+    return 0;
+  };
+
+  const begin = async (): Promise<void> => {
+    const [info] = await session.ask([CHAIN_CALL]);
+    const chain = readChain(value(info, client));
+    const height = await heightBefore(wanted, chain);
+    from = height === 0 ? '' : (await header(height)).hash;
+    coveredFrom = wanted;
+  };
+
+  const pooled = (): string[] => {
+    const ids: string[] = [];
+    for (const [id, { state }] of known) if (state.startsWith('pool')) ids.push(id);
+    return ids.slice(-MOST_POOLED);
+  };
+
+  const ask = async (signal: AbortSignal | undefined): Promise<View> => {
+    await session.stand(signal);
+    if (session.number !== sessionNumber) {
+      sessionNumber = session.number;
+      from = null;
+    }
+    if (from === null || wanted < coveredFrom) await begin();
+    const watched = pooled();
+    const calls: RpcCall[] = [
+      CHAIN_CALL,
+      { method: 'getmempoolinfo', params: [] },
+      UPTIME_CALL,
+      // The third argument is needed for watch-only addresses, the fourth lists what a reorganisation removed.
+      { method: 'listsinceblock', params: [from ?? '', 1, true, true] },
+      ...watched.map((id): RpcCall => ({ method: 'getmempoolentry', params: [id] })),
+    ];
+    const [info, pool, uptime, listed, ...entries] = await session.ask(calls, signal);
+    if (uptime) session.noteUptime(uptime);
+    if (listed && !listed.ok && listed.code === RPC.unknown) {
+      // The block it had read up to is gone: the node has another chain now.
+      from = null;
+      touched('all');
+      return ask(signal);
+    }
+    const view = readView(value(info, client), value(pool, client), client.place.node);
+    session.height = view.chain.height;
+    take(value(listed, client), new Map(watched.map((id, n) => [id, entries[n]])), view.chain);
+    return view;
+  };
+
+  const take = (listed: unknown, entries: ReadonlyMap<string, RpcAnswer | undefined>, chain: Chain): void => {
+    const read = fields(listed);
+    const changed = new Set<string>();
+    for (const entry of list(read['transactions'])) note(fields(entry), changed);
+    for (const entry of Array.isArray(read['removed']) ? read['removed'] : []) {
+      const address = optionalText(fields(entry), 'address');
+      if (address !== null) changed.add(address);
+    }
+    for (const [id, entry] of entries) {
+      const record = known.get(id);
+      const state = entry?.ok ? 'pool' : 'pool: gone';
+      if (!record?.state.startsWith('pool') || record.state === state) continue;
+      record.state = state;
+      for (const address of record.addresses) changed.add(address);
+    }
+    from = text(read, 'lastblock');
+    if (chain.best !== best) {
+      best = chain.best;
+      for (const { addresses, height, state } of known.values()) {
+        const moving = height === null ? state !== 'conflicted' : chain.height - height <= finalDepth;
+        if (moving) for (const address of addresses) changed.add(address);
+      }
+    }
+    if (changed.size > 0) touched(changed);
+  };
+
+  const note = (entry: ReturnType<typeof fields>, changed: Set<string>): void => {
+    const address = optionalText(entry, 'address');
+    if (address === null || optionalText(entry, 'category') === 'send') return;
+    const id = text(entry, 'txid');
+    let record = known.get(id);
+    if (!record) {
+      record = { addresses: new Set(), state: '', height: null };
+      known.set(id, record);
+    }
+    if (!record.addresses.has(address)) {
+      record.addresses.add(address);
+      const ids = byAddress.get(address);
+      if (ids) ids.add(id);
+      else byAddress.set(address, new Set([id]));
+      changed.add(address);
+    }
+    const confirmations = whole(entry, 'confirmations');
+    const state =
+      confirmations > 0
+        ? `mined ${optionalText(entry, 'blockhash')}`
+        : confirmations < 0
+          ? 'conflicted'
+          : 'pool';
+    // Whether it is still in the mempool is told by its entry there, not by this list.
+    if (record.state !== state && !(state === 'pool' && record.state === 'pool: gone')) {
+      record.state = state;
+      changed.add(address);
+    }
+    record.height = confirmations > 0 ? optionalWhole(entry, 'blockheight') : null;
+  };
+
+  const start = (signal: AbortSignal | undefined): Promise<View> => {
+    running = ask(signal).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    async refresh(since, signal) {
+      wanted = Math.min(wanted, since, clock.now());
+      if (!running) return start(signal);
+      // One under way may have asked before this call; the one after it serves everybody who waits now.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = null;
+          return start(undefined);
+        });
+      return next;
+    },
+    paying: (address) => [...(byAddress.get(address) ?? [])],
+    reread() {
+      from = null;
+    },
+    heightBefore,
+  };
+}
+
+function readView(info: unknown, pool: unknown, node: string): View {
+  const chain = readChain(info);
+  const late = catchingUpWords(chain, node);
+  if (late !== null) throw unreachable(late);
+  const read = fields(pool);
+  if (read['loaded'] === false) {
+    throw unreachable(`${node} is starting: it still reads its unconfirmed transactions`);
+  }
+  const leastFeeRate = Math.max(
+    optionalNumber(read, 'mempoolminfee') ?? 0,
+    optionalNumber(read, 'minrelaytxfee') ?? 0,
+  );
+  return { chain, leastFeeRate };
+}

@@ -1,0 +1,176 @@
+/**
+ * JSON-RPC over HTTP to a Bitcoin-like node: Basic authentication, kept-alive connections, batches, time-outs.
+ * Knows nothing of wallets or payments. The password is in one header and nowhere else.
+ */
+import { type Dispatcher, Pool } from 'undici';
+import { invalid } from '../../domain/errors.ts';
+import { asWhole, fields, list, optionalText, parseJson } from './answer.ts';
+import {
+  connectionWords,
+  NodeLost,
+  type NodePlace,
+  RPC,
+  statusWords,
+  unreachable,
+  warmUpWords,
+} from './words.ts';
+
+export interface RpcCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+export type RpcAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: number; readonly message: string };
+
+export interface AskOptions {
+  /** Name of the node's wallet to ask; none for questions to the node itself. */
+  readonly wallet?: string;
+  readonly signal?: AbortSignal;
+  /** For calls that may take hours, such as a rescan: no time-out. */
+  readonly patient?: boolean;
+}
+
+export interface RpcClient {
+  readonly place: NodePlace;
+  /**
+   * All calls in one request, answered in their order; a call the node refuses is an answer too.
+   * @throws NodeLost when nothing, or nothing of a node, answers, or the wallet asked is not loaded
+   */
+  ask(calls: readonly RpcCall[], options?: AskOptions): Promise<readonly RpcAnswer[]>;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Short: a node that is told to stop waits for idle connections to be closed, and closes them itself after 30 s. */
+const KEEP_ALIVE_MS = 2_000;
+/** A node has 4 threads for all its clients (`-rpcthreads`); a long call must not hold up the rest. */
+const CONNECTIONS = 3;
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Calls a request; more are sent one request after another. */
+const BATCH = 500;
+
+export interface RpcClientOptions {
+  /** The node's program, for messages. */
+  readonly node: string;
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or holds credentials */
+export function openRpcClient(options: RpcClientOptions): RpcClient {
+  const url = checkedUrl(options.url);
+  const place: NodePlace = { node: options.node, at: url.host };
+  const pool = new Pool(url.origin, {
+    connections: CONNECTIONS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    maxResponseSize: MOST_BYTES,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
+  const root = url.pathname.replace(/\/+$/, '');
+  const credentials = Buffer.from(`${options.username}:${options.password}`, 'utf8').toString('base64');
+  const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
+
+  async function post(body: string, { wallet, signal, patient }: AskOptions): Promise<[number, string]> {
+    const timeout = patient ? 0 : TIMEOUT_MS;
+    const request: Dispatcher.RequestOptions = {
+      path: wallet === undefined ? `${root}/` : `${root}/wallet/${encodeURIComponent(wallet)}`,
+      method: 'POST',
+      headers,
+      body,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      ...(signal ? { signal } : {}),
+    };
+    const answer = await pool.request(request).catch((error: unknown) => {
+      // A kept connection the node closed a moment ago: nothing was lost but the connection.
+      if (signal?.aborted || !isClosedSocket(error)) throw error;
+      return pool.request(request);
+    });
+    return [answer.statusCode, await answer.body.text()];
+  }
+
+  async function askBatch(calls: readonly RpcCall[], options: AskOptions): Promise<readonly RpcAnswer[]> {
+    const body = JSON.stringify(
+      calls.map(({ method, params }, id) => ({ jsonrpc: '1.0', id, method, params })),
+    );
+    let answered: [number, string];
+    try {
+      answered = await post(body, options);
+    } catch (error) {
+      if (options.signal?.aborted) throw unreachable('the question to the node was called off');
+      throw new NodeLost(connectionWords(place, error), error);
+    }
+    const answers = readBatch(place, answered[0], answered[1], calls.length);
+    for (const answer of answers) {
+      if (answer.ok) continue;
+      if (answer.code === RPC.warmUp) throw new NodeLost(warmUpWords(place, answer.message));
+      if (answer.code === RPC.walletNotFound && options.wallet !== undefined) {
+        throw new NodeLost(`${place.node} has closed the wallet "${options.wallet}"`);
+      }
+    }
+    return answers;
+  }
+
+  return {
+    place,
+    async ask(calls, askOptions = {}) {
+      const answers: RpcAnswer[] = [];
+      for (let from = 0; from < calls.length; from += BATCH) {
+        answers.push(...(await askBatch(calls.slice(from, from + BATCH), askOptions)));
+      }
+      return answers;
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function checkedUrl(text: string): URL {
+  const example = 'for example http://127.0.0.1:9332';
+  if (!URL.canParse(text)) throw invalid('url', `url must be the node's address, ${example}`);
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw invalid('url', `url must begin with http:// or https://, ${example}`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw invalid('url', 'url must not hold the user name or the password; they have fields of their own');
+  }
+  if (url.search !== '' || url.hash !== '') throw invalid('url', `url must be an address alone, ${example}`);
+  return url;
+}
+
+function isClosedSocket(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
+}
+
+function readBatch(place: NodePlace, status: number, body: string, expected: number): readonly RpcAnswer[] {
+  let parsed: unknown;
+  try {
+    parsed = parseJson(body);
+  } catch {
+    throw new NodeLost(statusWords(place, status));
+  }
+  // A node that refuses the whole request answers one object instead of a list.
+  if (!Array.isArray(parsed)) throw new NodeLost(statusWords(place, status));
+  const answers = new Map<number | null, RpcAnswer>();
+  for (const entry of list(parsed)) {
+    const read = fields(entry);
+    answers.set(asWhole(read['id']), readAnswer(read['result'], read['error']));
+  }
+  return Array.from({ length: expected }, (_, id) => {
+    const answer = answers.get(id);
+    if (!answer) throw new NodeLost(statusWords(place, status));
+    return answer;
+  });
+}
+
+function readAnswer(result: unknown, error: unknown): RpcAnswer {
+  if (error === null || error === undefined) return { ok: true, value: result };
+  const read = fields(error);
+  return { ok: false, code: asWhole(read['code']) ?? 0, message: optionalText(read, 'message') ?? '' };
+}

@@ -1,0 +1,134 @@
+/**
+ * One stretch of time in which the same running node, on the right chain, with the app's wallet loaded, was
+ * there. When any of it ends, the session is dropped, and the next question begins a new one.
+ */
+import type { Network } from '../../domain/merchant.ts';
+import type { Clock } from '../../ports/host.ts';
+import type { CoinParams } from '../derive/coins.ts';
+import { asWhole } from './answer.ts';
+import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+import type { WatchWallet } from './wallet.ts';
+import type { WalletDoor } from './wallet-door.ts';
+import { NodeLost, unreachable } from './words.ts';
+
+export interface Session {
+  /** Changes with every new session: what was remembered under another number no longer holds. */
+  readonly number: number;
+  /** The height last told; null before the first answer. */
+  height: number | null;
+  /** Returns when a session stands. @throws Failure backend-unreachable */
+  stand(signal?: AbortSignal): Promise<void>;
+  drop(): void;
+  /** Questions to the app's wallet. @throws NodeLost */
+  ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
+  /** Runs work in a session; when the session breaks while it runs, once more in a new one. */
+  within<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Takes note of `uptime`. @throws NodeLost when the node was started anew since the last note */
+  noteUptime(answer: RpcAnswer): void;
+}
+
+export const UPTIME_CALL: RpcCall = { method: 'uptime', params: [] };
+
+/** An uptime that is shorter than it must be by more than this means another start. */
+const RESTART_SLACK_S = 5;
+
+export interface SessionNeeds {
+  readonly client: RpcClient;
+  readonly door: WalletDoor;
+  readonly wallet: WatchWallet;
+  readonly params: CoinParams;
+  readonly network: Network;
+  readonly clock: Clock;
+}
+
+export function newSession({ client, door, wallet, params, network, clock }: SessionNeeds): Session {
+  let number = 0;
+  let standing = false;
+  let beginning: Promise<void> | null = null;
+  let uptime: { readonly seconds: number; readonly at: number } | null = null;
+
+  const begin = async (): Promise<void> => {
+    const [info, genesis] = await client.ask([CHAIN_CALL, GENESIS_CALL]);
+    const chain = readChain(value(info, client));
+    const problem = strangerWords(chain, hash(value(genesis, client)), params, network);
+    if (problem !== null) throw unreachable(problem);
+    await wallet.ready();
+    session.height = chain.height;
+    number++;
+    standing = true;
+  };
+
+  const session: Session = {
+    get number() {
+      return number;
+    },
+    height: null,
+    async stand(signal) {
+      if (standing) return;
+      beginning ??= begin().finally(() => {
+        beginning = null;
+      });
+      await orAborted(beginning, signal);
+    },
+    drop() {
+      standing = false;
+      uptime = null;
+      number++;
+    },
+    async ask(calls, signal) {
+      const before = number;
+      try {
+        return await door.ask(calls, signal);
+      } catch (error) {
+        if (error instanceof NodeLost && number === before) session.drop();
+        throw error;
+      }
+    },
+    async within(work, signal) {
+      await session.stand(signal);
+      const before = number;
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof NodeLost) || signal?.aborted) throw error;
+        if (number === before) session.drop();
+        await session.stand(signal);
+        return await work();
+      }
+    },
+    noteUptime(answer) {
+      const seconds = answer.ok ? asWhole(answer.value) : null;
+      if (seconds === null) return;
+      const now = clock.now();
+      const least = uptime === null ? 0 : uptime.seconds + (now - uptime.at) / 1_000 - RESTART_SLACK_S;
+      if (seconds < least) {
+        session.drop();
+        throw new NodeLost(`${client.place.node} was started anew`);
+      }
+      uptime = { seconds, at: now };
+    },
+  };
+  return session;
+}
+
+/** The value of an answer that no healthy node refuses. */
+export function value(answer: RpcAnswer | undefined, client: RpcClient): unknown {
+  if (answer?.ok) return answer.value;
+  throw unreachable(`${client.place.node} refuses to answer: ${answer?.message ?? 'nothing came'}`);
+}
+
+function hash(answer: unknown): string {
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** Waits for work that goes on by itself, no longer than the caller has patience. */
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(unreachable('the node takes long to answer; asking goes on'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

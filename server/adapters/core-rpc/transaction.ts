@@ -1,0 +1,108 @@
+/** One transaction as the app's wallet tells it (`gettransaction`), and the payments to an address in it. */
+import { DAY, type Instant } from '../../domain/time.ts';
+import { type Fields, fields, list, optionalText, optionalWhole, text, units, whole } from './answer.ts';
+
+export interface Transaction {
+  readonly id: string;
+  /** Above 0 in a block, 0 unconfirmed or gone, below 0 when a block spends its money otherwise. */
+  readonly confirmations: number;
+  readonly block: string | null;
+  readonly height: number | null;
+  readonly blockTime: Instant | null;
+  /** When the node first saw it, or its block's time; the earliest it tells. */
+  readonly madeAt: Instant | null;
+  readonly coinbase: boolean;
+  readonly outputs: readonly Output[];
+  readonly hex: string;
+}
+
+export interface Output {
+  readonly address: string;
+  /** The output's number, or null for a payment out of Litecoin's extension block (MWEB), which has none of its own. */
+  readonly number: number | null;
+  readonly units: bigint;
+  /** A miner's reward that can't be spent yet. */
+  readonly immature: boolean;
+  /** An output of the one transaction of each block that carries all payments out of the extension block. */
+  readonly carried: boolean;
+}
+
+/** @throws Failure backend-unreachable when the answer is not of the documented form */
+export function readTransaction(answer: unknown, tip: number): Transaction {
+  const read = fields(answer);
+  const confirmations = whole(read, 'confirmations');
+  const coinbase = read['generated'] === true;
+  const blockTime = instant(read, 'blocktime');
+  const times = [instant(read, 'timereceived'), instant(read, 'time'), blockTime].filter((t) => t !== null);
+  return {
+    id: text(read, 'txid'),
+    confirmations,
+    block: optionalText(read, 'blockhash'),
+    height: confirmations > 0 ? (optionalWhole(read, 'blockheight') ?? tip - confirmations + 1) : null,
+    blockTime,
+    madeAt: times.length > 0 ? Math.min(...times) : null,
+    coinbase,
+    outputs: list(read['details']).flatMap((detail) => readOutput(fields(detail), coinbase)),
+    hex: text(read, 'hex'),
+  };
+}
+
+/**
+ * The outputs of a transaction out of its decoded form (`decoderawtransaction`), for a transaction whose money was
+ * spent otherwise: a wallet tells no details of those.
+ */
+export function decodedOutputs(answer: unknown): readonly Output[] {
+  return list(fields(answer)['vout']).flatMap((entry): Output[] => {
+    const read = fields(entry);
+    const number = optionalWhole(read, 'n');
+    if (number === null || read['scriptPubKey'] === undefined) return [];
+    const script = fields(read['scriptPubKey']);
+    // `address` since Bitcoin Core 22, a list of one before.
+    const addresses = Array.isArray(script['addresses']) ? script['addresses'] : [script['address']];
+    const [address] = addresses;
+    if (typeof address !== 'string') return [];
+    return [{ address, number, units: units(read, 'value'), immature: false, carried: false }];
+  });
+}
+
+function readOutput(detail: Fields, coinbase: boolean): Output[] {
+  const address = optionalText(detail, 'address');
+  const category = text(detail, 'category');
+  if (address === null || category === 'send') return [];
+  const number = optionalWhole(detail, 'vout');
+  // Litecoin Core 0.21.2 calls them `immature` for 6 blocks, then `hogex`; a miner's reward is `generated` too.
+  const carried = category === 'hogex' || (category === 'immature' && !coinbase);
+  return [
+    {
+      address,
+      number,
+      units: units(detail, 'amount'),
+      immature: category === 'immature' && coinbase,
+      carried,
+    },
+  ];
+}
+
+function instant(from: Fields, name: string): Instant | null {
+  const seconds = optionalWhole(from, name);
+  return seconds === null || seconds <= 0 ? null : seconds * 1_000;
+}
+
+/** Names an output for ever; payments out of the extension block are numbered in the order they are listed. */
+export function refOf(id: string, output: Output, ordinal: number): string {
+  return output.number === null ? `${id}:mweb${ordinal}` : `${id}:${output.number}`;
+}
+
+/** Blocks before the destination was made that are not believed to be before it: reorganisations. */
+const REORGANISED = 12;
+
+/**
+ * True for money that was there before the destination was made: an address used earlier by the shop's wallet
+ * must not pay a new invoice. By height where it is known; else by time, generously, because clocks are wrong.
+ */
+export function isOlder(transaction: Transaction, madeAtHeight: number | null, createdAt: Instant): boolean {
+  const { height, blockTime } = transaction;
+  if (height === null) return false;
+  if (madeAtHeight !== null) return height <= madeAtHeight - REORGANISED;
+  return blockTime !== null && blockTime < createdAt - DAY;
+}

@@ -1,0 +1,318 @@
+/**
+ * The suite every backend passes: what `server/ports/backend.ts` promises, played with a wallet that pays. It knows
+ * nothing of how a backend learns of money; the stage pays, makes blocks and takes payments back.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
+import type { JsonObject } from '../../server/domain/json.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
+import type { Backend, Hint, LookTarget } from '../../server/ports/backend.ts';
+
+export interface BackendStage {
+  readonly backend: Backend;
+  /** One more backend on the same money, as after a restart of the program; the stage closes it in the end. */
+  reopen(): Promise<Backend>;
+  now(): Instant;
+  /** An index never given out before; null where the backend derives nothing. */
+  nextIndex(): number | null;
+  /** An amount the backend can take; payments are this and small multiples of it. */
+  readonly amount: bigint;
+  pay(target: LookTarget, units: bigint): Promise<void>;
+  /** One more confirmation for everything that waits. Absent where money is final at once. */
+  confirm?(target: LookTarget): Promise<void>;
+  /** Takes back all payments to a target, for good. Absent where that can't happen. */
+  undo?(target: LookTarget): Promise<void>;
+  /** The source of truth goes away and comes back. Absent where it can't. */
+  readonly outage?: { begin(): Promise<void>; end(): Promise<void> };
+  /** Lets what is under way happen: moves a clock that stands still, or waits a moment. */
+  pass(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface SuiteOptions {
+  /** Why it can't run here; null or absent when it can. */
+  readonly skip?: string | null;
+  /** Random sequences to play. Default 20; fewer where a block takes long. */
+  readonly runs?: number;
+}
+
+const never = () => new AbortController().signal;
+
+export function backendSuite(
+  name: string,
+  make: () => Promise<BackendStage>,
+  options: SuiteOptions = {},
+): void {
+  describe.skipIf(typeof options.skip === 'string')(`${name}, as a backend`, () => {
+    let stage: BackendStage;
+    beforeAll(async () => {
+      stage = await make();
+    });
+    afterAll(() => stage?.end());
+
+    const sale = (backend = stage.backend) => openSale(stage, backend);
+    const look = (target: LookTarget, backend = stage.backend) => backend.look(target, never());
+    const seen = (target: LookTarget, isSo: (found: readonly Sighting[]) => boolean) =>
+      eventually(stage, () => look(target), isSo);
+
+    describe('open', () => {
+      it('gives every sale a destination of its own, without money on it', async () => {
+        const targets = [await sale(), await sale(), await sale()];
+        expect(new Set(targets.map(({ destination }) => destination)).size).toBe(3);
+        for (const target of targets) expect(await look(target)).toEqual([]);
+      });
+
+      it('gives the same destination for the same index, also after a restart', async () => {
+        const index = stage.nextIndex();
+        if (index === null) return;
+        const ask = askFor(stage, index);
+        const first = await stage.backend.open(ask, never());
+        const again = await (await stage.reopen()).open(ask, never());
+        expect(again.destination).toBe(first.destination);
+      });
+
+      it('names the same account after a restart', async () => {
+        expect((await stage.reopen()).account).toBe(stage.backend.account);
+      });
+
+      it('gives a memo that survives being written down', async () => {
+        const { memo } = await stage.backend.open(askFor(stage, stage.nextIndex()), never());
+        expect(JSON.parse(JSON.stringify(memo))).toEqual(memo);
+      });
+    });
+
+    describe('look', () => {
+      it('tells amount, evidence and one name for money that arrived, the same at every look', async () => {
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        const [found, ...more] = await seen(target, (all) => all.length > 0);
+        expect(more).toEqual([]);
+        expect(found).toMatchObject({ units: stage.amount, standing: 'live', doubts: [] });
+        expect(found?.ref).toMatch(/./);
+        if (found?.evidenceAt !== null && found !== undefined) {
+          expect(found.evidenceAt).toBeGreaterThan(target.createdAt - 2 * SECOND);
+          expect(found.evidenceAt).toBeLessThan(stage.now() + MINUTE);
+        }
+        expect(await look(target)).toEqual([found]);
+      });
+
+      it('tells two payments apart, also of the same amount', async () => {
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        await stage.pay(target, stage.amount);
+        const found = await seen(target, (all) => all.length === 2);
+        expect(new Set(found.map(({ ref }) => ref)).size).toBe(2);
+        expect(sum(found)).toBe(2n * stage.amount);
+      });
+
+      it('keeps the sales apart', async () => {
+        const [paid, other] = [await sale(), await sale()];
+        await stage.pay(paid, stage.amount);
+        await seen(paid, (all) => all.length === 1);
+        expect(await look(other)).toEqual([]);
+      });
+
+      it('finds the same from a backend that was opened afresh, with a memo that was written down', async () => {
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        const found = await seen(target, (all) => all.length === 1);
+        const restored = { ...target, memo: JSON.parse(JSON.stringify(target.memo)) as JsonObject };
+        expect(await look(restored, await stage.reopen())).toEqual(found);
+      });
+
+      it('counts confirmations under the same name', async ({ skip }) => {
+        const { confirm } = stage;
+        if (!confirm) return skip('money is final at once here');
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        const [before] = await seen(target, (all) => all.length === 1);
+        expect(before?.confirmations).toBe(0);
+        for (const confirmations of [1, 2, 3]) {
+          await confirm.call(stage, target);
+          const [after] = await seen(target, ([one]) => one?.confirmations === confirmations);
+          expect(after).toMatchObject({ ref: before?.ref, units: stage.amount, standing: 'live' });
+        }
+      });
+
+      it('no longer tells money as live that was taken back', async ({ skip }) => {
+        const { undo } = stage;
+        if (!undo) return skip('money is final at once here');
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        await seen(target, (all) => sum(all) === stage.amount);
+        await undo.call(stage, target);
+        const after = await seen(target, (all) => sum(all) === 0n);
+        expect(after.filter(({ standing }) => standing === 'live')).toEqual([]);
+      });
+
+      it('gives up when the asker does', async () => {
+        const target = await sale();
+        const signal = AbortSignal.abort();
+        await expect(stage.backend.look(target, signal)).rejects.toThrow();
+      });
+
+      it('adds up to what was paid and not taken back, after any sequence of events', async () => {
+        const events = [
+          fc.record({ kind: fc.constant('pay' as const), times: fc.integer({ min: 1, max: 3 }) }),
+          ...(stage.confirm ? [fc.record({ kind: fc.constant('confirm' as const) })] : []),
+          ...(stage.undo ? [fc.record({ kind: fc.constant('undo' as const) })] : []),
+        ];
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.oneof(...events), { minLength: 1, maxLength: 6 }),
+            async (sequence) => {
+              const target = await sale();
+              let due = 0n;
+              for (const event of sequence) {
+                if (event.kind === 'pay') {
+                  await stage.pay(target, stage.amount * BigInt(event.times));
+                  due += stage.amount * BigInt(event.times);
+                } else if (event.kind === 'confirm') await stage.confirm?.(target);
+                else {
+                  await stage.undo?.(target);
+                  due = 0n;
+                }
+                await seen(target, (all) => sum(all) === due);
+              }
+            },
+          ),
+          { numRuns: options.runs ?? 20, endOnFailure: true },
+        );
+      });
+    });
+
+    describe('hints', () => {
+      it('hints at a destination when money arrives, and no more once stopped', async () => {
+        const backend = await stage.reopen();
+        const [target, other] = [await sale(backend), await sale(backend)];
+        const hints: Hint[] = [];
+        const stop = backend.hints(
+          (hint) => hints.push(hint),
+          () => [target, other],
+        );
+        const hinted = (at: LookTarget) =>
+          eventually(
+            stage,
+            async () => hints,
+            (all) => all.some((hint) => hint === 'all' || hint.destination === at.destination),
+          );
+        await stage.pay(target, stage.amount);
+        await hinted(target);
+        expect(sum(await look(target, backend))).toBe(stage.amount);
+        stop();
+        hints.length = 0;
+        await stage.pay(other, stage.amount);
+        await seen(other, (all) => all.length === 1);
+        await stage.pass();
+        expect(hints).toEqual([]);
+      });
+
+      it('hints at a destination when its payment is confirmed', async ({ skip }) => {
+        const { confirm } = stage;
+        if (!confirm) return skip('money is final at once here');
+        const backend = await stage.reopen();
+        const target = await sale(backend);
+        await stage.pay(target, stage.amount);
+        await seen(target, (all) => all.length === 1);
+        let hinted = 0;
+        const stop = backend.hints(
+          () => hinted++,
+          () => [target],
+        );
+        await stage.pass();
+        const before = hinted;
+        await confirm.call(stage, target);
+        await eventually(
+          stage,
+          async () => hinted,
+          (now) => now > before,
+        );
+        stop();
+      });
+    });
+
+    describe('probe', () => {
+      it('tells in a sentence that all is well', async () => {
+        const health = await stage.backend.probe(never());
+        expect(health).toMatchObject({ reachable: true, synced: true });
+        expect(health.message).toMatch(/\w+ \w+/);
+      });
+    });
+
+    describe('when the source of truth is away', () => {
+      it('says so instead of answering that there is no money, and finds what was paid once it is back', async ({
+        skip,
+      }) => {
+        const { outage } = stage;
+        if (!outage) return skip('it is never away here');
+        const target = await sale();
+        await stage.pay(target, stage.amount);
+        const before = await seen(target, (all) => all.length === 1);
+        await outage.begin();
+        const failure = await look(target).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(Failure);
+        expect(failure).toMatchObject({ code: 'backend-unreachable' });
+        expect(await stage.backend.probe(never())).toMatchObject({ reachable: false, synced: false });
+        if (stage.backend.account !== null) expect((await sale()).destination).not.toBe('');
+        await outage.end();
+        expect(
+          await eventually(
+            stage,
+            () => look(target).catch(() => []),
+            (all) => all.length > 0,
+          ),
+        ).toEqual(before);
+      });
+    });
+  });
+}
+
+/** A destination of its own for one sale, as the engine keeps it. */
+export async function openSale(
+  stage: Pick<BackendStage, 'now' | 'nextIndex' | 'amount'>,
+  backend: Backend,
+): Promise<LookTarget> {
+  const ask = askFor(stage, stage.nextIndex());
+  const { destination, memo } = await backend.open(ask, never());
+  return { invoiceId: ask.invoiceId, destination, memo, createdAt: stage.now(), due: ask.due };
+}
+
+let invoices = 0;
+
+function askFor(stage: Pick<BackendStage, 'now' | 'amount'>, index: number | null) {
+  return {
+    invoiceId: `invoice-${++invoices}`,
+    index,
+    due: stage.amount,
+    expiresAt: stage.now() + 15 * MINUTE,
+    description: 'Corner Shop 1',
+  };
+}
+
+/** Live money in all. */
+export function sum(found: readonly Sighting[]): bigint {
+  return found.reduce((total, { units, standing }) => (standing === 'live' ? total + units : total), 0n);
+}
+
+const PATIENCE = 400;
+
+/** Asks until it is so, giving what is under way its turn in between. */
+export async function eventually<T>(
+  stage: Pick<BackendStage, 'pass'>,
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean,
+): Promise<T> {
+  let answer = await ask();
+  for (let turn = 0; !isSo(answer); turn++) {
+    if (turn === PATIENCE) throw new Error(`it never came to be; at last ${inWords(answer)}`);
+    await stage.pass();
+    answer = await ask();
+  }
+  return answer;
+}
+
+function inWords(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part));
+}
