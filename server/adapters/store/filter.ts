@@ -1,5 +1,6 @@
 /** The filters of a list that look at columns alone. */
 import type { InvoiceQuery } from '../../ports/store.ts';
+import type { Columns } from './columns.ts';
 import { ATTENTION, externalHashOf, methodBit, STATUS_MASK, statusBits } from './facts.ts';
 import { CHUNK_ROWS, type Rows } from './rows.ts';
 
@@ -63,15 +64,41 @@ export function* rowsPassing(rows: Rows, filter: Filter, below: number): Generat
   }
 }
 
-/** The same test for one row. */
-export function passes(rows: Rows, filter: Filter, row: number): boolean {
-  const { columns } = rows.chunk(row);
-  const at = rows.within(row);
-  return (
-    ((columns.flags[at] ?? 0) & filter.mask) === filter.wanted &&
-    columns.merchant[at] === filter.merchant &&
-    (filter.externalHash === 0 || columns.externalHash[at] === filter.externalHash) &&
-    (columns.createdAt[at] ?? 0) >= filter.from &&
-    (columns.createdAt[at] ?? 0) < filter.until
-  );
+/**
+ * Of a segment's entries those whose row is below `below` and passes, ascending.
+ * @param rowOf row by entry
+ */
+export function entriesPassing(
+  rows: Rows,
+  filter: Filter,
+  entries: Uint32Array,
+  rowOf: Uint32Array,
+  below: number,
+): Uint32Array {
+  const { merchant, mask, wanted, from, until, externalHash } = filter;
+  const found = new Uint32Array(entries.length);
+  let count = 0;
+  let first = -1;
+  let columns: Columns | null = null;
+  for (let nth = 0; nth < entries.length; nth++) {
+    const entry = entries[nth] ?? 0;
+    const row = rowOf[entry] ?? below;
+    if (row >= below) continue;
+    // Rows of a segment stand together, so the chunk seldom changes.
+    if (columns === null || row - first >= CHUNK_ROWS) {
+      columns = rows.chunk(row).columns;
+      first = row - rows.within(row);
+    }
+    const at = row - first;
+    if (
+      ((columns.flags[at] ?? 0) & mask) === wanted &&
+      columns.merchant[at] === merchant &&
+      (externalHash === 0 || columns.externalHash[at] === externalHash) &&
+      (columns.createdAt[at] ?? 0) >= from &&
+      (columns.createdAt[at] ?? 0) < until
+    ) {
+      found[count++] = entry;
+    }
+  }
+  return found.subarray(0, count);
 }

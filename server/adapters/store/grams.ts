@@ -56,7 +56,8 @@ export async function buildGrams(texts: readonly string[], segmentSize: number):
   for (let gram = 0; gram < TABLE; gram++) table[gram + 1] = (table[gram] ?? 0) + (sizes[gram] ?? 0);
   const bytes = Buffer.alloc(LISTS_AT + (table[TABLE] ?? 0));
   // Where the next distance of each list goes: behind its checksum.
-  const next = Uint32Array.from(table.subarray(0, TABLE), (start) => LISTS_AT + start + 2);
+  const next = table.slice(0, TABLE);
+  for (let gram = 0; gram < TABLE; gram++) next[gram] = (next[gram] ?? 0) + LISTS_AT + 2;
   last.fill(-1);
   await eachGram(texts, (gram, entry) => {
     const before = last[gram] ?? -1;

@@ -54,6 +54,13 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
   return new Recovery(options).run();
 }
 
+interface Scanned {
+  readonly scan: Scan;
+  readonly entries: Entries;
+  /** Number of the last change in it. */
+  readonly last: number;
+}
+
 class Recovery {
   readonly #disk: Disk;
   readonly #folder: string;
@@ -178,9 +185,9 @@ class Recovery {
     // A process killed just after it began the next segment may have left this one in the cache.
     const file = await this.#disk.open(path, 'existing');
     await file.sync().finally(() => file.close());
-    const { scan, entries } = this.#scan(shelf, bytes, db);
-    await this.#tellDamage(segment, bytes, scan);
-    this.#seal(shelf, bytes, scan, entries);
+    const scanned = this.#scan(shelf, bytes, db);
+    await this.#tellDamage(segment, bytes, scanned.scan);
+    this.#seal(shelf, bytes, scanned);
   }
 
   async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
@@ -195,9 +202,9 @@ class Recovery {
   }
 
   /** Reads a segment line by line into ledger and tables. */
-  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb): { scan: Scan; entries: Entries } {
+  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb): Scanned {
     const entries = new Entries();
-    const before = this.#sequence;
+    let last = 0;
     let gap: number | null = null;
     const scan = scanSegment(segmentName(shelf.segment), bytes, (line) => {
       const invoices = line.invoices.map((span) => {
@@ -210,17 +217,18 @@ class Recovery {
         this.#ledger.record(shelf, entries, invoice.id, place, factsOf(invoice), () => searchText(invoice));
       }
       if (line.sequence > this.#sequence + 1 && this.#sequence > 0) gap ??= line.sequence;
-      this.#sequence = Math.max(this.#sequence, line.sequence);
+      last = line.sequence;
+      this.#sequence = Math.max(this.#sequence, last);
     });
     shelf.format = scan.format;
-    if (gap !== null && scan.damaged.length === 0 && before < gap) {
+    if (gap !== null && scan.damaged.length === 0) {
       this.#aside.tell(
         'error',
         'changes-missing',
         `Changes before number ${gap} are missing from the journal (${segmentName(shelf.segment)}). Restore a backup`,
       );
     }
-    return { scan, entries };
+    return { scan, entries, last };
   }
 
   async #readActive(
@@ -231,12 +239,13 @@ class Recovery {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     const shelf = this.#ledger.addShelf(last, FORMAT);
-    const { scan, entries } = this.#scan(shelf, bytes, db);
+    const scanned = this.#scan(shelf, bytes, db);
+    const { scan, entries } = scanned;
     const whole = scan.damaged.length === 0 && (scan.tail === 0 || scan.torn);
     // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
     if (!whole || scan.format !== FORMAT || last <= db.data.segment) {
       await this.#tellDamage(last, bytes, scan);
-      this.#seal(shelf, bytes, scan, entries);
+      this.#seal(shelf, bytes, scanned);
       return this.#begin(Math.max(last, db.data.segment) + 1);
     }
     if (scan.end === 0) {
@@ -265,13 +274,13 @@ class Recovery {
   }
 
   /** A segment that is no longer written to: its index file is made now and written when there is time. */
-  #seal(shelf: Shelf, bytes: Buffer, scan: Scan, entries: Entries): void {
+  #seal(shelf: Shelf, bytes: Buffer, { scan, entries, last }: Scanned): void {
     const sealed: SealedSegment = {
       segment: shelf.segment,
       format: scan.format,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      last: this.#sequence,
+      last,
       damagedLines: scan.damaged.length + (scan.tail > 0 ? 1 : 0),
     };
     shelf.sealed = sealed;

@@ -21,7 +21,7 @@ export interface SealedSegment {
   readonly format: number;
   readonly size: number;
   readonly sha256: string;
-  /** Number of its last change; of the last before it when it holds none. */
+  /** Number of its last change; 0 when it holds none. */
   readonly last: number;
   /** Lines that could not be read when it was last scanned. */
   readonly damagedLines: number;
@@ -35,7 +35,12 @@ export interface Sidecar extends SealedSegment {
 export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants: readonly string[]): Buffer {
   const json = JSON.stringify({
     version: SIDECAR_VERSION,
-    ...sealed,
+    segment: sealed.segment,
+    format: sealed.format,
+    size: sealed.size,
+    sha256: sealed.sha256,
+    last: sealed.last,
+    damagedLines: sealed.damagedLines,
     count: entries.count,
     merchants,
     // Columns are in this machine's byte order; on another they are made again.

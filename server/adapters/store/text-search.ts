@@ -1,7 +1,7 @@
 /** Rows whose text may hold a needle, newest first. Proposals only: the caller reads the invoice and makes sure. */
 import { join } from 'node:path';
 import { OLDER } from './entries.ts';
-import { type Filter, isNarrow, passes } from './filter.ts';
+import { entriesPassing, type Filter, isNarrow } from './filter.ts';
 import { gramsFit, inBoth, proposals, type ReadPiece } from './grams.ts';
 import type { Ledger, Shelf } from './ledger.ts';
 import { gramsName } from './places.ts';
@@ -40,17 +40,16 @@ export class TextSearch {
     const wanted = isNarrow(filter) ? this.#wanted(shelf, everyEntry(shelf), filter, below) : null;
     if (wanted && wanted.length <= FEW) return wanted;
     const { texts } = shelf;
-    if (texts) return (wanted ?? everyEntry(shelf)).filter((entry) => texts[entry]?.includes(needle));
+    if (texts) {
+      const found = (wanted ?? everyEntry(shelf)).filter((entry) => texts[entry]?.includes(needle));
+      return wanted ? found : this.#wanted(shelf, found, filter, below);
+    }
     const proposed = this.#proposals(shelf, needle) ?? everyEntry(shelf);
     return wanted ? inBoth(wanted, proposed) : this.#wanted(shelf, proposed, filter, below);
   }
 
   #wanted(shelf: Shelf, entries: Uint32Array, filter: Filter, below: number): Uint32Array {
-    const { rows } = this.#ledger;
-    return entries.filter((entry) => {
-      const row = shelf.rows[entry] ?? OLDER;
-      return row < below && passes(rows, filter, row);
-    });
+    return entriesPassing(this.#ledger.rows, filter, entries, shelf.rows, below);
   }
 
   /** Null when there is no text index that can be used: then every entry is proposed. */
@@ -74,5 +73,7 @@ export class TextSearch {
 }
 
 function everyEntry(shelf: Shelf): Uint32Array {
-  return Uint32Array.from({ length: shelf.entries }, (_, entry) => entry);
+  const entries = new Uint32Array(shelf.entries);
+  for (let entry = 0; entry < entries.length; entry++) entries[entry] = entry;
+  return entries;
 }

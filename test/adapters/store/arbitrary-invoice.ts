@@ -1,0 +1,108 @@
+/** Any invoice the domain's types allow. */
+import fc from 'fast-check';
+import type { Decision, Invoice, LogEntry, Target } from '../../../server/domain/invoice.ts';
+import { METHODS } from '../../../server/domain/method.ts';
+import type { Payment } from '../../../server/domain/payment.ts';
+import type { LockedRate } from '../../../server/domain/rate.ts';
+
+const instant = fc.integer({ min: 0, max: 2 ** 42 });
+const units = fc.bigInt({ min: 0n, max: 10n ** 30n });
+const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+const jsonObject = fc.dictionary(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Invoice['metadata']>;
+const money = fc.record({ currency: fc.constantFrom('EUR', 'JPY', 'BTC'), units });
+const method = fc.constantFrom(...METHODS);
+const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+
+const rate: fc.Arbitrary<LockedRate> = fc.record({
+  num: fc.bigInt({ min: 1n, max: 10n ** 24n }),
+  den: fc.bigInt({ min: 1n, max: 10n ** 24n }),
+  currency: fc.constantFrom('EUR', 'USD'),
+  kind: fc.constantFrom('market', 'manual', 'practice', 'identity'),
+  at: instant,
+  sources: fc.array(text, { maxLength: 3 }),
+  crossed: fc.boolean(),
+});
+
+const target: fc.Arbitrary<Target> = fc.record({
+  method,
+  destination: text,
+  due: units,
+  rate,
+  confirmations: fc.nat(100),
+  account: orNull(text),
+  index: orNull(fc.nat()),
+  memo: jsonObject,
+});
+
+const payment: fc.Arbitrary<Payment> = fc.record({
+  method,
+  ref: text,
+  units,
+  confirmations: fc.nat(100),
+  height: orNull(fc.nat()),
+  evidenceAt: orNull(instant),
+  doubts: fc.subarray([
+    'replaceable',
+    'low-fee',
+    'unconfirmed-parent',
+    'time-locked',
+    'double-spend-seen',
+  ] as const),
+  standing: fc.constantFrom('live', 'replaced', 'conflicted', 'vanished'),
+  firstSeenAt: instant,
+});
+
+const decision: fc.Arbitrary<Decision> = fc.oneof(
+  fc.record({
+    kind: fc.constant('paid' as const),
+    at: instant,
+    paidAt: instant,
+    how: fc.constantFrom('in-time', 'grace', 'by-hand'),
+    by: orNull(text),
+    reason: orNull(text),
+  }),
+  fc.record({ kind: fc.constant('expired' as const), at: instant }),
+  fc.record({ kind: fc.constant('cancelled' as const), at: instant, by: text }),
+  fc.record({
+    kind: fc.constant('refunded' as const),
+    at: instant,
+    by: text,
+    units,
+    whole: fc.boolean(),
+    to: text,
+    reference: text,
+  }),
+  fc.record({ kind: fc.constant('cleared' as const), at: instant, by: text, alarm: text }),
+);
+
+const logEntry: fc.Arbitrary<LogEntry> = fc.record({
+  at: instant,
+  event: fc.constantFrom('invoice.created', 'invoice.paid', 'invoice.attention'),
+  detail: jsonObject,
+});
+
+export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
+  id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+  merchantId: text,
+  books: fc.constantFrom('live', 'practice'),
+  origin: fc.constantFrom('till', 'api', 'link'),
+  externalInvoiceId: orNull(text),
+  asked: money,
+  fiat: orNull(money),
+  metadata: jsonObject,
+  createdAt: instant,
+  expiresAt: instant,
+  updatedAt: instant,
+  terms: fc.record({
+    toleranceBasisPoints: fc.nat(),
+    toleranceUnits: fc.nat(),
+    graceMs: fc.nat(),
+    graceDriftBasisPoints: fc.nat(),
+    lookOnMs: fc.nat(),
+    expiryHoldMs: fc.nat(),
+  }),
+  targets: fc.array(target, { maxLength: 3 }),
+  payments: fc.array(payment, { maxLength: 3 }),
+  decisions: fc.array(decision, { maxLength: 4 }),
+  log: fc.array(logEntry, { maxLength: 3 }),
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeInvoice, encodeInvoice } from '../../../server/adapters/store/codec.ts';
+import { Unreadable } from '../../../server/adapters/store/fields.ts';
+import { anyInvoice } from './arbitrary-invoice.ts';
+import { pendingInvoice } from './samples.ts';
+
+describe('an invoice as JSON', () => {
+  test('reads back as it was written, whatever it holds', () => {
+    fc.assert(
+      fc.property(anyInvoice, (invoice) => {
+        const read = decodeInvoice(JSON.parse(encodeInvoice(invoice)));
+        // JSON has one zero; so do amounts and instants.
+        expect(read).toEqual(JSON.parse(JSON.stringify(invoice, bigintsKept), bigintsBack));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('money beyond what a float holds keeps every digit', () => {
+    const asked = { currency: 'XMR', units: 123_456_789_012_345_678_901_234n };
+    expect(decodeInvoice(JSON.parse(encodeInvoice(pendingInvoice('a', { asked })))).asked).toEqual(asked);
+  });
+
+  test.each([
+    ['money that became a number', { asked: { currency: 'EUR', units: 1250 } }, /asked\.units is not text/],
+    [
+      'money with a point',
+      { asked: { currency: 'EUR', units: '12.50' } },
+      /asked\.units is not a whole number/,
+    ],
+    ['a missing list', { payments: undefined }, /payments is not a list/],
+    ['an unknown method', { targets: [{ method: 'GOLD' }] }, /method is not a payment method/],
+    ['an unknown decision', { decisions: [{ kind: 'forgiven', at: 1 }] }, /decision of an unknown kind/],
+  ])('%s is refused by name', (_, wrong, message) => {
+    const json: object = JSON.parse(encodeInvoice(pendingInvoice('a')));
+    const read = () => decodeInvoice({ ...json, ...wrong });
+    expect(read).toThrow(Unreadable);
+    expect(read).toThrow(message);
+  });
+});
+
+function bigintsKept(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? { bigint: value.toString() } : value;
+}
+
+function bigintsBack(_: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'bigint' in value && typeof value.bigint === 'string'
+    ? BigInt(value.bigint)
+    : value;
+}
