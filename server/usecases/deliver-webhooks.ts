@@ -2,7 +2,7 @@
  * Sends the webhook deliveries that wait in the store: at least once, in order per invoice and endpoint, side by
  * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
  */
-import { type Delivery, isAccepted, tried } from '../domain/delivery.ts';
+import { type Delivery, type Endpoint, isAccepted, tried } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
 import { testBody } from '../domain/webhook-body.ts';
@@ -40,6 +40,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const outlets = new Map<string, Outlet>();
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
+  const sending = new Set<AbortController>();
   let trying = 0;
   let alarm: { readonly at: Instant; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
@@ -119,7 +120,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       one.restUntil(clock.now() + HOLD_MS);
       return clock.now();
     }
-    const { attempt, retryAfterMs } = await attempts.send(endpoint, secrets, waiting, ending.signal);
+    const { attempt, retryAfterMs } = await send(endpoint, secrets, waiting);
     // Cut off by the end of the program: not a try, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
@@ -128,6 +129,17 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     else one.failed(now, retryAfterMs);
     await store.commit({ put: { deliveries: { [id]: after }, ...switchedOff(one, after) } });
     return after.nextAt;
+  };
+
+  /** Each try has its own signal: hundreds of listeners on one would stay on it. */
+  const send = async (endpoint: Endpoint, secrets: readonly string[], what: Delivery) => {
+    const controller = new AbortController();
+    sending.add(controller);
+    try {
+      return await attempts.send(endpoint, secrets, what, controller.signal);
+    } finally {
+      sending.delete(controller);
+    }
   };
 
   const switchedOff = (one: Outlet, after: Delivery): Change['put'] => {
@@ -186,7 +198,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const id = deliveryId(random);
       const body = testBody(endpoint.shape, now);
       const test = delivery({ id, endpoint, event: 'test', body, invoiceId: 'test', order: 0 }, now);
-      const { attempt } = await track(attempts.send(endpoint, secrets, test, ending.signal));
+      const { attempt } = await track(send(endpoint, secrets, test));
       const state = isAccepted(attempt) ? 'delivered' : 'failed';
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
       await store.commit({ put: { deliveries: { [id]: after } } });
@@ -207,6 +219,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     async close() {
       ending.abort();
+      for (const controller of sending) controller.abort();
       alarm?.stop();
       stopCleaning();
       await Promise.allSettled([...underWay]);

@@ -147,7 +147,6 @@ export class Outlet {
   }
 
   #enqueue(lane: Lane, at: Instant): void {
-    if (lane.running) return;
     lane.place = { at, lane };
     this.#queue.push(lane.place);
   }

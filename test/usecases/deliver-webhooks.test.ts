@@ -1,0 +1,434 @@
+/** Webhook deliveries: at least once, in order per invoice, side by side otherwise, and nobody held up by a dead one. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemRandom as random } from '../../server/adapters/system.ts';
+import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '../../server/domain/delivery.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
+import type { Log, Vault } from '../../server/ports/host.ts';
+import { type Deliveries, startDeliveries } from '../../server/usecases/deliver-webhooks.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedSender } from '../support/scripted-sender.ts';
+
+let clock: FakeClock;
+let store: MemoryStore;
+let sender: ScriptedSender;
+let deliveries: Deliveries;
+let vault: Vault & { locked: boolean };
+let said: string[];
+let made = 0;
+
+const log: Log = {
+  info: (message) => said.push(message),
+  warn: (message) => said.push(message),
+  error: (message) => said.push(message),
+};
+
+function start(): void {
+  deliveries = startDeliveries({ store, sender, vault, clock, random, log });
+}
+
+async function restart(): Promise<void> {
+  await deliveries.close();
+  start();
+}
+
+beforeEach(() => {
+  clock = new FakeClock(NOON);
+  store = new MemoryStore();
+  sender = new ScriptedSender(clock);
+  said = [];
+  made = 0;
+  vault = {
+    locked: false,
+    state: 'passphrase',
+    seal: async (secret) => `sealed ${secret}`,
+    async open(sealed) {
+      if (this.locked) throw new Failure('conflict', 'the secrets are locked; enter the passphrase');
+      return sealed.replace('sealed ', '');
+    },
+  };
+  for (const name of ['a', 'b']) addEndpoint(name);
+  start();
+});
+afterEach(() => deliveries.close());
+
+function addEndpoint(id: string, more: Partial<Endpoint> = {}): Endpoint {
+  const endpoint: Endpoint = {
+    id,
+    merchantId: 'shop',
+    url: `https://${id}.example/hook`,
+    events: DEFAULT_EVENTS,
+    shape: 'detailed',
+    enabled: true,
+    allowPrivate: false,
+    secretEntries: [`secret-${id}`],
+    createdAt: NOON,
+    switchedOff: null,
+    ...more,
+  };
+  store.apply({
+    put: { endpoints: { [id]: endpoint }, secrets: { [`secret-${id}`]: `sealed whsec_${id}` } },
+  });
+  return endpoint;
+}
+
+function url(endpointId: string): string {
+  return `https://${endpointId}.example/hook`;
+}
+
+function waitingFor(endpointId: string, invoiceId: string, order = 0): Delivery {
+  const id = `msg_${++made}`;
+  return {
+    id,
+    endpointId,
+    merchantId: 'shop',
+    invoiceId,
+    event: 'invoice.paid',
+    order,
+    body: `${invoiceId}#${order}`,
+    createdAt: clock.now(),
+    since: clock.now(),
+    nextAt: clock.now(),
+    attempts: [],
+    state: 'waiting',
+  };
+}
+
+/** As the ledger does: committed first, then handed over. */
+async function commit(...list: Delivery[]): Promise<void> {
+  await store.commit({ put: { deliveries: Object.fromEntries(list.map((one) => [one.id, one])) } });
+  deliveries.take(list);
+}
+
+const stateOf = (id: string) => store.get('deliveries', id)?.state;
+
+describe('a delivery', () => {
+  test('is sent at once, signed with the endpoint’s secret, and recorded', async () => {
+    addEndpoint('a', { allowPrivate: true });
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    expect(sender.sent).toEqual([
+      { url: url('a'), allowPrivate: true, id: 'msg_1', at: NOON, body: 'inv#0', secrets: ['whsec_a'] },
+    ]);
+    expect(store.get('deliveries', 'msg_1')).toMatchObject({
+      state: 'delivered',
+      nextAt: null,
+      attempts: [{ at: NOON, status: 204, error: null }],
+    });
+  });
+
+  test('is signed with both secrets while one is being replaced', async () => {
+    addEndpoint('a', { secretEntries: ['secret-a', 'secret-b'] });
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    expect(sender.sent[0]?.secrets).toEqual(['whsec_a', 'whsec_b']);
+  });
+
+  test('that fails is tried again with the same id and body, every try recorded', async () => {
+    const answers = [{ status: 500, answer: 'oops' }, { status: null, error: 'no answer' }, { status: 200 }];
+    sender.answer = () => answers.shift() ?? {};
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(6 * SECOND);
+    expect(sender.sent).toHaveLength(2);
+    await clock.advance(6 * MINUTE);
+    expect(new Set(sender.sent.map(({ id, body }) => `${id} ${body}`))).toEqual(new Set(['msg_1 inv#0']));
+    expect(store.get('deliveries', 'msg_1')?.attempts).toMatchObject([
+      { at: NOON, status: 500, answer: 'oops' },
+      { status: null, error: 'no answer' },
+      { status: 200 },
+    ]);
+  });
+
+  test('waits as long as the receiver asks', async () => {
+    const answers = [{ status: 429, retryAfterMs: HOUR }, { status: 200 }];
+    sender.answer = () => answers.shift() ?? {};
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(HOUR - 1);
+    expect(sender.sent).toHaveLength(1);
+    await clock.advance(1);
+    expect(sender.sent).toHaveLength(2);
+  });
+
+  test('is sent again after a restart, whether it was tried or not', async () => {
+    sender.answer = ({ body }) => (body === 'held#0' ? 'hold' : { status: 500 });
+    await commit(waitingFor('a', 'failed'), waitingFor('b', 'held'));
+    await settle();
+    await deliveries.close();
+    expect(store.get('deliveries', 'msg_2')?.attempts).toEqual([]);
+    sender.answer = () => ({ status: 200 });
+    start();
+    await settle();
+    expect(stateOf('msg_2')).toBe('delivered');
+    expect(stateOf('msg_1')).toBe('waiting');
+    await clock.advance(6 * SECOND);
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('whose answer could not be recorded is made again rather than lost', async () => {
+    const one = waitingFor('a', 'inv');
+    await store.commit({ put: { deliveries: { [one.id]: one } } });
+    store.failure = new Failure('store-unavailable', 'the disk is full');
+    deliveries.take([one]);
+    await settle();
+    expect(sender.sent).toHaveLength(1);
+    store.failure = null;
+    await clock.advance(MINUTE);
+    expect(sender.sent).toHaveLength(2);
+    expect(stateOf(one.id)).toBe('delivered');
+  });
+});
+
+describe('order', () => {
+  test('events of one invoice reach an endpoint one after the other, however the first one fails', async () => {
+    const answers = [{ status: 500 }, { status: 500 }];
+    sender.answer = () => answers.shift() ?? { status: 200 };
+    await commit(waitingFor('a', 'inv', 1), waitingFor('a', 'inv', 0));
+    await commit(waitingFor('a', 'inv', 2));
+    await clock.advance(6 * MINUTE);
+    expect(sender.bodies(url('a'))).toEqual(['inv#0', 'inv#0', 'inv#0', 'inv#1', 'inv#2']);
+  });
+
+  test('a failing invoice holds up no other invoice of the same endpoint', async () => {
+    sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
+    await commit(waitingFor('a', 'bad'), waitingFor('a', 'good'));
+    await settle();
+    expect(stateOf('msg_2')).toBe('delivered');
+    expect(stateOf('msg_1')).toBe('waiting');
+  });
+
+  test('holds for any failures, restarts and order of arrival', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('make' as const), invoice: fc.integer({ min: 0, max: 2 }) }),
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(SECOND, MINUTE, HOUR) }),
+      fc.constant({ kind: 'restart' as const }),
+    );
+    const answer = fc.constantFrom(200, 200, 500, 429, null);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 30 }),
+        fc.array(answer, { minLength: 1 }),
+        async (steps, answers) => {
+          await deliveries.close();
+          store = new MemoryStore();
+          sender = new ScriptedSender(clock);
+          addEndpoint('a');
+          const arrived = new Map<string, number[]>();
+          let at = 0;
+          sender.answer = ({ body }) => {
+            const status = at < 100 ? (answers[at++ % answers.length] ?? null) : 200;
+            const [invoice = '', order] = body.split('#');
+            const list = arrived.get(invoice) ?? [];
+            arrived.set(invoice, list);
+            if (status === 200) list.push(Number(order));
+            return { status };
+          };
+          start();
+          const next = new Map<number, number>();
+          for (const one of steps) {
+            if (one.kind === 'restart') await restart();
+            else if (one.kind === 'wait') await clock.advance(one.ms);
+            else {
+              const order = next.get(one.invoice) ?? 0;
+              next.set(one.invoice, order + 1);
+              await commit(waitingFor('a', `inv-${one.invoice}`, order));
+            }
+          }
+          sender.answer = ({ body }) => {
+            const [invoice = '', order] = body.split('#');
+            const list = arrived.get(invoice) ?? [];
+            arrived.set(invoice, list);
+            list.push(Number(order));
+            return { status: 200 };
+          };
+          if (store.get('endpoints', 'a')?.enabled) {
+            await clock.advance(2 * DAY);
+            for (const [invoice, count] of next) {
+              const got = [...new Set(arrived.get(`inv-${invoice}`))];
+              expect(got).toEqual(Array.from({ length: count }, (_, order) => order));
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a dead endpoint', () => {
+  test('that hangs delays no other, and is left with one try at a time', async () => {
+    sender.answer = (sending) => (sending.url === url('a') ? 'hold' : { status: 200 });
+    await commit(...Array.from({ length: 100 }, (_, i) => waitingFor('a', `inv-${i}`)));
+    await commit(...Array.from({ length: 100 }, (_, i) => waitingFor('b', `inv-${i}`)));
+    await settle();
+    expect(new Set(sender.bodies(url('b'))).size).toBe(100);
+    expect(sender.most.get(url('a'))).toBeLessThanOrEqual(2);
+    for (const release of [...sender.held.values()]) release({ error: 'no answer within 10 s' });
+    await settle();
+    expect(sender.held.size).toBe(1);
+  });
+
+  test('keeps nobody waiting even when there are a hundred of them', async () => {
+    const dead = Array.from({ length: 100 }, (_, i) => addEndpoint(`dead-${i}`).id);
+    sender.answer = (sending) => (sending.url.includes('dead') ? 'hold' : { status: 200 });
+    await commit(...dead.flatMap((id) => [waitingFor(id, 'x'), waitingFor(id, 'y'), waitingFor(id, 'z')]));
+    const mine = waitingFor('b', 'inv');
+    await commit(mine);
+    await settle();
+    expect(stateOf(mine.id)).toBe('delivered');
+  });
+
+  test('is asked seldom while ten thousand wait for it, and gets them soon after it is back', async () => {
+    sender.answer = () => ({ status: 503 });
+    await commit(...Array.from({ length: 10_000 }, (_, i) => waitingFor('a', `inv-${i}`)));
+    await clock.advance(HOUR);
+    expect(sender.sent.length).toBeLessThan(30);
+    expect(clock.waiting).toBeLessThan(5);
+    sender.answer = () => ({ status: 200 });
+    for (let i = 0; i < 8; i++) await clock.advance(MINUTE);
+    expect([...store.all('deliveries').values()].every((one) => one.state === 'delivered')).toBe(true);
+    expect(sender.most.get(url('a'))).toBe(8);
+  });
+
+  test('that is back gets what waited long for it soon, not when each was due', async () => {
+    sender.answer = () => ({ status: 500 });
+    await commit(...Array.from({ length: 20 }, (_, i) => waitingFor('a', `inv-${i}`)));
+    await clock.advance(DAY);
+    sender.answer = () => ({ status: 200 });
+    await commit(waitingFor('a', 'new'));
+    await clock.advance(6 * MINUTE);
+    expect([...store.all('deliveries').values()].every((one) => one.state === 'delivered')).toBe(true);
+  });
+
+  test('is asked just as seldom after a restart', async () => {
+    sender.answer = () => ({ status: 503 });
+    await commit(...Array.from({ length: 200 }, (_, i) => waitingFor('a', `inv-${i}`)));
+    await clock.advance(10 * MINUTE);
+    const before = sender.sent.length;
+    for (let i = 0; i < 10; i++) await restart();
+    await settle();
+    expect(sender.sent.length).toBe(before);
+  });
+
+  test('is switched off after 3 days of failing, with the reason, and the owner is told', async () => {
+    sender.answer = () => ({ status: 500 });
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(4 * DAY);
+    expect(sender.sent).toHaveLength(10);
+    expect(stateOf('msg_1')).toBe('failed');
+    expect(store.get('endpoints', 'a')).toMatchObject({
+      enabled: false,
+      switchedOff: { reason: 'the receiver has accepted nothing since 2026-11-21T12:00:00.000Z' },
+    });
+    expect(said).toContain('a webhook endpoint was switched off');
+  });
+
+  test('is not switched off while it takes other deliveries', async () => {
+    sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
+    await commit(waitingFor('a', 'bad'));
+    await clock.advance(DAY);
+    await commit(waitingFor('a', 'good'));
+    await clock.advance(4 * DAY);
+    expect(stateOf('msg_1')).toBe('failed');
+    expect(store.get('endpoints', 'a')?.enabled).toBe(true);
+  });
+
+  test('that answers 410 is switched off at once, and gets nothing more', async () => {
+    sender.answer = () => ({ status: 410 });
+    await commit(waitingFor('a', 'inv', 0), waitingFor('a', 'inv', 1), waitingFor('a', 'other'));
+    await clock.advance(5 * DAY);
+    expect(sender.sent.length).toBeLessThanOrEqual(2);
+    expect(store.get('endpoints', 'a')).toMatchObject({ enabled: false, switchedOff: { at: NOON } });
+  });
+
+  test('that is switched on again gets what waited for it', async () => {
+    const endpoint = addEndpoint('a', { enabled: false });
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(HOUR);
+    expect(sender.sent).toEqual([]);
+    await store.commit({ put: { endpoints: { a: { ...endpoint, enabled: true } } } });
+    deliveries.poke();
+    await settle();
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+});
+
+describe('secrets', () => {
+  test('nothing goes out unsigned: deliveries wait for the vault, and go when it is unlocked', async () => {
+    vault.locked = true;
+    await commit(waitingFor('a', 'inv'), waitingFor('a', 'other'));
+    await clock.advance(10 * MINUTE);
+    expect(sender.sent).toEqual([]);
+    expect(said.filter((line) => line.includes('signing secret'))).toHaveLength(1);
+    expect(store.get('deliveries', 'msg_1')?.attempts).toEqual([]);
+    vault.locked = false;
+    deliveries.poke();
+    await settle();
+    expect(stateOf('msg_1')).toBe('delivered');
+    expect(stateOf('msg_2')).toBe('delivered');
+  });
+
+  test('no secret is ever written to the log or to a delivery', async () => {
+    vault.locked = true;
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(MINUTE);
+    vault.locked = false;
+    sender.answer = () => ({ status: 500 });
+    await clock.advance(DAY);
+    expect(JSON.stringify([said, store.changes])).not.toContain('"whsec_a');
+  });
+});
+
+describe('by hand', () => {
+  test('a test is sent at once, also to an endpoint that is off, and is not tried again', async () => {
+    addEndpoint('a', { enabled: false, shape: 'short' });
+    sender.answer = () => ({ status: 500, answer: 'broken' });
+    const test = await deliveries.sendTest('a');
+    expect(test).toMatchObject({
+      event: 'test',
+      state: 'failed',
+      attempts: [{ status: 500, answer: 'broken' }],
+    });
+    expect(store.get('deliveries', test.id)).toEqual(test);
+    await clock.advance(DAY);
+    expect(sender.sent).toHaveLength(1);
+    await expect(deliveries.sendTest('nobody')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('a delivery is sent again under its own id; one that still waits is not', async () => {
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    await deliveries.redeliver('msg_1');
+    await settle();
+    expect(sender.sent.map(({ id }) => id)).toEqual(['msg_1', 'msg_1']);
+    expect(store.get('deliveries', 'msg_1')?.attempts).toHaveLength(2);
+    await expect(deliveries.redeliver('msg_9')).rejects.toMatchObject({ code: 'not-found' });
+    sender.answer = () => ({ status: 500 });
+    await deliveries.redeliver('msg_1');
+    await settle();
+    await expect(deliveries.redeliver('msg_1')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('what is kept', () => {
+  test('deliveries are removed after 60 days, in parts', async () => {
+    await commit(...Array.from({ length: 1_200 }, (_, i) => waitingFor('a', `inv-${i}`)));
+    await clock.advance(MINUTE);
+    await clock.advance(59 * DAY);
+    expect(store.all('deliveries').size).toBe(1_200);
+    const commits = store.changes.length;
+    await clock.advance(2 * DAY);
+    expect(store.all('deliveries').size).toBe(0);
+    expect(store.changes.length - commits).toBe(3);
+  });
+
+  test('with nothing due, one timer a day is all there is', async () => {
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    expect(clock.waiting).toBe(1);
+    await deliveries.close();
+    expect(clock.waiting).toBe(0);
+  });
+});
