@@ -38,7 +38,7 @@ async function serve(args: readonly string[]): Promise<void> {
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const server = await startServer({
     dataFolder: values['data'] ?? defaultDataFolder(),
-    port: portOf(values['port'] ?? process.env['COINTILL_PORT'] ?? '8420'),
+    port: portOf(values['port'] ?? process.env['COINTILL_PORT']),
     assetsFolder: assets(),
     ...(values['provision'] === undefined ? {} : { provision: values['provision'] }),
     ...(values['practice'] ? { practice: true } : {}),
@@ -83,7 +83,9 @@ function assets(): string | null {
   return existsSync(folder) ? folder : null;
 }
 
-function portOf(text: string): number {
+/** Null: the port of the settings. */
+function portOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new WrongUse('--port must be a number from 0 to 65535');
   return port;

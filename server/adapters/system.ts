@@ -1,5 +1,6 @@
 /** The real clock and the real random numbers. The only file of the program that reads either. */
 import { createHash, randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import type { Clock, Digest, Random } from '../ports/host.ts';
 
 /** The longest wait Node's timers take; longer ones are cut into pieces. */
@@ -26,3 +27,11 @@ export const systemRandom: Random = {
 export const systemDigest: Digest = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
+
+/** IPv4 addresses of this machine in its local networks. */
+export function lanAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+}

@@ -17,6 +17,8 @@ export interface AuthNeeds {
   /** The till's token, and the shop it now works for. */
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
+  /** Whole seconds this key must wait before its next request; 0 when it need not. */
+  readonly wait: (keyId: string) => number;
 }
 
 export interface Auth {
@@ -57,6 +59,12 @@ export function authentication(needs: AuthNeeds): Auth {
       const key = needs.findKey(text);
       const merchant = key && needs.merchant(key.merchantId);
       if (!key || !merchant) throw refuse();
+      const wait = needs.wait(key.id);
+      if (wait > 0) {
+        throw new Failure('too-many-requests', `too many requests with this API key: wait ${wait} s`, {
+          retryAfterSeconds: wait,
+        });
+      }
       if (!key.scopes.includes(scope)) {
         throw new Failure('forbidden', `this API key lacks the scope ${scope}`);
       }

@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Instant, iso } from '../domain/time.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';
-import { tokenBuckets } from './checkout/token-bucket.ts';
 import { CheckoutView, checkoutView, isNothing } from './checkout/view.ts';
 import { readingOf } from './checkout/words.ts';
 import type { InvoiceView } from './contract.ts';
+import { tokenBuckets } from './token-bucket.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;

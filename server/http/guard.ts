@@ -16,14 +16,25 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 export const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('Referrer-Policy', 'no-referrer');
-    reply.header('Cache-Control', 'no-store');
-    reply.header('Content-Security-Policy', STRICT_CSP);
-    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+  answerHeaders(app);
+  app.addHook('onRequest', async (request) => {
     checkHost(request, hosts());
     checkOrigin(request);
+  });
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': STRICT_CSP,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** What every answer carries, whatever becomes of the request. */
+export function answerHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
   });
 }
 

@@ -3,8 +3,8 @@
 import type { Invoice, Target } from '../domain/invoice.ts';
 import { coinOf, coinText, paymentLink } from '../domain/method.ts';
 import { decimalText, moneyDecimals, moneyText } from '../domain/money.ts';
-import { isLive, madeAt } from '../domain/payment.ts';
-import { countsOn, decisionOf, receivedOn, statusOf, worth } from '../domain/standing.ts';
+import { madeAt } from '../domain/payment.ts';
+import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '../domain/standing.ts';
 import { iso, MINUTE, unixSeconds } from '../domain/time.ts';
 import type { CreatedInvoice, CreatedLink } from './contract.ts';
 
@@ -101,11 +101,6 @@ function retrievedMethod(invoice: Invoice, target: Target, paid: boolean): strin
     ['paidAmount', received > 0n ? coinText(method, received) : 'null'],
     ['paidAt', received > 0n ? JSON.stringify(iso(last)) : 'null'],
   ]);
-}
-
-/** Payments that count by policy; once a person has accepted the invoice, all live ones. */
-export function countedOrAccepted(invoice: Invoice) {
-  return decisionOf(invoice, 'paid')?.how === 'by-hand' ? isLive : countsOn(invoice);
 }
 
 function object(fields: readonly (readonly [string, string | undefined])[]): string {

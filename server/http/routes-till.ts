@@ -205,6 +205,22 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
       },
     );
   }
+  app.get(
+    '/till/server',
+    { onRequest: asTill.hook, schema: about('Server', wire.ServerAnswer) },
+    async () => ({
+      success: true,
+      server: settings.server(),
+    }),
+  );
+  app.put<{ Body: wire.ServerRequest }>(
+    '/till/server',
+    { onRequest: asTill.hook, schema: about('Change the server', wire.ServerAnswer, wire.ServerRequest) },
+    async (request) => {
+      await settings.saveServer(request.body);
+      return { success: true, server: settings.server() };
+    },
+  );
   app.post(
     '/till/backup',
     { onRequest: asTill.hook, schema: about('Back up', wire.BackupAnswer) },

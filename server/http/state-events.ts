@@ -66,6 +66,7 @@ export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds)
       manualRate: followed(settings.manualRate),
       setPassphrase: followed(settings.setPassphrase),
       unlock: followed(settings.unlock),
+      saveServer: followed(settings.saveServer),
     }),
     close() {
       stop?.();

@@ -15,6 +15,8 @@ import type {
   KeyView,
   MethodSettingsAnswer,
   PreviewAnswer,
+  ServerAnswer,
+  ServerRequest,
   SetUpRequest,
   ShopRequest,
   ShopSettings,
@@ -43,6 +45,8 @@ export interface TillSettings {
   setPassphrase(passphrase: string): Promise<void>;
   unlock(passphrase: string): Promise<void>;
   backup(): Promise<string>;
+  server(): ServerAnswer['server'];
+  saveServer(request: ServerRequest): Promise<void>;
 }
 
 export interface TillSettingsNeeds {
@@ -58,6 +62,8 @@ export interface TillSettingsNeeds {
   readonly setPassphrase: (passphrase: string) => Promise<void>;
   readonly unlock: (passphrase: string) => Promise<void>;
   readonly backup: () => Promise<string>;
+  readonly server: () => ServerAnswer['server'];
+  readonly saveServer: (request: ServerRequest) => Promise<void>;
 }
 
 export function tillSettings(needs: TillSettingsNeeds): TillSettings {
@@ -133,6 +139,8 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     setPassphrase: needs.setPassphrase,
     unlock: needs.unlock,
     backup: needs.backup,
+    server: needs.server,
+    saveServer: needs.saveServer,
   };
 }
 

@@ -66,7 +66,7 @@ function atOnce(needs: PriceNeeds, merchant: Merchant, leg: Leg): RateQuote | nu
   const now = needs.clock.now();
   const byHand = needs.store.get('manualRates', manualRateKey(merchant.id, leg.coin, leg.currency));
   if (byHand && byHand.validUntil > now) {
-    return { rate: manualRate(byHand.price, leg.currency, byHand.at, byHand.by), problem: null };
+    return { rate: manualRate(byHand.price, leg.currency, byHand.at, 'by hand'), problem: null };
   }
   return null;
 }

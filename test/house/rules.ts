@@ -27,6 +27,8 @@ const RULES: readonly Rule[] = [
     types: ['server/usecases/'],
   },
   { zone: 'server/adapters/', values: [DOMAIN, 'server/adapters/', 'node:*', 'package:*'], types: [PORTS] },
+  // Parts of the composition root; nothing but start.ts imports them.
+  { zone: 'server/compose/', values: ['server/', 'node:*', 'package.json'], types: [] },
   { zone: 'server/', values: ['server/', 'node:*', 'package:*'], types: [] },
   {
     // Not part of the app: finds an Electron to run it on, and packages it.

@@ -1,13 +1,15 @@
 /** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
-import type { CheckoutView } from './view.ts';
+import { type CheckoutView, isNothing } from './view.ts';
 
-/** The phases of the view, and two that only a customer needs told apart. */
+/** The phases of the view, and three that only a customer needs told apart. */
 export type FaceName =
   | CheckoutView['phase']
   /** Time is up, the last look at the destinations is still to come. */
   | 'checking'
   /** Seen, but it can never count: time-locked. */
-  | 'held';
+  | 'held'
+  /** Seen, but the same money was also seen going elsewhere. */
+  | 'doubt';
 
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'quiet' | 'stop';
 
@@ -27,6 +29,7 @@ const TONES: Readonly<Record<FaceName, Tone>> = {
   checking: 'wait',
   confirming: 'seen',
   held: 'short',
+  doubt: 'short',
   short: 'short',
   paid: 'paid',
   'too-much': 'short',
@@ -49,7 +52,25 @@ export function faceOf(view: CheckoutView): Face {
 function nameOf(view: CheckoutView): FaceName {
   if (view.phase === 'waiting' && !view.payable) return 'checking';
   if (view.phase === 'confirming' && view.confirming?.need === null) return 'held';
-  return view.phase;
+  return view.phase === 'problem' ? problemOf(view) : view.phase;
+}
+
+/** What worries the shop is not always the customer's matter: money that is there and enough is enough for them. */
+function problemOf(view: CheckoutView): FaceName {
+  const covered = !isNothing(view.received) && isNothing(view.rest);
+  switch (view.status) {
+    case 'paid':
+      if (!covered) return 'problem';
+      return isNothing(view.surplus) ? 'paid' : 'too-much';
+    case 'refunded':
+      return 'refunded';
+    case 'expired':
+    case 'cancelled':
+      return isNothing(view.received) ? view.status : 'late';
+    case 'pending':
+      if (covered) return view.confirming?.need === null ? 'held' : 'doubt';
+      return isNothing(view.received) ? 'problem' : 'short';
+  }
 }
 
 /** Minutes between blocks, the chains' targets: Bitcoin 10, Litecoin 2.5, Dogecoin 1, Monero 2 (their chain parameters). */

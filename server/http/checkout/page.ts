@@ -31,7 +31,7 @@ export function checkoutPage(view: CheckoutView, reading: Reading, asked: string
     title: `${saying.word} · ${fiat(view.amount)} · ${view.shop}`,
     kind: `tone-${face.tone} layout-${face.layout} is-${face.name}`,
     refresh: !face.settled,
-    body: html`${view.practice ? html`<p class="practice"><span>${reading.words.practice}</span></p>` : null}
+    body: html`${view.practice ? html`<aside class="practice"><span>${reading.words.practice}</span></aside>` : null}
 <p class="offline" id="offline" role="status" hidden>${reading.words.connectionLost}</p>
 <main id="page" data-base="/pay/${view.invoiceId}" data-from="${view.createdAt}" data-until="${view.expiresAt}" data-now="${view.serverNow}" data-mark="${view.mark}">
 ${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(owed(view)))}

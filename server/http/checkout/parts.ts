@@ -117,7 +117,7 @@ export function askingFacts(scene: Scene): Html {
   const short = face.name === 'short';
   const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
   return html`<dl class="facts" id="facts">
-${short ? [fact(words.toPay, fiat(view.amount)), fact(words.received, fiat(view.received)), fact(words.stillToPay, fiat(view.rest), 'big')] : null}
+${short ? [fact(words.toPay, fiat(view.amount)), fact(words.received, fiat(view.received))] : null}
 ${view.methods.map((m) => (m.coin === view.currency ? null : rate(scene, m)))}
 ${fact(words.expires, when(locale, view.expiresAt))}
 <dt class="wide">${words.timeLeft}</dt><dd class="wide big" data-left>${timeLeft(left)}</dd>
@@ -152,8 +152,7 @@ ${fact(words.invoice, view.invoiceId, 'ref')}
 }
 
 /** One payment: what it brought, and its whole name to compare with the wallet's. */
-function told({ view, reading }: Scene, payment: CheckoutPayment): Html {
-  const coin = view.methods.find((m) => m.method === payment.method)?.coin ?? '';
+function told({ reading }: Scene, payment: CheckoutPayment): Html {
   const label = payment.method === 'LIGHTNING' ? reading.words.payment : reading.words.transaction;
-  return html`${fact(label, `${payment.amount} ${coin}`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
+  return html`${fact(label, `${payment.amount} ${payment.coin}`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
 }

@@ -30,6 +30,7 @@ export function shapeOf(name: FaceName, have = 0, need = 1): Html {
     }
     case 'short':
     case 'held':
+    case 'doubt':
       return icon(html`${arc(`${ROUND * 0.8} ${ROUND * 0.2}`, -18)}${mark}`);
     case 'paid':
       return icon(html`${disc}${line('M10.5 17.5l4.6 4.6 8.6-9.4', 3.6)}`);

@@ -1,5 +1,6 @@
 /** What a customer may see of an invoice: a smaller view, without alarms, origin, notes or the shop's own references. */
 import Type, { type Static } from 'typebox';
+import { coinOf } from '../../domain/method.ts';
 import { InvoiceStatusName, type InvoiceView, MethodId, Phase } from '../contract.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -18,6 +19,7 @@ export type CheckoutMethod = Static<typeof CheckoutMethod>;
 
 export const CheckoutPayment = Type.Object({
   method: MethodId,
+  coin: Type.String(),
   ref: Type.String(),
   amount: Type.String({ description: 'In the coin.' }),
   seenAt: instant('When it was made, as far as is known.'),
@@ -47,7 +49,7 @@ export const CheckoutView = Type.Object({
   paidWith: Type.Array(MethodId),
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
-  methods: Type.Array(CheckoutMethod),
+  methods: Type.Array(CheckoutMethod, { description: 'Those that can still bring what is missing.' }),
   payments: Type.Array(CheckoutPayment),
   mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
 });
@@ -69,7 +71,8 @@ export function checkoutView(view: InvoiceView): CheckoutView {
 }
 
 function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
-  const missing = view.methods.some((m) => !isNothing(m.rest));
+  const methods = view.methods.filter((m) => m.takesRest);
+  const missing = methods.some((m) => !isNothing(m.rest));
   return {
     invoiceId: view.invoiceId,
     shop: view.shop,
@@ -89,7 +92,7 @@ function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
     paidAt: view.paidAt,
     paidWith: [...view.paidWith],
     confirming: view.confirming && { have: view.confirming.have, need: view.confirming.need },
-    methods: view.methods.map((m) => ({
+    methods: methods.map((m) => ({
       method: m.method,
       coin: m.coin,
       destination: m.destination,
@@ -102,6 +105,7 @@ function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
       .filter((p) => p.standing === 'live')
       .map((p) => ({
         method: p.method,
+        coin: coinOf(p.method),
         ref: p.ref,
         amount: p.amount,
         seenAt: p.seenAt,

@@ -27,6 +27,10 @@ export const GERMAN: Words = {
       word: 'Zahlung ist gesperrt',
       advice: `Sie ist noch nicht verfügbar und zählt darum nicht. Bitte wenden Sie sich an ${shop}.`,
     }),
+    doubt: ({ shop }) => ({
+      word: 'Zahlung fraglich',
+      advice: `Dasselbe Geld ging auch an jemand anderen und zählt darum noch nicht. Bitte wenden Sie sich an ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `${rest} fehlen`,
       advice: payable
@@ -74,7 +78,6 @@ export const GERMAN: Words = {
   rate: 'Kurs',
   toPay: 'Zu zahlen',
   received: 'Angekommen',
-  stillToPay: 'Noch zu zahlen',
   missing: 'Es fehlen',
   surplus: 'Zu viel',
   refunded: 'Erstattet',

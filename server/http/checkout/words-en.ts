@@ -27,6 +27,10 @@ export const ENGLISH: Words = {
       word: 'Payment is locked',
       advice: `It can't be used yet, so it doesn't count. Please speak to ${shop}.`,
     }),
+    doubt: ({ shop }) => ({
+      word: 'Payment in doubt',
+      advice: `The same money was also seen going elsewhere, so it doesn't count yet. Please speak to ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `${rest} missing`,
       advice: payable
@@ -71,7 +75,6 @@ export const ENGLISH: Words = {
   rate: 'Rate',
   toPay: 'To pay',
   received: 'Received',
-  stillToPay: 'Still to pay',
   missing: 'Missing',
   surplus: 'Too much',
   refunded: 'Refunded',

@@ -39,7 +39,6 @@ export interface Words {
   readonly rate: string;
   readonly toPay: string;
   readonly received: string;
-  readonly stillToPay: string;
   readonly missing: string;
   readonly surplus: string;
   readonly refunded: string;

@@ -1,5 +1,5 @@
 /** A modest limit per address: a bucket of tokens that fills up with time. Forgets addresses that have rested. */
-import type { Instant } from '../../domain/time.ts';
+import type { Instant } from '../domain/time.ts';
 
 export interface BucketRules {
   /** Requests that may come at once. */

@@ -1,0 +1,86 @@
+/** Opens what everything stands on: the books, the vault, rates, practice money, keys. */
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { logOf, openLogger } from '../adapters/log.ts';
+import { openPassphraseVault, type PassphraseVault } from '../adapters/passphrase-vault.ts';
+import { openPractice } from '../adapters/practice/open-practice.ts';
+import { practiceRate } from '../adapters/practice/practice-rates.ts';
+import { type ProvisionedFile, readProvisionFile } from '../adapters/provision-file.ts';
+import { openRates } from '../adapters/rates/open-rates.ts';
+import { DEFAULT_RATE_SOURCES } from '../adapters/rates/sources.ts';
+import { openStore } from '../adapters/store/open-store.ts';
+import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
+import { Failure } from '../domain/errors.ts';
+import { MINUTE } from '../domain/time.ts';
+import type { Random, Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import { VAULT_VERIFIER } from '../usecases/keyed.ts';
+import { openKeys } from '../usecases/keys.ts';
+import type { PriceNeeds } from '../usecases/price.ts';
+import type { Closing, ServerOptions } from './options.ts';
+
+export type Foundations = Awaited<ReturnType<typeof openFoundations>>;
+
+export async function openFoundations(options: ServerOptions, closing: Closing) {
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const digest = systemDigest;
+  const logger = openLogger(options.logLevel);
+  const log = logOf(logger);
+  // Read first: a file that is wrong must not have made a data folder.
+  const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
+  const dataFolder = await realpath(options.dataFolder);
+  const store = await openStore({ folder: dataFolder, clock, log });
+  closing(() => store.close());
+  const passphrases = options.vault ? null : await passphraseVault(options, store, random);
+  const vault: Vault = options.vault ?? mustHave(passphrases);
+  const cacheFile = join(dataFolder, 'rates.json');
+  const rates = openRates({ clock, random, log, cacheFile, ...ratesOf(file) });
+  closing(() => rates.close());
+  const practice = await openPractice({ clock, random, log, file: join(dataFolder, 'practice.json') });
+  closing(() => practice.close());
+  const keys = openKeys({ store, clock, random, digest });
+  closing(() => keys.close());
+  const prices: PriceNeeds = { clock, store, rates, practiceRate };
+  return {
+    clock,
+    random,
+    digest,
+    logger,
+    log,
+    file,
+    dataFolder,
+    store,
+    passphrases,
+    vault,
+    rates,
+    practice,
+    keys,
+    prices,
+  };
+}
+
+async function passphraseVault(
+  { passphrase }: ServerOptions,
+  store: Store,
+  random: Random,
+): Promise<PassphraseVault> {
+  const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
+  return openPassphraseVault({ verifier, random, ...(passphrase === undefined ? {} : { passphrase }) });
+}
+
+/** @throws Failure conflict where the keyring keeps the secrets */
+export function mustHave(vault: PassphraseVault | null): PassphraseVault {
+  if (vault) return vault;
+  throw new Failure('conflict', "this machine's keyring keeps the secrets: there is no passphrase");
+}
+
+function ratesOf(file: ProvisionedFile | null) {
+  const sources = file?.rates.sources?.map(({ name, url, key }) => ({ name, url, apiKey: key }));
+  const minutes = file?.rates.maxAgeMinutes;
+  return {
+    sources: sources ?? DEFAULT_RATE_SOURCES,
+    ...(minutes === undefined ? {} : { settings: { maxAgeMs: minutes * MINUTE } }),
+  };
+}

@@ -1,0 +1,201 @@
+/** Gives the use cases to the web: the app with its routes, and the till's state and events. */
+import packageJson from '../../package.json' with { type: 'json' };
+import { qrSvg } from '../adapters/qr.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { coinOf } from '../domain/method.ts';
+import { alarmsOf, statusOf } from '../domain/standing.ts';
+import { MINUTE, SECOND } from '../domain/time.ts';
+import { API_ROOT, buildApp } from '../http/app.ts';
+import { authentication } from '../http/auth.ts';
+import type { CheckoutOptions } from '../http/checkout.ts';
+import { type Door, openDoor } from '../http/door.ts';
+import { watchState } from '../http/state-events.ts';
+import { Streams } from '../http/stream.ts';
+import { tillSettings } from '../http/till-settings.ts';
+import { tillState } from '../http/till-state.ts';
+import { tokenBuckets } from '../http/token-bucket.ts';
+import { invoiceView } from '../http/view.ts';
+import { createInvoice } from '../usecases/create-invoice.ts';
+import { setPassphrase } from '../usecases/passphrase.ts';
+import { practise } from '../usecases/practise.ts';
+import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
+import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
+import { type Foundations, mustHave } from './foundations.ts';
+import { openLan } from './lan.ts';
+import type { Closing, ServerOptions } from './options.ts';
+import type { Trade } from './trade.ts';
+
+/** How often the till's state is compared with what the till was last told. */
+const STATE_EVERY_MS = 2 * SECOND;
+
+/** Where the server turned out to listen; empty until it does. */
+export interface Place {
+  url: string;
+  port: number;
+}
+
+export async function openWeb(
+  base: Foundations,
+  trade: Trade,
+  place: Place,
+  { assetsFolder }: ServerOptions,
+  closing: Closing,
+) {
+  const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
+  const { ledger, backends, watch, shops, deliveries, indexes } = trade;
+  const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
+  const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
+  const view = (invoice: Invoice) =>
+    invoiceView(invoice, store.get('merchants', invoice.merchantId)?.name ?? '', clock.now());
+  const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
+  const checkoutBase = () => ownBase() ?? place.url;
+  const checkout: CheckoutOptions = {
+    view: (id) => {
+      const invoice = store.invoice(id);
+      return invoice && view(invoice);
+    },
+    subscribe: (id, give) =>
+      ledger.listen((invoice) => {
+        if (invoice.id === id) give(view(invoice));
+      }),
+    assetsFolder: assetsFolder ?? base.dataFolder,
+    now: clock.now,
+    at: clock.at,
+    drawCode: qrSvg,
+  };
+  const lan = openLan(base, checkout, closing);
+
+  const state = () =>
+    tillState({
+      version: packageJson.version,
+      now: clock.now,
+      active: shops.active,
+      merchants: shops.all,
+      backendState: (merchantId, method) => ({
+        ...backends.state(merchantId, method),
+        open: backends.get(merchantId, method) !== undefined,
+      }),
+      ratePeek: (merchant, method) => priceNow(prices, merchant, coinOf(method), merchant.currency).problem,
+      vault: () => vault.state,
+      notices: () => store.notices,
+      apiRoot: () => place.url + API_ROOT,
+      checkoutBase,
+      dataFolder: base.dataFolder,
+    });
+  const stateEvents = watchState({
+    now: clock.now,
+    at: clock.at,
+    state,
+    everyMs: STATE_EVERY_MS,
+    awake: () => keepRates(base, shops.active()),
+  });
+  closing(() => stateEvents.close());
+  backends.listen(() => stateEvents.changed());
+
+  const settings = tillSettings({
+    shops,
+    keys,
+    core: trade.core,
+    now: clock.now,
+    putManualRate: (merchant, coin, rate) =>
+      store.commit({ put: { manualRates: { [manualRateKey(merchant.id, coin, merchant.currency)]: rate } } }),
+    setPassphrase: (passphrase) => setPassphrase(store, passphrases, passphrase),
+    unlock: async (passphrase) => {
+      await mustHave(passphrases).unlock(passphrase);
+      await backends.retry();
+      deliveries.poke();
+    },
+    backup: () => store.backup(),
+    server: () => ({
+      ...serverSettings(store),
+      portNow: place.port,
+      lanAddresses: lan.addresses(),
+      lanProblem: lan.problem,
+    }),
+    saveServer: async (wish) => {
+      await saveServerSettings(store, wish);
+      await lan.apply();
+    },
+  });
+
+  const app = await buildApp({
+    version: packageJson.version,
+    hosts: () => {
+      const own = ownBase();
+      return own === null ? [] : [new URL(own).host];
+    },
+    logger: base.logger,
+    baseUrl: () => place.url,
+    assetsFolder,
+    checkout,
+    routes: {
+      auth: authentication({
+        isTillToken: door.isToken,
+        findKey: keys.find,
+        merchant: (id) => store.get('merchants', id),
+        activeMerchant: shops.active,
+        wait: keyLimits(base),
+      }),
+      create: (merchant, ask, alongside, present) =>
+        createInvoice(
+          { clock, random, store, ledger, backends, prices, indexes },
+          merchant,
+          ask,
+          (invoice) => (alongside && present ? alongside(invoice, present(invoice)) : undefined),
+        ),
+      idempotency: trade.idempotency,
+      invoice: (id) => store.invoice(id),
+      checkoutBase,
+      byHand: trade.decide,
+      view,
+      list: (query) => store.list(query),
+      practise: (merchantId, ask) =>
+        practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
+      rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
+      sources: () => rates.health(),
+      ready: () => store.healthy,
+      settings: stateEvents.after(settings),
+      state,
+      pair: door.pair,
+      openInvoices: (merchantId) => openInvoices(base, merchantId),
+      streams,
+      onInvoice: ledger.listen,
+      onState: stateEvents.listen,
+      activeMerchant: shops.active,
+    },
+  });
+  closing(() => app.close());
+  // Streams go first: the app waits for answers that are open.
+  closing(() => streams.close());
+  return { app, door, lan };
+}
+
+/** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */
+function keyLimits({ store, clock }: Foundations): (keyId: string) => number {
+  let limit: number | null = null;
+  let buckets: ReturnType<typeof tokenBuckets> | null = null;
+  return (keyId) => {
+    const wanted = serverSettings(store).requestsPerMinute;
+    if (wanted !== limit) {
+      limit = wanted;
+      const perSecond = (wanted ?? 0) / (MINUTE / SECOND);
+      buckets = wanted === null ? null : tokenBuckets({ burst: wanted, perSecond }, clock.now);
+    }
+    return buckets?.take(keyId) ?? 0;
+  };
+}
+
+/** An open till needs rates at hand before the first customer does. */
+function keepRates({ rates }: Foundations, merchant: Merchant | undefined): void {
+  if (!merchant || merchant.books === 'practice') return;
+  for (const { method } of merchant.methods) void rates.quote(coinOf(method), merchant.currency, 0);
+}
+
+/** What a till that opens must show: sales that wait and sales that need somebody. */
+function* openInvoices({ store, clock }: Foundations, merchantId: string): Generator<Invoice> {
+  for (const invoice of store.watched(clock.now())) {
+    if (invoice.merchantId !== merchantId) continue;
+    if (statusOf(invoice) === 'pending' || alarmsOf(invoice).length > 0) yield invoice;
+  }
+}

@@ -1,0 +1,72 @@
+/** Where the server listens and how it is reached: settings of the machine, not of one shop. */
+import { invalid } from '../domain/errors.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface ServerSettings {
+  /** Of the API and the till, on loopback; holds from the next start. */
+  readonly port: number;
+  /** Address customers reach the checkout at; null: this machine's own. */
+  readonly checkoutBase: string | null;
+  /** Port of the listener that serves checkout pages alone to the local network; null: off. */
+  readonly lanPort: number | null;
+  /** Requests a key may make in a minute; null: no limit, the default on loopback. */
+  readonly requestsPerMinute: number | null;
+}
+
+export const DEFAULT_PORT = 8420;
+export const DEFAULT_LAN_PORT = 8421;
+
+const NAMES = {
+  port: 'port',
+  checkoutBase: 'checkout-base',
+  lanPort: 'lan-port',
+  requestsPerMinute: 'requests-per-minute',
+} as const;
+
+export function serverSettings(store: Store): ServerSettings {
+  const number = (name: string) => Number(store.get('settings', name) ?? '') || null;
+  return {
+    port: number(NAMES.port) ?? DEFAULT_PORT,
+    checkoutBase: store.get('settings', NAMES.checkoutBase) || null,
+    lanPort: number(NAMES.lanPort),
+    requestsPerMinute: number(NAMES.requestsPerMinute),
+  };
+}
+
+/** @throws Failure invalid-request that names the field */
+export async function saveServerSettings(store: Store, wish: ServerSettings): Promise<void> {
+  checkPort('port', wish.port);
+  if (wish.lanPort !== null) checkPort('lanPort', wish.lanPort);
+  if (wish.lanPort === wish.port) throw invalid('lanPort', 'lanPort must differ from port');
+  const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
+  const limit = wish.requestsPerMinute;
+  if (limit !== null && (!Number.isInteger(limit) || limit < 1 || limit > 1_000_000)) {
+    throw invalid('requestsPerMinute', 'requestsPerMinute must be a whole number from 1 to 1000000, or null');
+  }
+  const settings = {
+    [NAMES.port]: String(wish.port),
+    [NAMES.checkoutBase]: base,
+    [NAMES.lanPort]: wish.lanPort === null ? '' : String(wish.lanPort),
+    [NAMES.requestsPerMinute]: limit === null ? '' : String(limit),
+  };
+  await store.commit({ put: { settings } });
+}
+
+function checkPort(field: string, port: number): void {
+  if (!Number.isInteger(port) || port < 1_024 || port > 65_535) {
+    throw invalid(field, `${field} must be a whole number from 1024 to 65535`);
+  }
+}
+
+/** The origin alone: a path, query or credentials have no place in an address that is put before /pay/. */
+function checkedBase(text: string): string {
+  const refuse = () =>
+    invalid(
+      'checkoutBase',
+      'checkoutBase must be an address such as https://pay.shop.example, without a path',
+    );
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse();
+  if (url.username || url.password || url.pathname !== '/' || url.search || url.hash) throw refuse();
+  return url.origin;
+}

@@ -1,0 +1,122 @@
+/** The settings of the machine: ports, the address customers use, the local network, limits. */
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CAFE, openServer, sendTo, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const OFF = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute: null };
+const save = (wish: object) =>
+  server.api('/till/server', { method: 'PUT', key: server.tillToken, body: { ...OFF, ...wish } });
+const create = () => server.api('/payments/links', { body: { amount: '1', currency: 'EUR' } });
+
+/** A port that was free a moment ago. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+describe('the local network', () => {
+  it('is served checkout pages and nothing else, and only while the owner wants it', async () => {
+    server = await openServer();
+    const port = await freePort();
+    const id = (await create()).json['invoiceId'];
+    const answer = await save({ lanPort: port });
+    expect(answer.json['server']).toMatchObject({ lanPort: port, lanProblem: null });
+    const lan = `http://127.0.0.1:${port}`;
+    expect((await sendTo(lan, `/pay/${id}`, { headers: { Host: 'till.local' } })).status).toBe(200);
+    expect((await sendTo(lan, `/pay/${id}/status`, {})).status).toBe(200);
+    for (const path of [
+      '/',
+      '/docs',
+      '/docs/json',
+      '/app/till/index.html',
+      '/api/v1/health',
+      '/api/v1/payments/invoices',
+      '/api/v1/till/state',
+    ]) {
+      for (const key of [CAFE, server.tillToken, null]) {
+        expect((await sendTo(lan, path, { key })).status).toBe(404);
+      }
+    }
+    expect(
+      (await sendTo(lan, '/api/v1/payments/invoices', { key: CAFE, body: { amount: '1', currency: 'EUR' } }))
+        .status,
+    ).toBe(404);
+    await save({});
+    await expect(sendTo(lan, `/pay/${id}`, {})).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+  });
+
+  it('says so when its port is taken, and goes on without it', async () => {
+    server = await openServer();
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '0.0.0.0', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+      });
+    });
+    try {
+      expect((await save({ lanPort: port })).json['server']).toMatchObject({
+        lanProblem: `port ${port} is in use by another program`,
+        lanAddresses: [],
+      });
+      expect((await create()).status).toBe(200);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+});
+
+describe('the checkout base', () => {
+  it('stands in payment links, and its host is answered to', async () => {
+    server = await openServer();
+    await save({ checkoutBase: 'https://pay.shop.example' });
+    expect((await create()).json['paymentLink']).toMatch(/^https:\/\/pay\.shop\.example\/pay\/.{22}$/);
+    expect((await server.send('/docs', { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
+    expect((await server.send('/docs', { headers: { Host: 'other.shop.example' } })).status).toBe(421);
+  });
+
+  it.each([
+    'shop.example',
+    'ftp://shop.example',
+    'https://a:b@shop.example',
+    'https://shop.example/x',
+    'https://shop.example?x',
+    '',
+  ])('is refused as %j', async (checkoutBase) => {
+    server = await openServer();
+    const answer = await save({ checkoutBase });
+    expect(answer.status).toBe(400);
+    expect(answer.json['error']).toContain('checkoutBase');
+  });
+});
+
+describe('the limit per key', () => {
+  it('is off by default, and answers 429 with Retry-After when it is set', async () => {
+    server = await openServer();
+    for (let i = 0; i < 40; i++)
+      expect((await server.api('/payments/invoices?invoiceId=x')).status).toBe(404);
+    await save({ requestsPerMinute: 5 });
+    const statuses = [];
+    for (let i = 0; i < 7; i++) statuses.push((await server.api('/payments/invoices?invoiceId=x')).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    const refused = await server.api('/payments/invoices?invoiceId=x');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json['error']).toContain('too many requests');
+    expect((await server.api('/till/state', { key: server.tillToken })).status).toBe(200);
+  });
+});
+
+describe('the port', () => {
+  it('must be one, and another than that of the local network', async () => {
+    server = await openServer();
+    expect((await save({ port: 80 })).status).toBe(400);
+    expect((await save({ port: 9_000, lanPort: 9_000 })).status).toBe(400);
+    expect((await save({ port: 9_000 })).json['server']).toMatchObject({ port: 9_000, portNow: server.port });
+  });
+});
