@@ -20,7 +20,7 @@ export function guardPages(origin: string, log: Log): void {
       event.preventDefault();
       log.warn('a page tried to leave the till', { to: withoutQuery(event.url) });
     };
-    contents.on('will-navigate', refuse);
+    // Main frame and frames within; where it is prevented, `will-navigate` is not even raised.
     contents.on('will-frame-navigate', refuse);
     contents.on('will-redirect', refuse);
     contents.on('will-attach-webview', (event) => event.preventDefault());

@@ -1,4 +1,6 @@
 /** Packages the built app with electron-builder around a given Electron. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'electron-builder';
 import { describeRuntime, isOfficial, type Runtime } from './find.ts';
@@ -17,21 +19,32 @@ export interface Packaged {
  */
 export async function packageApp(root: string, runtime: Runtime, output: string): Promise<Packaged> {
   const official = isOfficial(root, runtime);
-  await build({
-    projectDir: root,
-    publish: 'never',
-    dir: true,
-    config: {
-      directories: { output },
-      electronDist: runtime.folder,
-      electronVersion: runtime.version,
-      ...(official
-        ? {}
-        : { extraMetadata: { builtOn: `${describeRuntime(runtime)}: a package for tests, not for a shop` } }),
-    },
-  });
+  const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
+  try {
+    const bare = join(work, 'electron');
+    // What stands in for an app while there is none has no place in a package.
+    const filter = (source: string) => !source.endsWith('default_app.asar');
+    await cp(runtime.folder, bare, { recursive: true, verbatimSymlinks: true, filter });
+    await build({
+      projectDir: root,
+      publish: 'never',
+      dir: true,
+      config: {
+        directories: { output },
+        electronDist: bare,
+        electronVersion: runtime.version,
+        ...(official ? {} : { extraMetadata: { builtOn: forTests(runtime) } }),
+      },
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
   const folder = join(output, FOLDERS[process.platform] ?? `${process.platform}-unpacked`);
   return { folder, executable: join(folder, EXECUTABLES[process.platform] ?? 'cointill'), official };
+}
+
+function forTests(runtime: Runtime): string {
+  return `${describeRuntime(runtime)}: a package for tests, not for a shop`;
 }
 
 const FOLDERS: Partial<Record<NodeJS.Platform, string>> = {

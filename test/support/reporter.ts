@@ -13,16 +13,18 @@ export class CountReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const counted = (state: string) => tests.filter((test) => test.result().state === state);
     const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
-    // A file that can't be loaded, and an error outside of every test, have no test that fails for them.
-    const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
+    // A file or a group that broke, and an error outside of every test, have no test that fails for them.
+    const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const broken = groups.filter((group) => group.errors().length > 0).length + errors.length;
     const failed = counted('failed').length + broken;
-    const lines = [
-      ...this.#missing(),
-      ...skipped.map(skippedLine),
-      `${counted('passed').length} passed, ${failed} failed, ${skipped.length} skipped`,
-    ];
+    const before = [...this.#missing(), ...skipped.map(skippedLine)];
     // The very end: whatever else reports or closes down has spoken by then.
-    process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`));
+    process.once('exit', (code) => {
+      // A set-up that broke fails the run without a test that fails.
+      const count = code === 0 ? failed : Math.max(failed, 1);
+      const last = `${counted('passed').length} passed, ${count} failed, ${skipped.length} skipped`;
+      writeSync(1, `${[...before, last].join('\n')}\n`);
+    });
   }
 
   #missing(): string[] {
