@@ -113,6 +113,7 @@ export class Litecoind {
         ),
       START_WITHIN_MS,
     );
+    if (more.includes('-disablewallet')) return;
     const wallets = (await this.rpc('listwallets')) as string[];
     const dir = (await this.rpc('listwalletdir')) as { wallets: { name: string }[] };
     if (!wallets.includes(MINER) && dir.wallets.some(({ name }) => name === MINER)) {
@@ -306,6 +307,11 @@ export class Litecoind {
       });
     }
     return (await this.rpc('sendtoaddress', [address, decimalText(units, 8)], payer)) as string;
+  }
+
+  /** Deletes the file of a wallet, as a broken disk does. The node must not be running. */
+  async forgetWallet(name: string): Promise<void> {
+    await rm(join(this.folder, 'regtest', 'wallets', name), { recursive: true });
   }
 
   async mempool(): Promise<readonly string[]> {

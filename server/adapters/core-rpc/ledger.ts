@@ -101,8 +101,11 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
     await session.stand(signal);
     if (session.number !== sessionNumber) {
+      // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
       sessionNumber = session.number;
       from = null;
+      known.clear();
+      byAddress.clear();
     }
     if (from === null || wanted < coveredFrom) await begin();
     const watched = pooled();
@@ -118,7 +121,7 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
     if (uptime) session.noteUptime(uptime);
     if (listed && !listed.ok && listed.code === RPC.unknown) {
       // The block it had read up to is gone: the node has another chain now.
-      from = null;
+      session.drop();
       touched('all');
       return ask(signal);
     }
