@@ -12,8 +12,9 @@ import { type RunningServer, startServer } from './start.ts';
 
 const HELP = `cointill ${packageJson.version}
 
-  cointill serve [--data DIR] [--port N] [--provision FILE] [--practice]
+  cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--no-market-rates]
       Starts the server. One JSON line on standard output tells when it is ready. Port 0 takes any free one.
+      --no-market-rates asks no price source: rates are typed in by hand.
       A passphrase for sealed credentials is read from the environment variable COINTILL_PASSPHRASE.
   cointill restore --data DIR --from BACKUP
       Puts a backup in the place of the books in DIR; what was there is set aside.
@@ -34,6 +35,7 @@ async function serve(args: readonly string[]): Promise<void> {
     port: { type: 'string' },
     provision: { type: 'string' },
     practice: { type: 'boolean' },
+    'no-market-rates': { type: 'boolean' },
   });
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const server = await startServer({
@@ -42,6 +44,7 @@ async function serve(args: readonly string[]): Promise<void> {
     assetsFolder: assets(),
     ...(values['provision'] === undefined ? {} : { provision: values['provision'] }),
     ...(values['practice'] ? { practice: true } : {}),
+    marketRates: !values['no-market-rates'] && process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(passphrase === undefined ? {} : { passphrase }),
   });
   const stop = () => {

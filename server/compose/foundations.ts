@@ -36,7 +36,7 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const passphrases = options.vault ? null : await passphraseVault(options, store, random);
   const vault: Vault = options.vault ?? mustHave(passphrases);
   const cacheFile = join(dataFolder, 'rates.json');
-  const rates = openRates({ clock, random, log, cacheFile, ...ratesOf(file) });
+  const rates = openRates({ clock, random, log, cacheFile, ...ratesOf(file, options) });
   closing(() => rates.close());
   const practice = await openPractice({ clock, random, log, file: join(dataFolder, 'practice.json') });
   closing(() => practice.close());
@@ -76,11 +76,12 @@ export function mustHave(vault: PassphraseVault | null): PassphraseVault {
   throw new Failure('conflict', "this machine's keyring keeps the secrets: there is no passphrase");
 }
 
-function ratesOf(file: ProvisionedFile | null) {
-  const sources = file?.rates.sources?.map(({ name, url, key }) => ({ name, url, apiKey: key }));
+function ratesOf(file: ProvisionedFile | null, { marketRates = true }: ServerOptions) {
+  const named = file?.rates.sources?.map(({ name, url, key }) => ({ name, url, apiKey: key }));
+  const sources = marketRates ? (named ?? DEFAULT_RATE_SOURCES) : [];
   const minutes = file?.rates.maxAgeMinutes;
   return {
-    sources: sources ?? DEFAULT_RATE_SOURCES,
+    sources,
     ...(minutes === undefined ? {} : { settings: { maxAgeMs: minutes * MINUTE } }),
   };
 }

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly practice?: boolean;
   /** Path of a provisioning file. */
   readonly provision?: string;
+  /** False: no price source is asked; rates are typed in by hand. For machines without internet. */
+  readonly marketRates?: boolean;
   readonly logLevel?: 'info' | 'warn' | 'silent';
   readonly clock?: Clock;
   readonly random?: Random;

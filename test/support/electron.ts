@@ -54,6 +54,8 @@ export function desktopEnv(dataFolder: string): Record<string, string> {
     ...(display === null ? {} : { DISPLAY: display }),
     COINTILL_DATA: dataFolder,
     COINTILL_PORT: '0',
+    // Tests ask nobody outside of this machine.
+    COINTILL_MARKET_RATES: 'off',
   };
 }
 
