@@ -39,7 +39,7 @@ export function openSender({
     const { url, reach } = checkedUrl(sending.url, sending.allowPrivate);
     const dispatcher = agents.get(reach);
     if (!dispatcher) throw new Error(`no way out for ${reach}`);
-    const { statusCode, headers, body } = await request(url, {
+    const asked = request(url, {
       dispatcher,
       method: 'POST',
       headers: {
@@ -50,6 +50,7 @@ export function openSender({
       body: sending.body,
       signal,
     });
+    const { statusCode, headers, body } = await unlessCalledOff(asked, signal);
     const answer = await beginning(body);
     return {
       status: statusCode,
@@ -102,6 +103,16 @@ function agentFor(
       ...(authorities ? { ca: [...authorities] } : {}),
     },
   });
+}
+
+/** undici notices a signal only once it is connected; a name that never resolves must not hold a try up. */
+function unlessCalledOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const calledOff = new Promise<never>((_resolve, reject) => {
+    const reason = () => reject(new DOMException('the try was called off', 'AbortError'));
+    if (signal.aborted) reason();
+    else signal.addEventListener('abort', reason, { once: true });
+  });
+  return Promise.race([work, calledOff]);
 }
 
 function allAddresses(host: string) {
