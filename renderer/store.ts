@@ -136,8 +136,8 @@ export function createTill(options: TillOptions) {
 
   /** After a reload in the middle of a sale: asks again, or fetches the sale that was on screen. */
   async function resume(): Promise<void> {
-    const { sale, left } = get();
-    void countAttention();
+    const { sale, left, shop } = get();
+    if (shop?.merchant) void countAttention();
     if (sale.step === 'asking') await ask();
     const wanted = [...left, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
     await Promise.all(wanted.map((id) => fetchInvoice(id)));
@@ -174,12 +174,13 @@ export function createTill(options: TillOptions) {
   function describeShop(shop: TillState): void {
     const current = shop.merchant?.id ?? null;
     const switched = books !== null && current !== null && books !== current;
+    const first = current !== null && get().shop?.merchant?.id !== current;
     books = current ?? books;
     set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
     if (switched) {
       set({ sale: sales.FRESH, left: [], invoices: new Map(), cue: null, page: { name: 'sale' } });
-      void countAttention();
     }
+    if (first) void countAttention();
   }
 
   // --------------------------------------------------------------------------------------------- invoices

@@ -1,4 +1,5 @@
 /** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
+import { useCallback, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Till } from '../store.ts';
 import { faceOf } from '../ui/face.ts';
@@ -9,7 +10,9 @@ import { headline, labelOf, moneyOf } from '../ui/tell.ts';
 import type { InvoiceView } from '../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 
-const ROOM = 4;
+/** The width a chip needs, in rem, and what "more" needs beside them. */
+const CHIP_REM = 12;
+const MORE_REM = 6;
 
 /** Sales left open here first, then this till's others, then what came over the API; newest first in each. */
 export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): readonly InvoiceView[] {
@@ -26,24 +29,47 @@ export function Chips() {
   const views = useTill(useShallow(openSales));
   const merchant = useTill(selectMerchant);
   const { go } = useActions();
-  const hidden = views.length - ROOM;
-  if (views.length === 0) return <div className="chips shop-name">{merchant?.name}</div>;
+  const [bar, room] = useRoom();
+  const visible = views.length > room ? Math.max(1, room - 1) : views.length;
+  const hidden = views.length - visible;
+  if (views.length === 0) {
+    return (
+      <div className="chips shop-name" ref={bar}>
+        {merchant?.name}
+      </div>
+    );
+  }
   return (
-    <section className="chips" aria-label={words.sale.openSales}>
-      {views.slice(0, hidden > 0 ? ROOM - 1 : ROOM).map((view) => (
+    <section className="chips" aria-label={words.sale.openSales} ref={bar}>
+      {views.slice(0, visible).map((view) => (
         <Chip key={view.invoiceId} view={view} />
       ))}
       {hidden > 0 && (
         <button
           type="button"
-          className="chip"
+          className="chip chip-more"
           onClick={() => go({ name: 'history', invoiceId: null, attention: false })}
         >
-          {words.sale.more(hidden + 1)}
+          {words.sale.more(hidden)}
         </button>
       )}
     </section>
   );
+}
+
+/** How many chips the bar has room for. */
+function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {
+  const [room, setRoom] = useState(4);
+  const bar = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setRoom(Math.max(1, Math.floor((element.clientWidth / rem + CHIP_REM - MORE_REM) / CHIP_REM)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [bar, room];
 }
 
 function Chip({ view }: { readonly view: InvoiceView }) {

@@ -39,16 +39,18 @@ function Payment({ view, payment }: { readonly view: InvoiceView; readonly payme
       ? payment.waitingFor.map((why) => words.waitingFor[why])
       : [words.standing[payment.standing]];
   const depth =
-    payment.needed === null || payment.counts
-      ? words.detail.confirmed(payment.confirmations)
-      : words.detail.confirmations(payment.confirmations, payment.needed);
+    payment.standing !== 'live'
+      ? null
+      : payment.needed === null || payment.counts
+        ? words.detail.confirmed(payment.confirmations)
+        : words.detail.confirmations(payment.confirmations, payment.needed);
   return (
     <li className={`payment ${payment.standing === 'live' ? '' : 'undone'}`}>
       <i className={`coin-dot ${payment.method}`} />
       <span className="num">
         <b>{format.coin(payment.amount, coin)}</b>
         <span className="quiet">
-          {format.dayAndTime(payment.seenAt)} · {depth} · {waits.join('; ')}
+          {[format.dayAndTime(payment.seenAt), depth, ...waits].filter((part) => part !== null).join(' · ')}
         </span>
         <span className="mono quiet" title={payment.ref}>
           {ends(payment.ref, 14)}

@@ -9,6 +9,7 @@ import { moneyOf } from '../ui/tell.ts';
 import type { Words } from '../ui/words.ts';
 import type { InvoiceView, MethodId, MethodView } from '../wire.ts';
 import { selectAhead, useTill } from './context.tsx';
+import { keepFocus } from './use-keys.ts';
 
 interface FactProps {
   readonly name: string;
@@ -129,10 +130,10 @@ function When({ view }: { readonly view: InvoiceView }) {
       </Fact>
     );
   }
-  if (view.paidAt !== null) return <Fact name={words.pay.paidAt}>{format.dayAndTime(view.paidAt)}</Fact>;
-  if (view.status === 'expired') {
-    return <Fact name={words.pay.expiredAt}>{format.dayAndTime(view.expiresAt)}</Fact>;
-  }
+  const moment = (iso: string) =>
+    format.day(iso) === format.day(new Date(now).toISOString()) ? format.clock(iso) : format.dayAndTime(iso);
+  if (view.paidAt !== null) return <Fact name={words.pay.paidAt}>{moment(view.paidAt)}</Fact>;
+  if (view.status === 'expired') return <Fact name={words.pay.expiredAt}>{moment(view.expiresAt)}</Fact>;
   return null;
 }
 
@@ -140,13 +141,11 @@ function When({ view }: { readonly view: InvoiceView }) {
 function Arrived({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const last = view.payments.at(-1);
-  if (!last || view.phase === 'waiting') return null;
+  if (!last || payable(view)) return null;
   const coin = view.methods.find((m) => m.method === last.method)?.coin ?? '';
   return (
     <>
-      {!payable(view) && (
-        <Fact name={words.pay.inCoin(words.methods[last.method])}>{format.coin(last.amount, coin)}</Fact>
-      )}
+      <Fact name={words.pay.inCoin(words.methods[last.method])}>{format.coin(last.amount, coin)}</Fact>
       <Fact name={words.pay.seen}>{format.clock(last.seenAt)}</Fact>
       <Fact name={words.pay.transaction}>
         <span className="mono" title={last.ref}>
@@ -162,8 +161,8 @@ function CopyRow({ way }: { readonly way: MethodView }) {
   const label = way.method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress;
   return (
     <div className="copies">
-      <CopyButton size="touch" text={way.destination} label={label} />
-      <CopyButton size="touch" text={way.rest} label={words.pay.copyAmount} />
+      <CopyButton size="touch" text={way.destination} label={label} onMouseDown={keepFocus} />
+      <CopyButton size="touch" text={way.rest} label={words.pay.copyAmount} onMouseDown={keepFocus} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -31,6 +32,14 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const ended = view.phase === 'expired' || view.phase === 'cancelled';
   return (
     <div className="acts">
+      {!payable(view) && (
+        <Button
+          className="all-columns"
+          onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
+        >
+          {words.pay.details}
+        </Button>
+      )}
       {first !== undefined ? (
         <Button look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
           {first === 'cancel' && words.pay.cancel}
@@ -40,9 +49,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       ) : ended && view.origin === 'till' ? (
         <Button onClick={() => void again(view)}>{words.pay.again}</Button>
       ) : (
-        <Button onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}>
-          {words.pay.details}
-        </Button>
+        <span />
       )}
       <Button look="main" onClick={next}>
         {words.pay.next} <CornerDownLeft aria-hidden="true" />

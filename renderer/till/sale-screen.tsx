@@ -65,7 +65,8 @@ function Total(props: { readonly sale: Typing; readonly decimals: number; readon
         )}
       </div>
       <output className="amount" style={style} aria-label={words.sale.amount} aria-live="off">
-        {amount} <small>{currency}</small>
+        {amount}
+        <small> {currency}</small>
       </output>
     </div>
   );

@@ -5,11 +5,12 @@ import { useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Ring } from '../ui/ring.tsx';
 import { StateShape } from '../ui/shape.tsx';
+import { headline } from '../ui/tell.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectAhead, useTill } from './context.tsx';
 
 export function Stage({ view, method }: { readonly view: InvoiceView; readonly method: MethodId | null }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const face = faceOf(view, useNow(1_000, useTill(selectAhead)));
   const way = view.methods.find((m) => m.method === method);
   const { confirming } = view;
@@ -27,7 +28,9 @@ export function Stage({ view, method }: { readonly view: InvoiceView; readonly m
                 <small>/{confirming.need}</small>
               </span>
             ) : (
-              <span className="instead-text">{words.pay.noCode}</span>
+              <span className="instead-text" aria-hidden="true">
+                {headline(view, words, format)}
+              </span>
             )}
           </div>
         )}

@@ -4,20 +4,22 @@ import { useEffect, useRef } from 'react';
 /** Returns true when it took the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 
+const WRITING = 'input, textarea, select, [role="listbox"], [role="combobox"]';
+
 function writing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.closest('input, textarea, select, [role="dialog"], [role="listbox"], [role="combobox"]') !==
-      null ||
-      target.isContentEditable)
-  );
+  return target instanceof HTMLElement && (target.closest(WRITING) !== null || target.isContentEditable);
 }
 
-/** Enter and space belong to the button or tab that has the focus. */
+function asked(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** Enter and space belong to the button that has the focus. A tab is chosen by focus alone, so Enter is free there. */
 function answersItself(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
   return (
-    event.target instanceof HTMLElement && event.target.closest('button, a, [role="tab"], summary') !== null
+    event.target instanceof HTMLElement &&
+    event.target.closest('button:not([role="tab"]), a, summary') !== null
   );
 }
 
@@ -26,12 +28,15 @@ export function useKeys(handler: KeyHandler): void {
   latest.current = handler;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (writing(event.target) || answersItself(event)) return;
-      if (latest.current(event)) event.preventDefault();
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (writing(event.target) || answersItself(event) || asked()) return;
+      if (!latest.current(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // Before the controls: a tab list keeps some keys to itself that mean something to the whole screen.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { InvoiceView, MethodId, MethodView, PracticePayment } from '../wire.ts';
 import { useActions } from './context.tsx';
+import { keepFocus } from './use-keys.ts';
 
 export const PLAYS = ['full', 'short', 'over', 'twice', 'late', 'block', 'back'] as const;
 export type Play = (typeof PLAYS)[number];
@@ -77,7 +78,13 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
         </span>
       </div>
       {PLAYS.map((play) => (
-        <Button key={play} size="small" disabled={!playable(play, view)} onClick={() => run(play)}>
+        <Button
+          key={play}
+          size="small"
+          disabled={!playable(play, view)}
+          onMouseDown={keepFocus}
+          onClick={() => run(play)}
+        >
           {words.wallet[play]}
         </Button>
       ))}

@@ -15,7 +15,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={`button ${look} ${size} ${className}`}
+      className={`button look-${look} ${size} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}

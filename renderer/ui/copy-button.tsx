@@ -20,11 +20,29 @@ export function CopyButton(props: ButtonProps & { readonly text: string; readonl
       size="small"
       {...rest}
       onClick={() => {
-        void navigator.clipboard.writeText(text).then(() => setCopied(true));
+        void copyText(text).then(setCopied);
       }}
     >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{copied ? words.common.copied : label}</span>
     </Button>
   );
+}
+
+/** True when the text is on the clipboard. Where the permission is missing, the older way by a selection is tried. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    area.readOnly = true;
+    area.className = 'heard';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
 }

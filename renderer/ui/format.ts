@@ -58,8 +58,8 @@ export function formatFor(locale: string, zone: string | undefined): Format {
         ? `${number(amount, 0, 12)} ${currency}`
         : money(amount, currency, decimals, pricePlaces(amount, decimals)),
     expression: (entry) => entry.replaceAll('.', point).replaceAll(/[×+]/g, (sign) => ` ${sign} `),
-    time: dates({ hour: 'numeric', minute: '2-digit' }),
-    clock: dates({ hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    clock: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayAndTime: dates({ dateStyle: 'medium', timeStyle: 'medium' }),
   };

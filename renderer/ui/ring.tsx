@@ -6,9 +6,10 @@ import type { Face } from './face.ts';
 const FRAME =
   'M278 6H512A38 38 0 0 1 550 44V512A38 38 0 0 1 512 550H44A38 38 0 0 1 6 512V44A38 38 0 0 1 44 6Z';
 
-function dashes({ shape, share }: Face): string {
+function dashes({ shape, share }: Face): string | undefined {
   if (shape === 'broken') return '6.4 3.6';
-  return `${share * 100} 100`;
+  // A full ring is not dashed at all: it would show a seam where it closes.
+  return share >= 1 ? undefined : `${share * 100} 100`;
 }
 
 export function Ring({ face, children }: { readonly face: Face; readonly children: ReactNode }) {

@@ -17,6 +17,14 @@ export function StateShape({ face, className = '' }: ShapeProps) {
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 5 } as const;
 const MARK = { fill: 'none', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
+/** The part of a disc from the top clockwise, for a share above 0. */
+function wedge(share: number): string {
+  const turn = Math.min(share, 0.9999) * 2 * Math.PI;
+  const x = 17 + 13 * Math.sin(turn);
+  const y = 17 - 13 * Math.cos(turn);
+  return `M17 17V4A13 13 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`;
+}
+
 function draw({ shape, share }: Face) {
   switch (shape) {
     case 'ring':
@@ -38,18 +46,11 @@ function draw({ shape, share }: Face) {
       return (
         <>
           <circle cx="17" cy="17" r="13" {...LINE} strokeWidth={4} />
-          <circle cx="17" cy="17" r="2.5" fill="currentColor" />
-          <circle
-            cx="17"
-            cy="17"
-            r="6.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="13"
-            pathLength={100}
-            strokeDasharray={`${share * 100} 100`}
-            transform="rotate(-90 17 17)"
-          />
+          {share === 0 ? (
+            <circle cx="17" cy="17" r="4" fill="currentColor" />
+          ) : (
+            <path d={wedge(share)} fill="currentColor" />
+          )}
         </>
       );
     case 'check':

@@ -30,9 +30,7 @@ export const en = {
     show: 'Show',
     again: 'Try again',
     remove: 'Remove',
-    optional: 'optional',
     loading: 'Loading…',
-    working: 'Working…',
     none: 'none',
     noAnswer: 'The program did not answer. Check that it is still running, then try again.',
     refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
@@ -115,7 +113,6 @@ export const en = {
     noneUsable: 'No coin can be used right now.',
     rateAction: 'Enter a rate by hand',
     lookAtMethods: 'See why',
-    dismiss: 'Put away',
   },
 
   state: {
@@ -161,11 +158,9 @@ export const en = {
     offSince: (method: string, why: string, since: string) => `${method} is off since ${since}: ${why}`,
     notOffered: (method: string) => `${method} was not usable when this sale began.`,
     code: (method: string) => `Payment code for ${method}`,
-    noCode: 'There is nothing to scan any more',
     toPay: 'To pay',
     stillToPay: 'Still to pay',
     received: 'Received',
-    missing: 'Missing',
     surplus: 'Too much',
     refunded: 'Paid back',
     amount: 'Amount of the sale',
@@ -174,7 +169,6 @@ export const en = {
     rateOf: (coin: string, price: string) => `1 ${coin} = ${price}`,
     rateKinds: { market: '', manual: 'by hand', practice: 'made up', identity: '' },
     timeLeft: 'Time left',
-    decidedByChain: 'decided by the network',
     seen: 'Seen',
     paidAt: 'Paid',
     expiredAt: 'Expired',
@@ -278,8 +272,6 @@ export const en = {
     more: 'Show more',
     fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
     pick: 'Choose a sale to see everything about it.',
-    today: 'Today',
-    yesterday: 'Yesterday',
     origin: { till: 'Till', api: 'API', link: 'Payment link' },
     results: (n: number) => count(n, 'sale', 'sales'),
   },
@@ -303,7 +295,6 @@ export const en = {
     alarms: 'Needs you',
     clear: 'Done',
     showCode: 'Show the code',
-    ways: 'Ways to pay',
   },
 
   alarm: {
@@ -343,7 +334,6 @@ export const en = {
       screen: 'Screen and sound',
       about: 'About',
     },
-    changed: 'Not saved yet',
   },
 
   shop: {
@@ -411,8 +401,6 @@ export const en = {
     removeText: 'New sales no longer offer it. Sales that are open are still watched.',
     removeGo: 'Remove Litecoin',
     remove: 'Remove Litecoin',
-    keyMissing: 'Paste the extended public key.',
-    urlMissing: 'Write the address of the node.',
     practice:
       'In practice every coin is offered with a pretend wallet. Set up your shop to take real Litecoin.',
   },
@@ -515,7 +503,6 @@ export const en = {
     sound: 'Sounds',
     soundHint: 'Different for paid, too little, late and failed. Each can be seen as well.',
     volume: 'Volume',
-    hear: 'Hear it',
     sounds: { paid: 'Paid', short: 'Too little', late: 'Late', failed: 'Failed' },
   },
 

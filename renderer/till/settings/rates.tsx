@@ -66,7 +66,7 @@ export function RateSettings() {
                 {value.sources.map((source) => (
                   <li key={source.source}>
                     <b>{source.source}</b>
-                    <span className={source.error === null ? 'quiet' : 'field-error'}>
+                    <span className={source.error === null || merchant?.practice ? 'quiet' : 'field-error'}>
                       {source.error ??
                         (source.okAt === null
                           ? words.rates.sourceNever
