@@ -11,6 +11,7 @@ export type Chance = (below: number) => number;
 
 /** Pieces of this many bytes survive or not on their own. */
 const SECTOR = 64;
+const MOST_PIECES = 200;
 
 interface Write {
   readonly position: number;
@@ -35,21 +36,32 @@ class Inode {
   }
 
   survive(chance: Chance): Buffer {
-    let content = this.durable;
+    if (this.pending.length === 0) return this.durable;
+    const most = this.pending.reduce(
+      (most, step) => Math.max(most, 'truncate' in step ? step.truncate : step.position + step.bytes.length),
+      this.durable.length,
+    );
+    const content = Buffer.alloc(most);
+    content.set(this.durable);
+    let size = this.durable.length;
     for (const step of this.pending) {
       if ('truncate' in step) {
-        if (chance(2) === 0) content = applied(content, step);
+        if (chance(2) !== 0) continue;
+        size = step.truncate;
+        content.fill(0, size);
         continue;
       }
-      for (let at = 0; at < step.bytes.length; at += SECTOR) {
-        const bytes = step.bytes.subarray(at, at + SECTOR);
+      // Chance decides on few pieces of a long write, so that it is not spent on them.
+      const piece = Math.max(SECTOR, Math.ceil(step.bytes.length / MOST_PIECES));
+      for (let at = 0; at < step.bytes.length; at += piece) {
+        const bytes = step.bytes.subarray(at, at + piece);
         const fate = chance(3);
-        if (fate === 0) content = applied(content, { position: step.position + at, bytes });
+        if (fate === 0) content.set(bytes, step.position + at);
         // The size may have got there without the content.
-        else if (fate === 1) content = lengthened(content, step.position + at + bytes.length);
+        if (fate !== 2) size = Math.max(size, step.position + at + bytes.length);
       }
     }
-    return Buffer.from(content);
+    return content.subarray(0, size);
   }
 }
 

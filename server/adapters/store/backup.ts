@@ -1,7 +1,6 @@
 /**
  * Makes backups: a checked copy of the books in a folder of its own, daily, the newest few kept. Sealed segments
- * never change, so where the file system allows it they are linked and take no room. Putting one back is in
- * `restore.ts`.
+ * never change, so backups share them where the file system has links. Putting one back is in `restore.ts`.
  */
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
@@ -10,7 +9,7 @@ import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Books } from './books.ts';
 import type { Disk } from './disk.ts';
 import { copySynced, sha256Of, writeSynced } from './durable-file.ts';
-import { encodeManifest, MANIFEST_FILE, type Manifest, readManifest, verifyFiles } from './manifest.ts';
+import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 import { gramsName, JOURNAL_FOLDER, segmentName, sidecarName, stamp } from './places.ts';
 import { decodeTables, TABLES_FILE } from './tables-file.ts';
 
@@ -32,6 +31,10 @@ export interface BackupOptions {
   readonly tell: (notice: Notice) => void;
 }
 
+interface Earlier extends Manifest {
+  readonly folder: string;
+}
+
 export class Backups {
   readonly #o: BackupOptions;
   #running: Promise<unknown> = Promise.resolve();
@@ -46,9 +49,10 @@ export class Backups {
   startDaily(): void {
     const { clock } = this.#o;
     const round = async () => {
-      const due = (await this.#lastMade()) + DAY;
-      if (clock.now() >= due) await this.#daily();
-      arm(Math.max(due, clock.now() + DAY));
+      const due = ((await this.#newest())?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
+      if (clock.now() < due) return arm(due);
+      await this.#daily();
+      arm(clock.now() + DAY);
     };
     const arm = (at: Instant) => {
       if (!this.#closed)
@@ -74,22 +78,17 @@ export class Backups {
     const { books, log } = this.#o;
     if (books.sequence === 0) return;
     try {
-      log?.info('a backup was made', { folder: await this.make() });
+      const made = await this.make();
+      log?.info('a backup was made', { folder: made });
     } catch (cause) {
       this.#failed(cause);
     }
   }
 
   #failed(cause: unknown): void {
-    const { clock, log, tell } = this.#o;
     const why = cause instanceof Failure ? cause.message : 'the disk refused';
-    log?.error('the daily backup failed', { cause });
-    tell({
-      at: clock.now(),
-      level: 'error',
-      code: 'backup-failed',
-      message: `The daily backup failed: ${why}. Earlier backups are untouched`,
-    });
+    this.#o.log?.error('the daily backup failed', { cause });
+    this.#tell('backup-failed', `The daily backup failed: ${why}. Earlier backups are untouched`);
   }
 
   async #make(): Promise<string> {
@@ -116,50 +115,81 @@ export class Backups {
 
   async #fill(target: string): Promise<void> {
     const { disk, books, folder, clock } = this.#o;
+    const earlier = await this.#newest();
     // Everything of this one moment; what is committed from here on is for the next backup.
     const { sealed, active } = books.parts();
     const sequence = books.sequence;
     const journal = join(target, JOURNAL_FOLDER);
     await disk.makeFolder(journal);
-    const files: Manifest['files'][number][] = [];
-    const from = (name: string) => join(folder, JOURNAL_FOLDER, name);
+    const files: BackedUpFile[] = [];
+    const bring = async (name: string, size: number, sha256: string) => {
+      const file = { path: `${JOURNAL_FOLDER}/${name}`, size, sha256 };
+      await this.#bring(file, target, earlier);
+      files.push(file);
+    };
     for (const { segment, sealed: known } of sealed) {
       if (!known) continue;
-      const name = segmentName(segment);
-      await this.#linkOrCopy(from(name), join(journal, name), known.size);
-      files.push({ path: `${JOURNAL_FOLDER}/${name}`, size: known.size, sha256: known.sha256 });
-      for (const made of [sidecarName(segment), gramsName(segment)]) {
-        const size = await disk.size(from(made));
-        if (size === null) continue;
-        await this.#linkOrCopy(from(made), join(journal, made), size);
-        const sha256 = await sha256Of(disk, join(journal, made), size);
-        files.push({ path: `${JOURNAL_FOLDER}/${made}`, size, sha256 });
+      await bring(segmentName(segment), known.size, known.sha256);
+      for (const name of [sidecarName(segment), gramsName(segment)]) {
+        const path = join(folder, JOURNAL_FOLDER, name);
+        const size = await disk.size(path);
+        if (size !== null) await bring(name, size, await sha256Of(disk, path, size));
       }
     }
-    const name = segmentName(active.segment);
-    await copySynced(disk, from(name), join(journal, name), active.size);
-    files.push({ path: `${JOURNAL_FOLDER}/${name}`, size: active.size, sha256: active.sha256 });
+    await bring(segmentName(active.segment), active.size, active.sha256);
     const tables = await this.#copyTables(target, active.segment);
     if (tables) files.push(tables);
     await disk.syncFolder(journal);
     const manifest: Manifest = { madeAt: clock.now(), sequence, files };
-    await verifyFiles(disk, target, manifest);
     await writeSynced(disk, join(target, MANIFEST_FILE), [encodeManifest(manifest)]);
     await disk.syncFolder(target);
   }
 
-  async #linkOrCopy(from: string, to: string, size: number): Promise<void> {
-    const { disk } = this.#o;
-    try {
-      await disk.link(from, to);
-    } catch {
-      // Another disk, or a file system without links.
-      await copySynced(disk, from, to, size);
+  /**
+   * Puts a file of the books into the backup and reads it back. What an earlier backup has already is linked from
+   * there: so there are always two copies on the disk, the books' own and one that all backups share. Both are read,
+   * so that a disk that is failing is found out while one is good.
+   */
+  async #bring(file: BackedUpFile, target: string, earlier: Earlier | null): Promise<void> {
+    const { disk, folder } = this.#o;
+    const to = join(target, file.path);
+    const own = join(folder, file.path);
+    if (earlier?.files.some((f) => f.path === file.path && f.sha256 === file.sha256)) {
+      try {
+        await disk.link(join(earlier.folder, file.path), to);
+        if ((await sha256Of(disk, to, file.size)) === file.sha256) {
+          if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
+            this.#tellRotten(file);
+          return;
+        }
+      } catch {
+        // A file system without links, or a file that went bad: the books have it too.
+      }
+      await disk.remove(to);
     }
+    await copySynced(disk, own, to, file.size);
+    if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
+    throw new Failure(
+      'store-unavailable',
+      `the backup would not be good: ${file.path} is not as it was written. The disk may be failing: restore the backup before`,
+    );
+  }
+
+  #tellRotten({ path }: BackedUpFile): void {
+    this.#tell(
+      'journal-rotten',
+      `${path} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
+    );
+  }
+
+  #tell(code: string, message: string): void {
+    const { clock, log, tell } = this.#o;
+    log?.error(message, { code });
+    tell({ at: clock.now(), level: 'error', code, message });
   }
 
   /** The tables' snapshot, unless it already knows of the segment that is copied only in part. */
-  async #copyTables(target: string, active: number): Promise<Manifest['files'][number] | null> {
+  async #copyTables(target: string, active: number): Promise<BackedUpFile | null> {
     const { disk, folder } = this.#o;
     const bytes = await disk.read(join(folder, TABLES_FILE));
     if (bytes === null || decodeTables(bytes).segment >= active) return null;
@@ -184,15 +214,17 @@ export class Backups {
     return (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
   }
 
-  async #lastMade(): Promise<Instant> {
+  /** The newest backup whose manifest can be read. */
+  async #newest(): Promise<Earlier | null> {
     const { disk, backupsFolder } = this.#o;
     for (const name of [...(await this.#names())].reverse()) {
+      const folder = join(backupsFolder, name);
       try {
-        return (await readManifest(disk, join(backupsFolder, name))).madeAt;
+        return { folder, ...(await readManifest(disk, folder)) };
       } catch {
         // Not a good one; the one before it counts.
       }
     }
-    return Number.NEGATIVE_INFINITY;
+    return null;
   }
 }

@@ -19,8 +19,8 @@ export interface FolderLock {
 }
 
 /** @throws Failure store-unavailable that names the folder when another process has it */
-export async function lockFolder(folder: string): Promise<FolderLock> {
-  const address = addressOf(await realpath(folder));
+export async function lockFolder(folder: string, platform = process.platform): Promise<FolderLock> {
+  const address = addressOf(await realpath(folder), platform);
   const server = await listen(address, folder);
   // Others only learn that it is taken; nothing is said over it.
   server.on('connection', (socket) => socket.destroy());
@@ -38,10 +38,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-function addressOf(real: string): string {
+function addressOf(real: string, platform: NodeJS.Platform): string {
   const name = `cointill-${createHash('sha256').update(real).digest('hex')}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  if (platform === 'linux') return `\0${name}`;
+  if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
   // sun_path holds 104 bytes on macOS and the BSDs.
   return join(tmpdir(), `${name.slice(0, 32)}.sock`);
 }
@@ -71,7 +71,7 @@ function tryListen(address: string): Promise<Server> {
 }
 
 function isSocketFile(address: string): boolean {
-  return process.platform !== 'win32' && !address.startsWith('\0');
+  return address.endsWith('.sock');
 }
 
 function answers(address: string): Promise<boolean> {

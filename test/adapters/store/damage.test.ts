@@ -178,7 +178,7 @@ describe('damage', () => {
     const { disk } = await filled();
     const segments = (await disk.names(JOURNAL)).filter((name) => name.endsWith('.jsonl'));
     for (const name of segments.slice(-2)) await disk.remove(join(JOURNAL, name));
-    const store = await openOn(disk, { segmentBytes: SMALL });
+    const store = await openOn(disk);
     expect(codesOf(store)).toContain('journal-short');
     await store.commit({ put: { settings: { after: 'loss' } } });
     await store.close();

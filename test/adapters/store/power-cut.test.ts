@@ -174,6 +174,18 @@ describe('a power cut', () => {
     expect(await found.names(FOLDER)).not.toContain('damaged');
   });
 
+  test('after a killed process loses nothing that the next process has shown', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    // The bytes reach the system's cache, and the process ends before they are flushed.
+    disk.failingSyncs = 1;
+    await store.commit({ invoices: [pendingInvoice('cached')] }).catch(() => {});
+    const next = await openOn(disk);
+    expect(next.invoice('cached')).toBeDefined();
+    const found = await openOn(disk.afterPowerCut((below) => below - 1));
+    expect(found.invoice('cached')).toEqual(pendingInvoice('cached'));
+  });
+
   test('is what the fake disk makes of it: what was not flushed may be lost', async () => {
     const disk = new FakeDisk();
     await disk.makeFolder('/a');

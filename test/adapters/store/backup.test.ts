@@ -1,0 +1,251 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
+import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
+import { DAY, MINUTE } from '../../../server/domain/time.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeDisk } from '../../support/fake-disk.ts';
+import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
+
+const BACKUPS = join(FOLDER, 'backups');
+const SEGMENT_BYTES = 8_000;
+
+async function filled(count = 30) {
+  const disk = new FakeDisk();
+  const clock = new FakeClock();
+  const store = await openOn(disk, { segmentBytes: SEGMENT_BYTES, clock });
+  const invoices = plausibleInvoices(count);
+  for (const [nth, invoice] of invoices.entries()) {
+    await store.commit({ invoices: [invoice], put: { counters: { ltc: nth + 1 } } });
+  }
+  await store.settled();
+  return { disk, clock, store, invoices };
+}
+
+describe('a backup', () => {
+  test.each([true, false])(
+    'is a whole store of its own, of the moment it was made (links work: %s)',
+    async (linksWork) => {
+      const { disk, store, invoices } = await filled();
+      disk.linksWork = linksWork;
+      const making = store.backup();
+      const later = store.commit({ invoices: [pendingInvoice('later')] });
+      const folder = await making;
+      await later;
+      expect(folder).toMatch(/backups\/2026-11-21T09-00-00\.000Z$/);
+      const manifest = JSON.parse(disk.content(join(folder, 'manifest.json')).toString());
+      expect(manifest).toMatchObject({ cointill: 'backup', version: 1, sequence: 30 });
+      expect(manifest.files.length).toBeGreaterThan(6);
+      const copy = await openOn(disk, { folder });
+      expect(copy.notices).toEqual([]);
+      expect(copy.sequence).toBe(30);
+      for (const invoice of invoices) expect(copy.invoice(invoice.id)).toEqual(invoice);
+      expect(copy.invoice('later')).toBeUndefined();
+      expect(copy.get('counters', 'ltc')).toBe(30);
+    },
+  );
+
+  test('survives a power cut once it is made', async () => {
+    const { disk, store } = await filled();
+    const folder = await store.backup();
+    const found = disk.afterPowerCut((below) => below - 1);
+    const clock = new FakeClock();
+    await expect(
+      restoreBackupOn(found, { backupFolder: folder, dataFolder: '/elsewhere', clock }),
+    ).resolves.toHaveLength(2);
+  });
+
+  function rot(disk: FakeDisk, path: string): void {
+    const content = disk.content(path);
+    content[200] = (content[200] ?? 0) ^ 1;
+    disk.replace(path, content);
+  }
+
+  test('that would come out wrong is refused', async () => {
+    const { disk, store } = await filled();
+    rot(disk, join(JOURNAL, '000001.jsonl'));
+    await expect(store.backup()).rejects.toThrow(/journal\/000001\.jsonl is not as it was written/);
+    expect((await disk.names(BACKUPS)).filter((name) => !name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('takes what went bad in the books from the backup before, and tells of it', async () => {
+    const { disk, store, clock } = await filled();
+    await store.backup();
+    rot(disk, join(JOURNAL, '000001.jsonl'));
+    const folder = await store.backup();
+    expect(codesOf(store)).toEqual(['journal-rotten']);
+    await restoreBackupOn(disk, { backupFolder: folder, dataFolder: '/elsewhere', clock });
+  });
+
+  test('takes what went bad in the backup before from the books', async () => {
+    const { disk, store, clock } = await filled();
+    const before = await store.backup();
+    rot(disk, join(before, 'journal', '000001.jsonl'));
+    const folder = await store.backup();
+    expect(codesOf(store)).toEqual([]);
+    await restoreBackupOn(disk, { backupFolder: folder, dataFolder: '/elsewhere', clock });
+    await expect(
+      restoreBackupOn(disk, { backupFolder: before, dataFolder: '/new', clock }),
+    ).rejects.toThrow();
+  });
+
+  test('is made a minute after a start without one, then daily, and the newest few are kept', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openStoreOn(disk, { folder: FOLDER, clock, backups: { keep: 3 } });
+    await store.commit({ put: { settings: { a: 'b' } } });
+    await clock.advance(MINUTE - 1);
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    await clock.advance(1);
+    await settle();
+    expect(await disk.names(BACKUPS)).toEqual(['2026-11-21T09-01-00.000Z']);
+    for (let day = 0; day < 5; day++) await clock.advance(DAY);
+    await settle();
+    expect(await disk.names(BACKUPS)).toEqual([
+      '2026-11-24T09-01-00.000Z',
+      '2026-11-25T09-01-00.000Z',
+      '2026-11-26T09-01-00.000Z',
+    ]);
+    await store.close();
+    expect(clock.waiting).toBe(0);
+
+    const again = await openStoreOn(disk, { folder: FOLDER, clock, backups: { keep: 3 } });
+    await clock.advance(DAY - 5 * MINUTE);
+    await settle();
+    expect((await disk.names(BACKUPS)).at(-1)).toBe('2026-11-26T09-01-00.000Z');
+    await clock.advance(5 * MINUTE);
+    await settle();
+    expect((await disk.names(BACKUPS)).at(-1)).toBe('2026-11-27T09-01-00.000Z');
+    await again.close();
+  });
+
+  test('that fails by itself is told of', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openStoreOn(disk, { folder: FOLDER, clock });
+    await store.commit({ put: { settings: { a: 'b' } } });
+    disk.room = 10;
+    await clock.advance(2 * MINUTE);
+    await settle();
+    expect(codesOf(store)).toEqual(['backup-failed']);
+    disk.room = Number.POSITIVE_INFINITY;
+    await clock.advance(DAY);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(1);
+    await store.close();
+  });
+
+  test('may be kept in another folder', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk, { backups: { keep: 2, folder: '/other/place' } });
+    await store.commit({ put: { settings: { a: 'b' } } });
+    expect(await store.backup()).toMatch(/^\/other\/place\//);
+    await store.close();
+  });
+});
+
+describe('a restore', () => {
+  async function restorable(count = 30) {
+    const { disk, clock, store } = await filled(count);
+    const backupFolder = await store.backup();
+    await store.commit({ invoices: [pendingInvoice('since')], put: { counters: { ltc: 75, doge: 4 } } });
+    await store.settled();
+    await store.close();
+    await clock.advance(DAY);
+    return { disk, clock, backupFolder };
+  }
+
+  test('brings the books of the backup, keeps those of before, and gives no derivation index out twice', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock, skip: 100 });
+    expect(notices.map(({ code }) => code)).toEqual(['restored', 'indexes-skipped']);
+    expect(notices[1]?.message).toMatch(/100 addresses were passed over in each of 2 accounts/);
+    const store = await openOn(disk, { clock });
+    expect(store.notices).toEqual([]);
+    expect(store.invoice('since')).toBeUndefined();
+    expect(store.list({ merchantId: 'shop', limit: 200 }).invoices).toHaveLength(30);
+    expect(store.get('counters', 'ltc')).toBe(175);
+    expect(store.get('counters', 'doge')).toBe(104);
+    await store.close();
+    const aside = join(FOLDER, 'set-aside', '2026-11-22T09-00-00.000Z');
+    expect(notices[0]?.message).toContain(aside);
+    expect((await openOn(disk, { folder: aside })).invoice('since')).toBeDefined();
+    expect(await disk.names(FOLDER)).not.toContain('restoring');
+  });
+
+  test('into an empty folder passes over indexes as well', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
+  });
+
+  test('reads the counters of books that are damaged', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    await disk.remove(join(JOURNAL, '000002.jsonl'));
+    disk.replace(join(FOLDER, 'tables.json'), Buffer.from('nothing'));
+    const segments = (await disk.names(JOURNAL)).filter((name) => name.endsWith('.jsonl'));
+    const first = join(JOURNAL, segments[0] ?? '');
+    disk.replace(first, disk.content(first).subarray(100));
+    await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });
+    expect((await openOn(disk)).get('counters', 'ltc')).toBe(175);
+  });
+
+  test('refuses a backup that is not whole, and changes nothing', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const restore = () => restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });
+    const segment = join(backupFolder, 'journal', '000002.jsonl');
+    const good = disk.content(segment);
+    const bad = Buffer.from(good);
+    bad[300] = (bad[300] ?? 0) ^ 1;
+    disk.replace(segment, bad);
+    const before = disk.snapshot();
+    await expect(restore()).rejects.toThrow(/journal\/000002\.jsonl/);
+    expect(disk.snapshot()).toEqual(before);
+    disk.replace(segment, good);
+    const manifest = join(backupFolder, 'manifest.json');
+    const text = disk.content(manifest).toString();
+    for (const [wrong, message] of [
+      [text.slice(0, 50), /manifest\.json is damaged/],
+      [text.replace('"version": 1', '"version": 9'), /newer version/],
+      [text.replace('journal/000001.jsonl', '../journal/000001.jsonl'), /names \.\.\/journal/],
+      ['{}', /manifest\.json is damaged/],
+    ] as const) {
+      disk.replace(manifest, Buffer.from(wrong));
+      await expect(restore()).rejects.toThrow(message);
+    }
+    await expect(
+      restoreBackupOn(disk, { backupFolder: '/nowhere', dataFolder: FOLDER, clock }),
+    ).rejects.toThrow(/no manifest/);
+  });
+
+  test('interrupted at any operation: the books of before, or none until it is run again; indexes never twice', async () => {
+    const { disk, clock, backupFolder } = await restorable(9);
+    const options = { backupFolder, dataFolder: FOLDER, clock };
+    const start = disk.steps;
+    const whole = disk.afterPowerCut(() => 0);
+    await restoreBackupOn(whole, options);
+    let outcomes = '';
+    for (let cut = 1; cut <= whole.steps; cut++) {
+      const cutDisk = disk.afterPowerCut(() => 0);
+      cutDisk.cutAt = cut;
+      await restoreBackupOn(cutDisk, options).catch(() => {});
+      const found = cutDisk.afterPowerCut((below) => (cut * 7 + start) % below);
+      try {
+        const store = await openOn(found);
+        outcomes += store.get('counters', 'ltc') === 75 ? 'b' : 'a';
+        expect([75, 175]).toContain(store.get('counters', 'ltc'));
+        expect(store.invoice('since') === undefined).toBe(store.get('counters', 'ltc') === 175);
+        await store.close();
+      } catch (error) {
+        outcomes += '-';
+        expect(String(error)).toMatch(/was interrupted; run the restore again/);
+      }
+      await restoreBackupOn(found, options);
+      const store = await openOn(found);
+      expect(store.get('counters', 'ltc')).toBeGreaterThanOrEqual(175);
+      expect(store.get('counters', 'doge')).toBeGreaterThanOrEqual(104);
+      expect(store.invoice(plausibleInvoices(1)[0]?.id ?? '')).toBeDefined();
+    }
+    expect(outcomes).toMatch(/^b+-+a+$/);
+  }, 60_000);
+});

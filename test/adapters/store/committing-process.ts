@@ -1,0 +1,32 @@
+/** Opens the store in the folder it is given and commits without end; prints the id of every commit acknowledged. */
+import { openStore } from '../../../server/adapters/store/open-store.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import { Failure } from '../../../server/domain/errors.ts';
+import { chanceOf, plausibleInvoice } from '../../support/history.ts';
+
+const [folder = '', run = '', wide = '8'] = process.argv.slice(2);
+
+async function commitForEver(): Promise<void> {
+  const store = await openStore({ folder, clock: systemClock, backups: null, segmentBytes: 60_000 });
+  process.stdout.write(`open ${store.sequence}\n`);
+  const chance = chanceOf(Number(run) + 1);
+  let count = 0;
+  const lane = async () => {
+    for (;;) {
+      const nth = count++;
+      const id = `run-${run}-${nth}`;
+      const invoice = { ...plausibleInvoice(nth, 'shop', systemClock.now(), chance), id };
+      await store.commit({
+        invoices: [invoice],
+        put: { settings: { [id]: 'there' }, counters: { account: nth } },
+      });
+      process.stdout.write(`${id}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(wide) }, lane));
+}
+
+commitForEver().catch((error: unknown) => {
+  process.stderr.write(error instanceof Failure ? `${error.code}: ${error.message}\n` : `${String(error)}\n`);
+  process.exit(3);
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildGrams, gramsFit, proposals } from '../../../server/adapters/store/grams.ts';
+import type { Invoice } from '../../../server/domain/invoice.ts';
+import { METHODS } from '../../../server/domain/method.ts';
+import { alarmsOf, statusOf } from '../../../server/domain/standing.ts';
+import type { InvoiceQuery } from '../../../server/ports/store.ts';
+import { FakeDisk } from '../../support/fake-disk.ts';
+import { chanceOf, plausibleInvoice } from '../../support/history.ts';
+import { commitEach, type OpenStore, openOn, pendingInvoice } from './samples.ts';
+
+const START = Date.UTC(2026, 10, 21, 9);
+const SEGMENT_BYTES = 12_000;
+
+/** A store of several segments, part of it read from index files; and what is in it, in the order of commit. */
+async function mixedStore(seed: number, count: number): Promise<{ store: OpenStore; invoices: Invoice[] }> {
+  const chance = chanceOf(seed);
+  const final = Array.from({ length: count }, (_, nth) => {
+    // Now and then the clock is set back, and references repeat.
+    const at = START + nth * 1_000 - (chance(10) === 0 ? 60_000 : 0);
+    const invoice = plausibleInvoice(nth, chance(4) === 0 ? 'kiosk' : 'shop', at, chance);
+    return { ...invoice, externalInvoiceId: chance(3) === 0 ? null : `Order-${chance(20)}/Ü` };
+  });
+  const disk = new FakeDisk();
+  const first = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+  const half = Math.floor(count / 2);
+  await commitEach(first, final.slice(0, half).map(justMade));
+  await commitEach(
+    first,
+    final.slice(0, half).filter((_, nth) => nth % 2 === 0),
+  );
+  await first.settled();
+  await first.close();
+  const store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+  await commitEach(store, final.slice(half));
+  await store.settled();
+  return {
+    store,
+    invoices: final.map((invoice, nth) => (nth < half && nth % 2 === 1 ? justMade(invoice) : invoice)),
+  };
+}
+
+function justMade(invoice: Invoice): Invoice {
+  return { ...invoice, payments: [], decisions: [] };
+}
+
+/** The list as plainly as it can be said. */
+function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit' | 'cursor'>): Invoice[] {
+  const text = query.text?.toLowerCase() ?? '';
+  return invoices
+    .filter(
+      (i) =>
+        i.merchantId === query.merchantId &&
+        (query.status === undefined || statusOf(i) === query.status) &&
+        (query.from === undefined || i.createdAt >= query.from) &&
+        (query.until === undefined || i.createdAt < query.until) &&
+        (query.method === undefined || i.targets.some((t) => t.method === query.method)) &&
+        (query.externalInvoiceId === undefined || i.externalInvoiceId === query.externalInvoiceId) &&
+        (query.needsAttention !== true || alarmsOf(i).length > 0) &&
+        [i.id, i.externalInvoiceId ?? '', ...i.targets.map((t) => t.destination)].some((part) =>
+          part.toLowerCase().includes(text),
+        ),
+    )
+    .reverse();
+}
+
+function pagesOf(store: OpenStore, query: Omit<InvoiceQuery, 'cursor'>): Invoice[] {
+  const all: Invoice[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = store.list(cursor === undefined ? query : { ...query, cursor });
+    expect(page.invoices.length).toBeLessThanOrEqual(query.limit);
+    if (page.nextCursor !== null) expect(page.invoices).toHaveLength(query.limit);
+    all.push(...page.invoices);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
+
+/** Parts of texts that are there, in either case, and texts that are not. */
+function needle(invoices: readonly Invoice[]): fc.Arbitrary<string> {
+  const part = fc
+    .record({
+      nth: fc.nat(invoices.length - 1),
+      which: fc.nat(6),
+      at: fc.nat(200),
+      length: fc.integer({ min: 1, max: 24 }),
+    })
+    .map(({ nth, which, at, length }) => {
+      const invoice = invoices[nth];
+      const parts = [
+        invoice?.id,
+        invoice?.externalInvoiceId,
+        ...(invoice?.targets.map((t) => t.destination) ?? []),
+      ];
+      const from = parts[which % parts.length] ?? '';
+      const start = at % Math.max(1, from.length);
+      const text = from.slice(start, start + length);
+      return at % 2 === 0 ? text : text.toUpperCase();
+    });
+  return fc.oneof(
+    { weight: 4, arbitrary: part },
+    fc.string({ maxLength: 5 }),
+    fc.constantFrom('', 'ü', '/Ü', '\n', 'Order-1', '🙂'),
+  );
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+function definedOf<T extends object>(drawn: T): Defined<T> {
+  return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 3 });
+
+describe('the list', () => {
+  test('gives what a plain filter over all invoices gives, page by page, whatever is asked', async () => {
+    const { store, invoices } = await mixedStore(5, 160);
+    const time = fc.integer({ min: START - 70_000, max: START + 170_000 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          merchantId: fc.constantFrom('shop', 'shop', 'kiosk', 'nobody'),
+          status: maybe(fc.constantFrom('pending', 'paid', 'expired', 'cancelled', 'refunded')),
+          from: maybe(time),
+          until: maybe(time),
+          method: maybe(fc.constantFrom(...METHODS)),
+          externalInvoiceId: maybe(fc.constantFrom('Order-3/Ü', 'order-3/ü', 'Order-11/Ü', 'none')),
+          text: maybe(needle(invoices)),
+          needsAttention: maybe(fc.boolean()),
+          limit: fc.integer({ min: 1, max: 200 }),
+        }),
+        (drawn) => {
+          const asked = definedOf(drawn);
+          expect(pagesOf(store, asked).map(({ id }) => id)).toEqual(
+            naively(invoices, asked).map(({ id }) => id),
+          );
+        },
+      ),
+      { numRuns: 600 },
+    );
+    await store.close();
+  });
+
+  test('goes on where a page ended while new invoices arrive, and after a restart', async () => {
+    const disk = new FakeDisk();
+    let store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+    const before = Array.from({ length: 30 }, (_, nth) => pendingInvoice(`old-${nth}`));
+    await commitEach(store, before);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    for (let turn = 0; turn < 6; turn++) {
+      const page = store.list({ merchantId: 'shop', limit: 5, ...(cursor === null ? {} : { cursor }) });
+      seen.push(...page.invoices.map(({ id }) => id));
+      cursor = page.nextCursor;
+      await commitEach(store, [pendingInvoice(`new-${turn}`), pendingInvoice('old-3', { updatedAt: turn })]);
+      if (turn === 2) {
+        await store.close();
+        store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+      }
+    }
+    expect(seen).toEqual(before.map(({ id }) => id).reverse());
+    expect(cursor).toBeNull();
+  });
+
+  test('refuses a cursor that no page gave, and one of another merchant alike', async () => {
+    const store = await openOn(new FakeDisk());
+    await commitEach(store, [pendingInvoice('mine'), pendingInvoice('theirs', { merchantId: 'kiosk' })]);
+    for (const cursor of ['made-up', 'theirs']) {
+      expect(() => store.list({ merchantId: 'shop', limit: 5, cursor })).toThrow(
+        expect.objectContaining({ code: 'invalid-request', field: 'cursor' }),
+      );
+    }
+  });
+
+  test.each([0, 201, 1.5, Number.NaN])('refuses a limit of %s', async (limit) => {
+    const store = await openOn(new FakeDisk());
+    expect(() => store.list({ merchantId: 'shop', limit })).toThrow(
+      expect.objectContaining({ code: 'invalid-request', field: 'limit' }),
+    );
+  });
+});
+
+describe('the text index', () => {
+  test('proposes every text that holds the needle', async () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'b', '1', '-', 'ü', '_', '\n', '🙂'),
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(letters, { maxLength: 30 }), letters, async (texts, wanted) => {
+        const part = wanted.replaceAll('\n', '') || 'a';
+        const bytes = await buildGrams(texts, 77);
+        const read = (at: number, length: number) => bytes.subarray(at, at + length);
+        expect(gramsFit(read, texts.length, 77)).toBe(true);
+        const holding = texts.flatMap((text, nth) =>
+          text.split('\n').some((line) => line.includes(part)) ? [nth] : [],
+        );
+        const proposed = [...(proposals(read, part, texts.length) ?? [])];
+        expect(proposed).toEqual(expect.arrayContaining(holding));
+        expect(proposed).toEqual([...proposed].sort((a, b) => a - b));
+        expect(proposed.every((entry) => entry < texts.length)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('proposes little else for letters and digits', async () => {
+    const chance = chanceOf(3);
+    const invoices = Array.from({ length: 400 }, (_, nth) => plausibleInvoice(nth, 'shop', START, chance));
+    const bytes = await buildGrams(
+      invoices.map(({ id }) => id.toLowerCase()),
+      1,
+    );
+    const read = (at: number, length: number) => bytes.subarray(at, at + length);
+    for (const { id } of invoices.slice(0, 50)) {
+      expect(proposals(read, id.toLowerCase().slice(2, 12), 400)?.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('says so when a list of it is damaged', async () => {
+    const bytes = await buildGrams(['abcdef', 'abcxyz'], 1);
+    const read = (at: number, length: number) => bytes.subarray(at, at + length);
+    bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+    const answers = ['a', 'ab', 'abc', 'xyz', 'yz', 'z'].map((text) => proposals(read, text, 2));
+    expect(answers).toContain(null);
+  });
+});
