@@ -81,7 +81,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     expect(existsSync(mark)).toBe(false);
   });
 
-  test('holds no packages and no sources, and opens the till without developer tools', async () => {
+  test('holds no packages and no sources, and offers no developer tools', async () => {
     // Only the copy that the test drives may be inspected.
     await flipFuses(packaged.executable, {
       version: FuseVersion.V1,
@@ -89,17 +89,23 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     });
     const desktop = await openDesktop({ executable: packaged.executable });
     try {
-      const inside = await desktop.app.evaluate(({ app, BrowserWindow }) => {
+      const inside = await desktop.app.evaluate(({ app, Menu }) => {
         const { readdirSync } = process.getBuiltinModule('node:fs');
-        const window = BrowserWindow.getAllWindows()[0];
-        window?.webContents.openDevTools();
+        const menus = Menu.getApplicationMenu()?.items ?? [];
+        const roles = menus.flatMap((menu) => menu.submenu?.items.map(({ role }) => String(role)) ?? []);
         return {
           packaged: app.isPackaged,
           files: readdirSync(app.getAppPath()).sort(),
-          tools: window?.webContents.isDevToolsOpened(),
+          reload: roles.includes('reload'),
+          tools: roles.includes('toggledevtools'),
         };
       });
-      expect(inside).toEqual({ packaged: true, files: ['LICENSE', 'dist', 'package.json'], tools: false });
+      expect(inside).toEqual({
+        packaged: true,
+        files: ['LICENSE', 'dist', 'package.json'],
+        reload: true,
+        tools: false,
+      });
       const about = await desktop.till.evaluate(() => window.cointill?.about());
       expect(about?.runtime).toMatch(packaged.official ? /^Electron/ : /for tests, not for a shop/);
     } finally {

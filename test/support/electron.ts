@@ -84,9 +84,19 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   try {
     const till = await app.firstWindow();
     await till.waitForURL(/\/app\/till\//);
+    await shown(app);
     return { app, till, origin: new URL(till.url()).origin, dataFolder, said: () => said, close };
   } catch (error) {
     await close();
     throw new Error(`the till did not open; the app said:\n${said}`, { cause: error });
   }
+}
+
+/** The window is made before it is shown. */
+function shown(app: ElectronApplication): Promise<void> {
+  return app.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    if (!window || window.isVisible()) return;
+    return new Promise<void>((resolve) => window.once('show', () => resolve()));
+  });
 }
