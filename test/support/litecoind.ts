@@ -336,7 +336,7 @@ export async function until(
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 

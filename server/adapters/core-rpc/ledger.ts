@@ -9,7 +9,7 @@ import { fields, list, optionalNumber, optionalText, optionalWhole, text, whole 
 import { CHAIN_CALL, type Chain, catchingUpWords, readChain } from './chain.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { type Session, UPTIME_CALL, value } from './session.ts';
-import { RPC, unreachable } from './words.ts';
+import { NodeLost, RPC, unreachable } from './words.ts';
 
 /** The node as it was when it last answered. */
 export interface View {
@@ -60,10 +60,13 @@ export interface LedgerNeeds {
 export function newLedger({ client, session, clock, finalDepth, touched }: LedgerNeeds): Ledger {
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();
+  /** Of the known ones those that are in no block. */
+  const pooled = new Set<string>();
   let sessionNumber = -1;
   /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
   let from: string | null = null;
   let coveredFrom: Instant = Number.POSITIVE_INFINITY;
+  /** The oldest money that those who wait for the next question ask about. */
   let wanted: Instant = Number.POSITIVE_INFINITY;
   let best = '';
   let running: Promise<View> | null = null;
@@ -84,21 +87,18 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
     return 0;
   };
 
-  const begin = async (): Promise<void> => {
+  const begin = async (oldest: Instant): Promise<void> => {
     const [info] = await session.ask([CHAIN_CALL]);
     const chain = readChain(value(info, client));
-    const height = await heightBefore(wanted, chain);
-    from = height === 0 ? '' : (await header(height)).hash;
-    coveredFrom = wanted;
-  };
-
-  const pooled = (): string[] => {
-    const ids: string[] = [];
-    for (const [id, { state }] of known) if (state.startsWith('pool')) ids.push(id);
-    return ids.slice(-MOST_POOLED);
+    const height = await heightBefore(oldest, chain);
+    const block = height === 0 ? null : await header(height);
+    from = block?.hash ?? '';
+    coveredFrom = block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS;
   };
 
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
+    const oldest = Math.min(wanted, clock.now());
+    wanted = Number.POSITIVE_INFINITY;
     await session.stand(signal);
     if (session.number !== sessionNumber) {
       // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
@@ -106,9 +106,10 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       from = null;
       known.clear();
       byAddress.clear();
+      pooled.clear();
     }
-    if (from === null || wanted < coveredFrom) await begin();
-    const watched = pooled();
+    if (from === null || oldest < coveredFrom) await begin(oldest);
+    const watched = [...pooled].slice(-MOST_POOLED);
     const calls: RpcCall[] = [
       CHAIN_CALL,
       { method: 'getmempoolinfo', params: [] },
@@ -123,7 +124,7 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       // The block it had read up to is gone: the node has another chain now.
       session.drop();
       touched('all');
-      return ask(signal);
+      throw new NodeLost(`${client.place.node} has another chain now`);
     }
     const view = readView(value(info, client), value(pool, client), client.place.node);
     session.height = view.chain.height;
@@ -185,6 +186,8 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       record.state = state;
       changed.add(address);
     }
+    if (state === 'pool') pooled.add(id);
+    else pooled.delete(id);
     record.height = confirmations > 0 ? optionalWhole(entry, 'blockheight') : null;
   };
 
@@ -197,7 +200,7 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
 
   return {
     async refresh(since, signal) {
-      wanted = Math.min(wanted, since, clock.now());
+      wanted = Math.min(wanted, since);
       if (!running) return start(signal);
       // One under way may have asked before this call; the one after it serves everybody who waits now.
       next ??= running

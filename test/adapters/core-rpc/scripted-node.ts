@@ -1,0 +1,126 @@
+/** A small HTTP server that answers JSON-RPC batches as a test tells it: for nodes in states a real one rarely is in. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = (params: readonly unknown[]) => unknown;
+
+/** What a node refuses, with its code. */
+export class Refusal {
+  readonly code: number;
+  readonly message: string;
+  constructor(code: number, message: string) {
+    this.code = code;
+    this.message = message;
+  }
+}
+
+/** Text that goes into the answer as it is, for numbers JavaScript can't hold. */
+export class Raw {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export const TIP = 'aa'.repeat(32);
+const LITECOIN_REGTEST = '530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9';
+
+/** A healthy litecoind on regtest without any payment. */
+export function healthy(): Record<string, Answer> {
+  return {
+    getblockchaininfo: () => ({
+      chain: 'regtest',
+      blocks: 200,
+      headers: 200,
+      bestblockhash: TIP,
+      initialblockdownload: false,
+      verificationprogress: new Raw('0.99999'),
+      pruned: false,
+    }),
+    getblockhash: ([height]) => (height === 0 ? LITECOIN_REGTEST : TIP),
+    getblockheader: () => ({ hash: TIP, time: 1_700_000_000 }),
+    getmempoolinfo: () => ({
+      loaded: true,
+      mempoolminfee: new Raw('0.00001000'),
+      minrelaytxfee: new Raw('0.00001000'),
+    }),
+    getconnectioncount: () => 0,
+    uptime: () => 1_000,
+    listwallets: () => ['cointill-watch'],
+    listsinceblock: () => ({ transactions: [], removed: [], lastblock: TIP }),
+    getaddressinfo: () => ({ iswatchonly: true, labels: ['cointill since 1'] }),
+    importmulti: ([requests]) => (requests as unknown[]).map(() => ({ success: true })),
+    rescanblockchain: () => ({ start_height: 0, stop_height: 200 }),
+    unloadwallet: () => ({ warning: '' }),
+    loadwallet: () => ({ name: 'cointill-watch', warning: '' }),
+  };
+}
+
+export class ScriptedNode {
+  answers: Record<string, Answer> = healthy();
+  /** Set to answer every request otherwise. */
+  takeOver: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
+  /** Methods asked for, in order. */
+  readonly asked: string[] = [];
+  /** Calls in each request. */
+  readonly batches: number[] = [];
+  readonly paths = new Set<string>();
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => this.#serve(request, response));
+  }
+
+  static async start(): Promise<ScriptedNode> {
+    const node = new ScriptedNode();
+    await new Promise<void>((resolve) => node.#server.listen(0, '127.0.0.1', resolve));
+    return node;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    if (this.takeOver) {
+      this.takeOver(request, response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      this.paths.add(request.url ?? '');
+      const calls = JSON.parse(Buffer.concat(chunks).toString()) as {
+        id: number;
+        method: string;
+        params: unknown[];
+      }[];
+      this.batches.push(calls.length);
+      response.setHeader('content-type', 'application/json');
+      response.end(`[${calls.map((call) => this.#answer(call)).join(',')}]`);
+    });
+  }
+
+  #answer({ id, method, params }: { id: number; method: string; params: unknown[] }): string {
+    this.asked.push(method);
+    const answer = this.answers[method];
+    const result = answer ? answer(params) : new Refusal(-32601, 'Method not found');
+    if (result instanceof Refusal) {
+      return JSON.stringify({ result: null, error: { code: result.code, message: result.message }, id });
+    }
+    return `{"result":${written(result)},"error":null,"id":${id}}`;
+  }
+}
+
+function written(value: unknown): string {
+  const raws: string[] = [];
+  const json = JSON.stringify(value, (_, part: unknown) =>
+    part instanceof Raw ? `\u0000${raws.push(part.text) - 1}` : part,
+  );
+  return json.replace(/"\\u0000(\d+)"/g, (_, at: string) => raws[Number(at)] ?? 'null');
+}
