@@ -23,6 +23,7 @@ function method(
     destination,
     due: amount,
     rest: amount,
+    takesRest: true,
     link,
     code: name === 'LIGHTNING' ? link.toUpperCase() : link,
     rate: { price, kind: 'market', sources: ['kraken', 'bitstamp'], at: at(-5), crossed: false },
@@ -110,6 +111,8 @@ export const SHORT: InvoiceView = {
     return {
       ...m,
       rest,
+      // A BOLT 11 invoice has its amount signed into it.
+      takesRest: m.method !== 'LIGHTNING',
       link: m.link.replace(/=.*/, `=${rest}`),
       code: m.code.replace(/=.*/, `=${rest}`),
     };
@@ -145,10 +148,18 @@ export const STATES: Readonly<Record<string, InvoiceView>> = {
   held: {
     ...WAITING,
     ...arrived,
-    phase: 'confirming',
+    phase: 'problem',
     confirming: { have: 1, need: null },
     payments: [payment({ needed: null, waitingFor: ['time-locked'] })],
   },
+  doubt: {
+    ...WAITING,
+    ...arrived,
+    phase: 'problem',
+    confirming: { have: 0, need: 1 },
+    payments: [payment({ confirmations: 0, waitingFor: ['double-spend-seen'] })],
+  },
+  'doubt-paid': { ...WAITING, ...paid, phase: 'problem' },
   short: SHORT,
   'short-over': { ...SHORT, expiresAt: at(-1) },
   paid: { ...WAITING, ...paid, phase: 'paid' },
@@ -171,6 +182,7 @@ export const STATES: Readonly<Record<string, InvoiceView>> = {
     ...paid,
     phase: 'problem',
     received: '0.00',
+    rest: '12.50',
     payments: [payment({ standing: 'vanished' })],
   },
 };

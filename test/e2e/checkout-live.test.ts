@@ -1,0 +1,207 @@
+/** The checkout in real Chromium while things happen: payments, lost connections, copying, and no script at all. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Look, type Opened, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { type BuiltAssets, buildCheckout } from '../support/checkout-build.ts';
+import { CheckoutStage } from '../support/checkout-stage.ts';
+import { ID, WAITING } from '../support/checkout-views.ts';
+import { lacks } from '../support/electron.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../.pictures/checkout');
+
+let assets: BuiltAssets;
+let browser: TestBrowser;
+let stage: CheckoutStage;
+
+describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    assets = await buildCheckout();
+    stage = new CheckoutStage(assets.folder);
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await assets?.remove();
+  });
+
+  beforeEach(async () => {
+    stage.set('waiting');
+    await stage.open();
+  });
+
+  afterEach(async () => {
+    await browser.tidy();
+    await stage.close();
+  });
+
+  async function open(look: Look & { query?: string } = {}): Promise<Opened> {
+    const opened = await browser.open(look);
+    await opened.page.goto(`${stage.address}${look.query ?? ''}`);
+    return opened;
+  }
+
+  /** The code on the screen, as a phone's camera would read it. */
+  async function scanned(page: Page): Promise<string | undefined> {
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
+        (image) => image.complete && image.naturalWidth > 0,
+      ),
+    );
+    const picture = PNG.sync.read(await page.locator('.stage').screenshot());
+    return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data;
+  }
+
+  describe('while the page is open', () => {
+    it('goes from waiting to confirming to paid by itself, without loading again', async () => {
+      const { page, complaints } = await open({ query: '?method=LITECOIN' });
+      await page.evaluate(() => {
+        document.body.dataset['mine'] = 'same page';
+      });
+      const region = await page.locator('#state [role=status]').elementHandle();
+      stage.change('confirming');
+      await page.getByRole('heading', { name: 'Confirming 1 of 2' }).waitFor();
+      stage.change('paid');
+      await page.getByRole('heading', { name: 'Paid' }).waitFor();
+      expect(await page.title()).toBe('Paid · €12.50 · Café Lorenz');
+      // The live region stayed the same element, so that a screen reader speaks the change.
+      expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toContain(
+        'Paid',
+      );
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+
+    it('keeps the picture, the focus and the chosen method over a change', async () => {
+      const { page } = await open();
+      await page.click('[data-tab="DOGECOIN"]');
+      await scanned(page);
+      await page.evaluate(() => {
+        Object.assign(window, { picture: document.querySelector('.qr img:not([hidden])') });
+      });
+      stage.change({ ...WAITING, shop: 'Café Lorenz & Töchter' });
+      await page.getByText('Café Lorenz & Töchter', { exact: true }).waitFor();
+      expect(
+        await page.evaluate(
+          () =>
+            Reflect.get(window, 'picture') === document.querySelector('.qr img:not([hidden])') &&
+            document.activeElement?.getAttribute('data-tab'),
+        ),
+      ).toBe('DOGECOIN');
+      expect(await page.locator('.coins:visible').textContent()).toBe('87.28444732 DOGE');
+    });
+
+    it('changes the method without loading, keeps it over a reload and in the address', async () => {
+      const { page } = await open();
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await page.click('[data-tab="MONERO"]');
+      expect(await page.locator('.coins:visible').textContent()).toBe('0.08013361 XMR');
+      expect(await page.locator('.go:visible').getAttribute('href')).toMatch(/^monero:/);
+      expect(requests.filter((path) => path === `/pay/${ID}`)).toEqual([]);
+      expect(page.url()).toMatch(/\?method=MONERO$/);
+      await page.reload();
+      expect(await page.locator('[aria-current]').textContent()).toBe('Monero');
+    });
+
+    it('counts down, and lets the ring run with it', async () => {
+      const { page } = await browser.open();
+      await page.clock.install();
+      await page.goto(stage.address);
+      const share = async () =>
+        Number((await page.locator('.fill').getAttribute('stroke-dasharray'))?.split(' ')[0]);
+      await page.clock.runFor(1_000);
+      const before = await share();
+      expect(before).toBeGreaterThan(66);
+      await page.clock.runFor(5 * 60_000);
+      expect(await page.locator('.clock').textContent()).toMatch(/^05:\d\d$/);
+      expect(before - (await share())).toBeCloseTo(100 / 3, 0);
+    });
+
+    it('asks every two seconds where there is no event stream', async () => {
+      const { page } = await open();
+      await page.route('**/stream', (route) => route.abort());
+      await page.reload();
+      stage.change('paid');
+      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 6_000 });
+    });
+
+    it('says when the connection is lost, and catches up when it is back', async () => {
+      const { page } = await open();
+      await stage.close();
+      await page.getByText('No connection.').waitFor({ timeout: 10_000 });
+      await page.screenshot({ path: join(PICTURES, 'connection-lost-phone.png') });
+      stage.set('paid');
+      await stage.open();
+      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 10_000 });
+      await page.getByText('No connection.').waitFor({ state: 'hidden' });
+    });
+
+    it('notices what happened between drawing the page and listening', async () => {
+      const { page } = await open();
+      await page.route('**/checkout.js', async (route) => {
+        stage.set('paid');
+        await route.continue();
+      });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Paid' }).waitFor();
+    });
+  });
+
+  describe('copying', () => {
+    for (const way of ['the clipboard', 'the old way, as on plain http']) {
+      it(`puts the address and the bare amount on the clipboard: ${way}`, async () => {
+        const { page } = await open({ query: '?method=BITCOIN' });
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        if (way !== 'the clipboard') {
+          await page.evaluate(() => {
+            navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+          });
+        }
+        const copied = () => page.evaluate(() => navigator.clipboard.readText());
+        await page.getByRole('button', { name: 'Copy: Address' }).click();
+        await page.getByText('Copied', { exact: true }).waitFor();
+        expect(await copied()).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
+        await page.getByRole('button', { name: 'Copy: Amount' }).click();
+        await page.getByText('Copied', { exact: true }).nth(1).waitFor();
+        expect(await copied()).toBe('0.00021417');
+      });
+    }
+  });
+
+  describe('without a script', () => {
+    it('shows all that is needed to pay, and changes the method by a link', async () => {
+      const { page } = await open({ script: false });
+      expect(await scanned(page)).toBe(WAITING.methods[0]?.code);
+      await page.getByRole('link', { name: 'Litecoin' }).click();
+      expect(page.url()).toMatch(/\?method=LITECOIN$/);
+      await page.getByText('ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh').waitFor();
+      expect(await page.locator('.value:visible').last().textContent()).toBe('0.16218371 LTC');
+      expect(await page.locator('.copy:visible').count()).toBe(0);
+      await page.screenshot({ path: join(PICTURES, 'no-script-phone.png') });
+    });
+
+    it('loads itself again until the matter is settled', async () => {
+      const { page } = await open({ script: false });
+      const refresh = page.locator('meta[http-equiv=refresh]');
+      expect(await refresh.getAttribute('content')).toBe('10');
+      stage.set('paid');
+      await page.reload();
+      await page.getByRole('heading', { name: 'Paid' }).waitFor();
+      expect(await refresh.count()).toBe(0);
+    });
+
+    it('is painted before the script has come', async () => {
+      const { page } = await open();
+      await page.route('**/checkout.js', () => {});
+      await page.goto(stage.address, { waitUntil: 'commit' });
+      await page.getByRole('heading', { name: 'Waiting' }).waitFor();
+      await page.locator('.go:visible').waitFor();
+    });
+  });
+});

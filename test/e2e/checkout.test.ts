@@ -1,0 +1,217 @@
+/** The checkout in real Chromium: every state on small and large screens, its codes, and what holds for the whole page. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  DESKTOP,
+  judged,
+  type Look,
+  type Opened,
+  openBrowser,
+  PHONE,
+  SMALL,
+  sideways,
+  type TestBrowser,
+} from '../support/browser.ts';
+import { type BuiltAssets, buildCheckout } from '../support/checkout-build.ts';
+import { CheckoutStage } from '../support/checkout-stage.ts';
+import { ID, SHORT, STATES, WAITING } from '../support/checkout-views.ts';
+import { lacks } from '../support/electron.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../.pictures/checkout');
+
+const LOOKS = [
+  { name: 'phone', size: PHONE, dark: false },
+  { name: 'phone-dark', size: PHONE, dark: true },
+  { name: 'small', size: SMALL, dark: false },
+  { name: 'desktop', size: DESKTOP, dark: false },
+  { name: 'desktop-dark', size: DESKTOP, dark: true },
+];
+
+let assets: BuiltAssets;
+let browser: TestBrowser;
+let stage: CheckoutStage;
+
+describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    assets = await buildCheckout();
+    stage = new CheckoutStage(assets.folder);
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await assets?.remove();
+  });
+
+  beforeEach(async () => {
+    stage.set('waiting');
+    await stage.open();
+  });
+
+  afterEach(async () => {
+    await browser.tidy();
+    await stage.close();
+  });
+
+  async function open(look: Look & { query?: string } = {}): Promise<Opened> {
+    const opened = await browser.open(look);
+    await opened.page.goto(`${stage.address}${look.query ?? ''}`);
+    return opened;
+  }
+
+  /** The code on the screen, as a phone's camera would read it. */
+  async function scanned(page: Page): Promise<string | undefined> {
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
+        (image) => image.complete && image.naturalWidth > 0,
+      ),
+    );
+    const picture = PNG.sync.read(await page.locator('.stage').screenshot());
+    return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data;
+  }
+
+  describe('every state', () => {
+    for (const look of LOOKS) {
+      it(`fits, and raises no complaint: ${look.name}`, async () => {
+        const { page, complaints } = await open(look);
+        for (const [state, view] of Object.entries(STATES)) {
+          stage.set(view);
+          await page.goto(stage.address);
+          await page.screenshot({ path: join(PICTURES, `${state}-${look.name}.png`) });
+          expect(await sideways(page), `${state} scrolls sideways`).toEqual([]);
+          const longer = await page.evaluate(
+            () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
+          );
+          if (longer) {
+            await page.screenshot({
+              path: join(PICTURES, `${state}-${look.name}-whole.png`),
+              fullPage: true,
+            });
+          }
+        }
+        expect(complaints).toEqual([]);
+      });
+    }
+
+    for (const dark of [false, true]) {
+      it(`is accessible by WCAG 2.2 AA: ${dark ? 'dark' : 'light'}`, async () => {
+        const { page } = await open({ dark });
+        for (const [state, view] of Object.entries(STATES)) {
+          stage.set(view);
+          await page.goto(stage.address);
+          expect(await judged(page), state).toEqual([]);
+        }
+      });
+    }
+
+    it('gives every finger at least 48 pixels', async () => {
+      for (const size of [PHONE, SMALL]) {
+        const { page } = await open({ size });
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll('a, button')]
+            .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.width < 48 || box.height < 48))
+            .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+        );
+        expect(small).toEqual([]);
+      }
+    });
+  });
+
+  describe('the code', () => {
+    for (const look of LOOKS) {
+      it(`can be scanned from the screen in every method: ${look.name}`, async () => {
+        const { page } = await open(look);
+        for (const method of WAITING.methods) {
+          await page.click(`[data-tab="${method.method}"]`);
+          expect(await scanned(page), method.method).toBe(method.code);
+        }
+      });
+    }
+
+    it('asks for the rest once part of the money came', async () => {
+      const { page } = await open();
+      await page.click('[data-tab="LITECOIN"]');
+      stage.change(SHORT);
+      await page.getByRole('heading', { name: '€0.62 missing' }).waitFor();
+      expect(await scanned(page)).toMatch(/^litecoin:ltc1\w+\?amount=0\.00804427$/);
+      expect(await page.locator('h1 .amount').textContent()).toBe('€0.62');
+    });
+
+    it('is gone, with address and wallet link, once nothing must be paid any more', async () => {
+      const { page } = await open();
+      for (const state of ['confirming', 'paid', 'expired', 'cancelled', 'checking', 'short-over']) {
+        stage.set(state);
+        await page.goto(stage.address);
+        expect(await page.locator('.qr, .rows, .go').count(), state).toBe(0);
+      }
+    });
+  });
+
+  describe('the page as a whole', () => {
+    it('weighs less than 60 KB compressed, with script, style and code', async () => {
+      const { page } = await open();
+      const paths = [`/pay/${ID}`, '/pay-assets/checkout.css', '/pay-assets/checkout.js'];
+      const images = await page
+        .locator('.qr img')
+        .evaluateAll((all) => all.map((i) => i.getAttribute('src')));
+      let bytes = 0;
+      for (const path of [...paths, ...images]) {
+        const answer = await stage.app.inject({ url: path ?? '' });
+        expect(answer.statusCode, path ?? '').toBe(200);
+        bytes += gzipSync(answer.rawPayload).length;
+      }
+      expect(bytes).toBeLessThan(60 * 1024);
+    });
+
+    it('loads nothing from anywhere else', async () => {
+      const { page } = await browser.open();
+      const origins = new Set<string>();
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin);
+      });
+      await page.goto(stage.address, { waitUntil: 'load' });
+      expect([...origins]).toEqual([stage.origin]);
+    });
+
+    it('speaks German to a German phone', async () => {
+      const { page } = await open({ language: 'de-DE' });
+      await page.getByRole('heading', { name: 'Warten' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      expect(await page.locator('h1 .amount').textContent()).toBe('12,50\u00a0€');
+      await page.screenshot({ path: join(PICTURES, 'german-phone.png') });
+    });
+
+    it('moves nothing for a person who wants no motion', async () => {
+      stage.set('confirming');
+      const { page } = await open({ still: true });
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    });
+
+    it('runs no markup that a shop has put into its name', async () => {
+      stage.set({
+        ...WAITING,
+        shop: '<script>document.title="owned"</script><img src=x onerror="document.title=1">',
+      });
+      const { page, complaints } = await open();
+      expect(await page.locator('.shop').textContent()).toContain('<script>');
+      expect(await page.title()).toContain('Waiting');
+      expect(complaints).toEqual([]);
+    });
+
+    it('says in a friendly way that there is no such payment', async () => {
+      const { page } = await open();
+      const answer = await page.goto(`${stage.origin}/pay/1111111111111111111111`);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Not found' }).waitFor();
+      await page.screenshot({ path: join(PICTURES, 'unknown-phone.png') });
+      expect(await judged(page)).toEqual([]);
+    });
+  });
+});

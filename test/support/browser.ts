@@ -1,0 +1,112 @@
+/** A real Chromium for pages: opened once a file, watched for complaints, judged by axe. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { asRoot } from './electron.ts';
+import { CHROMIUM } from './needs.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL = { width: 320, height: 640 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export interface Look {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly dark?: boolean;
+  readonly script?: boolean;
+  readonly language?: string;
+  readonly still?: boolean;
+}
+
+export interface Opened {
+  readonly page: Page;
+  /** Errors of the page, and what its content security policy refused. */
+  readonly complaints: string[];
+}
+
+export interface TestBrowser {
+  /** A page of its own, with nothing kept from another. */
+  open(look?: Look): Promise<Opened>;
+  /** Closes the pages opened so far. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    chromiumSandbox: !asRoot,
+    args: [
+      '--headless',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  const contexts: BrowserContext[] = [];
+  return {
+    async open(look = {}) {
+      const size = look.size ?? PHONE;
+      const context = await browser.newContext({
+        viewport: size,
+        colorScheme: look.dark ? 'dark' : 'light',
+        javaScriptEnabled: look.script ?? true,
+        locale: look.language ?? 'en-GB',
+        deviceScaleFactor: size.width < 1000 ? 2 : 1,
+        timezoneId: 'Europe/Berlin',
+        ...(look.still ? { reducedMotion: 'reduce' } : {}),
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      return { page, complaints: complaintsOf(page) };
+    },
+    async tidy() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds against WCAG 2.2 AA and good practice, each with its places. */
+export async function judged(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+  });
+}
+
+/** What reaches over the right edge, when the page can be pushed sideways. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return wide.map((element) => element.outerHTML.slice(0, 100));
+  });
+}

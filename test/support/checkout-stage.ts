@@ -1,0 +1,81 @@
+/** The checkout's routes alone on a free port, showing whatever invoice a test puts on the stage. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { qrSvg } from '../../server/adapters/qr.ts';
+import { systemClock } from '../../server/adapters/system.ts';
+import { checkoutRoutes } from '../../server/http/checkout.ts';
+import type { InvoiceView } from '../../server/http/contract.ts';
+import { ID, STATES, WAITING } from './checkout-views.ts';
+
+/** Moves a view's instants so that its "now" is the real one: the clock in the browser runs. */
+function moved(view: InvoiceView): InvoiceView {
+  const by = systemClock.now() - Date.parse(view.serverNow);
+  const on = (iso: string) => new Date(Date.parse(iso) + by).toISOString();
+  return {
+    ...view,
+    createdAt: on(view.createdAt),
+    expiresAt: on(view.expiresAt),
+    paidAt: view.paidAt === null ? null : on(view.paidAt),
+    serverNow: on(view.serverNow),
+    payments: view.payments.map((p) => ({ ...p, seenAt: on(p.seenAt) })),
+  };
+}
+
+export class CheckoutStage {
+  readonly #assetsFolder: string;
+  readonly #listeners = new Set<(view: InvoiceView) => void>();
+  #app: FastifyInstance | undefined;
+  #view: InvoiceView = moved(WAITING);
+  #port = 0;
+
+  constructor(assetsFolder: string) {
+    this.#assetsFolder = assetsFolder;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Of the invoice that is shown. */
+  get address(): string {
+    return `${this.origin}/pay/${ID}`;
+  }
+
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('the stage is not open');
+    return this.#app;
+  }
+
+  /** What the next look shows; nobody is told. */
+  set(view: InvoiceView | keyof typeof STATES): void {
+    this.#view = moved(typeof view === 'string' ? (STATES[view] ?? WAITING) : view);
+  }
+
+  /** The same, and every open page is told. */
+  change(view: InvoiceView | keyof typeof STATES): void {
+    this.set(view);
+    for (const give of this.#listeners) give(this.#view);
+  }
+
+  /** Opens on the port of the last time, or any free one. */
+  async open(): Promise<void> {
+    this.#app = Fastify({ forceCloseConnections: true });
+    await this.#app.register(checkoutRoutes, {
+      view: (id) => (id === ID ? this.#view : undefined),
+      subscribe: (_id, give) => {
+        this.#listeners.add(give);
+        return () => this.#listeners.delete(give);
+      },
+      assetsFolder: this.#assetsFolder,
+      now: systemClock.now,
+      at: systemClock.at,
+      drawCode: qrSvg,
+    });
+    await this.#app.listen({ host: '127.0.0.1', port: this.#port });
+    const address = this.#app.server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close();
+  }
+}
