@@ -21,6 +21,11 @@ export function waysToPay(view: InvoiceView, states: readonly MethodState[]): re
   })).filter((way) => way.offered || way.state !== null);
 }
 
+/** The end of a sentence that has begun with the method's name. */
+function asEnd(text: string): string {
+  return /[.!?…)]$/.test(text) ? text : `${text}.`;
+}
+
 interface MethodTabsProps {
   readonly ways: readonly Way[];
   readonly method: MethodId;
@@ -56,8 +61,8 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
     const name = words.methods[method];
     if (state && !state.usable && state.why !== null) {
       return state.since === null
-        ? [words.pay.offReason(name, state.why)]
-        : [words.pay.offSince(name, state.why, format.time(state.since))];
+        ? [words.pay.offReason(name, asEnd(state.why))]
+        : [words.pay.offSince(name, asEnd(state.why), format.time(state.since))];
     }
     return offered ? [] : [words.pay.notOffered(name)];
   });

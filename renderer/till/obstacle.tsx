@@ -1,6 +1,7 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
 import type { Till } from '../store.ts';
 import { Button } from '../ui/button.tsx';
+import { asSentence } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
@@ -44,7 +45,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {problem}
+          {asSentence(problem)}
         </Notice>
       );
     case 'none-usable':
@@ -57,7 +58,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {words.sale.noneUsable} {why}
+          {words.sale.noneUsable} {asSentence(why)}
         </Notice>
       );
   }

@@ -4,6 +4,7 @@ import { fixedText } from '../../server/domain/money.ts';
 import { type Line, linesOf, type Refusal, type Sale } from '../sale.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { refusalWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
@@ -34,7 +35,9 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
       <Lines lines={lines} decimals={decimals} fixed={asking} />
       <div className="side-foot">
         {obstacle !== null && <Obstacle obstacle={obstacle} />}
-        {sale.step === 'keying' && sale.refusal !== null && <Refused refusal={sale.refusal} />}
+        {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
+          <Refused refusal={sale.refusal} />
+        )}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -53,7 +56,7 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
           look="main"
           className="charge"
           busy={asking}
-          disabled={!asking && !ready}
+          disabled={!asking && (!ready || obstacle === 'no-method')}
           onMouseDown={keepFocus}
           onClick={onCharge}
         >
@@ -70,13 +73,7 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
 
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
-  const text =
-    refusal.words !== ''
-      ? refusal.words
-      : refusal.status === 0
-        ? words.common.noAnswer
-        : words.common.refusedWithoutWords(refusal.status);
-  return <Notice level="error">{text}</Notice>;
+  return <Notice level="error">{refusalWords(refusal.status, refusal.words, words)}</Notice>;
 }
 
 interface LinesProps {

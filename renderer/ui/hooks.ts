@@ -4,11 +4,22 @@ import { ApiError } from '../api.ts';
 import { useLanguage } from './language.tsx';
 import type { Words } from './words.ts';
 
+/** A message of the server as a sentence: it names the field first and so begins small. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  const begun = trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1);
+  return /[.!?…)]$/.test(begun) || begun === '' ? begun : `${begun}.`;
+}
+
+/** What a refusal says, by the server's words or else by its status (0: no answer). */
+export function refusalWords(status: number, told: string, words: Words): string {
+  if (told !== '') return asSentence(told);
+  return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
+}
+
 /** What went wrong in words a person can act on. */
 export function errorWords(error: unknown, words: Words): string {
-  if (!(error instanceof ApiError)) return words.common.noAnswer;
-  if (error.message !== '') return error.message;
-  return error.status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(error.status);
+  return error instanceof ApiError ? refusalWords(error.status, error.message, words) : words.common.noAnswer;
 }
 
 export interface Act {

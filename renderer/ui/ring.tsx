@@ -8,8 +8,8 @@ const FRAME =
 
 function dashes({ shape, share }: Face): string | undefined {
   if (shape === 'broken') return '6.4 3.6';
-  // A full ring is not dashed at all: it would show a seam where it closes.
-  return share >= 1 ? undefined : `${share * 100} 100`;
+  // A full ring, or one as good as full, is not dashed at all: it would show a seam where it closes.
+  return share > 0.997 ? undefined : `${share * 100} 100`;
 }
 
 export function Ring({ face, children }: { readonly face: Face; readonly children: ReactNode }) {

@@ -45,7 +45,7 @@ export const en = {
   connection: {
     starting: 'Starting…',
     lost: (since: string) => `Connection lost since ${since}.`,
-    lostHint: 'Trying again. Payments are still watched; what is on screen may be a few seconds old.',
+    lostHint: 'Trying again. Payments made meanwhile are found as soon as it is back.',
   },
 
   pairing: {

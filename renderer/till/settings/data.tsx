@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct } from '../../ui/hooks.ts';
+import { asSentence, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { selectShop, useActions, useTill } from '../context.tsx';
@@ -33,7 +33,7 @@ export function DataSettings() {
         {shop.notices.length === 0 && <p className="quiet">{words.data.noNotices}</p>}
         {shop.notices.map((notice) => (
           <Notice key={`${notice.at} ${notice.code} ${notice.message}`} level={notice.level}>
-            {notice.message} <span className="num">({format.dayAndTime(notice.at)})</span>
+            {asSentence(notice.message)} <span className="num">({format.dayAndTime(notice.at)})</span>
           </Notice>
         ))}
       </section>

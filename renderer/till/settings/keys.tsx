@@ -54,7 +54,7 @@ function Key({ view, onEnd }: { readonly view: KeyView; readonly onEnd: () => vo
   return (
     <li className={view.revokedAt !== null || over ? 'ended' : ''}>
       <div>
-        <b>{view.name}</b> <span className="mono quiet">{view.hint}…</span>
+        <b>{view.name}</b> <span className="mono quiet">{view.hint}</span>
         <span className="quiet num">{facts.join(' · ')}</span>
         <span className="quiet">{view.scopes.map((scope) => words.keys.scope[scope]).join(' · ')}</span>
       </div>

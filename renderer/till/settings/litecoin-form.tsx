@@ -4,7 +4,7 @@ import { DEFAULT_POLICY } from '../../../server/domain/policy.ts';
 import type { MethodSettings } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct } from '../../ui/hooks.ts';
+import { asSentence, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -129,7 +129,7 @@ export function LitecoinForm({ settings, currency, onSaved }: LitecoinFormProps)
       {test.error !== null && <Notice level="error">{test.error}</Notice>}
       {tested && (
         <Notice level={tested.ok ? 'good' : 'error'}>
-          <b>{tested.ok ? words.litecoin.works : words.litecoin.fails}</b> {tested.message}
+          <b>{tested.ok ? words.litecoin.works : words.litecoin.fails}</b> {asSentence(tested.message)}
         </Notice>
       )}
       <PolicyField bands={bands} onBands={setBands} currency={currency} />

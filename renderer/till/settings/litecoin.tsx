@@ -1,5 +1,6 @@
 /** Litecoin: where addresses come from, which node sees the money, how many blocks a payment waits for. */
-import { useLoad } from '../../ui/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { asSentence, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
@@ -12,7 +13,7 @@ const GAP = 20;
 
 export function LitecoinSettings() {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { api, go } = useActions();
   const merchant = useTill(selectMerchant);
   const vault = useTill((state) => state.shop?.vault);
   const state = useTill((till) => selectShop(till)?.methods.find((m) => m.method === 'LITECOIN'));
@@ -39,8 +40,22 @@ export function LitecoinSettings() {
           <UnlockForm />
         </div>
       )}
+      {vault === 'memory' && settings !== null && (
+        <Notice
+          level="warning"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'data' })}>
+              {words.data.setPassphrase}
+            </Button>
+          }
+        >
+          {words.data.vaults.memory}
+        </Notice>
+      )}
       {state?.setUp && state.enabled && (
-        <Notice level={state.usable ? 'good' : 'warning'}>{state.usable ? state.detail : state.why}</Notice>
+        <Notice level={state.usable ? 'good' : 'warning'}>
+          {asSentence(state.usable ? state.detail : (state.why ?? ''))}
+        </Notice>
       )}
       <Loading ready={loaded.value !== null} error={loaded.error} />
       {settings && (

@@ -4,7 +4,7 @@ import { COINS } from '../../../server/domain/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { asSentence, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ShopSettings as Shop } from '../../wire.ts';
@@ -23,7 +23,7 @@ export function RateSettings() {
   return (
     <>
       <p className="lead">{words.rates.text}</p>
-      {problem !== null && <Notice level="warning">{problem}</Notice>}
+      {problem !== null && <Notice level="warning">{asSentence(problem)}</Notice>}
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
@@ -42,7 +42,7 @@ export function RateSettings() {
                   <th scope="row">{rate.coin}</th>
                   {rate.price === null ? (
                     <td colSpan={3}>
-                      <span className="field-error">{rate.problem ?? words.rates.noRate}</span>
+                      <span className="field-error">{asSentence(rate.problem ?? words.rates.noRate)}</span>
                     </td>
                   ) : (
                     <>
