@@ -1,0 +1,46 @@
+/**
+ * The benchmark: `npm run bench` measures everything, `npm run bench -- NAME…` some. A JSON line per figure, then a
+ * table for people; exit code 1 when a figure does not hold. No test: what it says depends on the machine.
+ */
+import { type Figure, judged, line, type Measured, table } from './figure.ts';
+import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
+import { createOneMethod, retrieve } from './http-figures.ts';
+import { serveLoad } from './load.ts';
+
+/** Figures that are measured together stand together. */
+const FIGURES: readonly { readonly names: readonly string[]; readonly measure: () => Promise<Measured[]> }[] =
+  [
+    { names: ['create-one-method'], measure: createOneMethod },
+    { names: ['retrieve'], measure: retrieve },
+  ];
+
+const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void>> = {
+  load: serveLoad,
+  'create-floor': (folder = '', lineBytes = '', answer = '') =>
+    serveCreateFloor(folder, Number(lineBytes), answer),
+  'retrieve-floor': (answer = '') => serveRetrieveFloor(answer),
+};
+
+async function bench(wanted: readonly string[]): Promise<void> {
+  const known = FIGURES.flatMap(({ names }) => names);
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no figure ${unknown.join(', ')}; there are: ${known.join(', ')}`);
+  const figures: Figure[] = [];
+  for (const { names, measure } of FIGURES) {
+    const chosen = wanted.length === 0 || names.some((name) => wanted.includes(name));
+    if (!chosen) continue;
+    for (const measured of await measure()) {
+      if (wanted.length > 0 && !wanted.includes(measured.name)) continue;
+      const figure = judged(measured);
+      figures.push(figure);
+      process.stdout.write(`${line(figure)}\n`);
+    }
+  }
+  process.stdout.write(`\n${table(figures)}\n`);
+  if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+const [first, ...rest] = process.argv.slice(2);
+const role = first?.startsWith('--role=') ? ROLES[first.slice('--role='.length)] : undefined;
+if (role) void role(...rest);
+else await bench(process.argv.slice(2));
