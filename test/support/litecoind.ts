@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { request } from 'undici';
 import { decimalText } from '../../server/domain/money.ts';
 import { LITECOIND } from './needs.ts';
 
@@ -142,12 +143,14 @@ export class Litecoind {
 
   /** One call by the node's own operator. @throws RpcError */
   async rpc(method: string, params: Params = [], wallet?: string): Promise<unknown> {
-    const answer = await fetch(`${this.url}/${wallet === undefined ? '' : `wallet/${wallet}`}`, {
+    const { body } = await request(`${this.url}/${wallet === undefined ? '' : `wallet/${wallet}`}`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${this.username}:${this.password}`)}` },
       body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
+      // A node that is told to stop waits for connections that are kept.
+      reset: true,
     });
-    const { result, error } = (await answer.json()) as {
+    const { result, error } = (await body.json()) as {
       result: unknown;
       error: { code: number; message: string } | null;
     };
