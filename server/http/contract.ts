@@ -89,7 +89,14 @@ export const CreatedLink = Type.Object({
 });
 export type CreatedLink = Static<typeof CreatedLink>;
 
-export const RetrieveQuery = Type.Object({ invoiceId: Type.Optional(Type.String()) });
+export const RetrieveQuery = Type.Object({
+  invoiceId: Type.Optional(
+    Type.String({
+      description: 'Must be given: the id that the creation answered.',
+      examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+    }),
+  ),
+});
 
 export const RetrievedMethod = Type.Object({
   methodId: MethodId,

@@ -164,6 +164,16 @@ describe('the page', () => {
     expect(text).toContain('204 Gone.');
   });
 
+  it('unfolds a long answer where it is told first, and folds it where it comes again', () => {
+    const properties = Object.fromEntries([...Array(20)].map((_, n) => [`field${n}`, { type: 'string' }]));
+    const responses = { 200: { content: { 'application/json': { schema: { properties } } } } };
+    const html = page({ paths: { '/a': { get: { responses } }, '/b': { get: { responses } } } });
+    expect(html.match(/<details class="answer"[^>]*>/g)).toEqual([
+      '<details class="answer" open>',
+      '<details class="answer">',
+    ]);
+  });
+
   it('lists every error once, with its meaning', () => {
     const errors = words(page().slice(page().indexOf('id="errors"')));
     expect(errors).toMatch(/400 Names the field\. 404 There is no such invoice\./);

@@ -45,7 +45,7 @@ function decoded(key: string): string {
   }
 }
 
-const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;
+const VERBS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete', 'options', 'head']);
 
 export interface Operation {
   /** Unique on the page: what an anchor leads to. */
@@ -69,9 +69,8 @@ export function operationsOf(document: Node): readonly Operation[] {
   const taken = new Set<string>();
   return Object.entries(node(document['paths'])).flatMap(([path, item]) => {
     const at = followed(document, item);
-    return VERBS.filter((verb) => isNode(at[verb])).map((verb) =>
-      operation(document, path, verb, at, node(at[verb]), taken),
-    );
+    const verbs = Object.keys(at).filter((key) => VERBS.has(key) && isNode(at[key]));
+    return verbs.map((verb) => operation(document, path, verb, at, node(at[verb]), taken));
   });
 }
 

@@ -5,7 +5,11 @@ import { block, inline, prose } from './prose.ts';
 import { quoted } from './quick-start.ts';
 import { exampleOf, type Field, fieldsOf, rulesOf, typeOf } from './schema.ts';
 
-export function drawOperation(document: Node, operation: Operation, server: string): Html {
+/** Answers with more fields than this are shown in full once. */
+const MANY = 15;
+
+/** @param told answers shown so far: what has many fields and was shown before starts folded */
+export function drawOperation(document: Node, operation: Operation, server: string, told: Set<string>): Html {
   const { id, verb, path, summary } = operation;
   return html`<article id="${id}"><h3><a href="#${id}">${summary}</a></h3>
 <p class="line"><b class="verb ${verb.toLowerCase()}">${verb}</b> <code>${path}</code>${operation.deprecated ? html` <em class="tag">deprecated</em>` : null}</p>
@@ -14,7 +18,7 @@ ${prose(operation.description)}
 ${parameters(document, operation.parameters)}
 ${body(document, operation)}
 <h4>Example</h4>${block(curl(document, operation, server))}
-<h4>Answers</h4>${operation.answers.map(({ status, answer }) => drawAnswer(document, status, answer))}
+<h4>Answers</h4>${operation.answers.map(({ status, answer }) => drawAnswer(document, status, answer, told))}
 </article>`;
 }
 
@@ -39,13 +43,16 @@ function body(document: Node, { body: holder }: Operation): Html | null {
   return html`<h4>Request body <small>${content.type}</small></h4>${prose(text(content.schema['description']))}${table(fieldsOf(document, content.schema))}`;
 }
 
-function drawAnswer(document: Node, status: string, answer: Node): Html {
+function drawAnswer(document: Node, status: string, answer: Node, told: Set<string>): Html {
   const content = contentOf(document, answer);
   const good = /^[123]/.test(status);
   const heading = html`<code class="status ${good ? 'good' : 'bad'}">${status}</code> ${inline(text(answer['description']) ?? '')}`;
   if (!content) return html`<p class="answer">${heading}</p>`;
   const fields = fieldsOf(document, content.schema);
-  return html`<details class="answer"${good ? html` open` : null}><summary>${heading}</summary>
+  const names = fields.map((field) => field.name).join();
+  const again = fields.length > MANY && told.has(names);
+  told.add(names);
+  return html`<details class="answer"${good && !again ? html` open` : null}><summary>${heading}</summary>
 ${table(fields, false)}${block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
 }
 
@@ -77,7 +84,7 @@ export function curl(document: Node, operation: Operation, server: string): stri
     operation.path,
   );
   const query = places('query')
-    .filter((p) => p['required'] === true)
+    .filter((p) => p['required'] === true || hasExample(document, p))
     .map((p) => `${encodeURIComponent(String(p['name']))}=${encodeURIComponent(sample(p))}`);
   const url = `${server.replace(/\/$/, '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const lines = [`curl -sS ${operation.verb === 'GET' ? '' : `-X ${operation.verb} `}${quoted(url)}`];
@@ -88,6 +95,11 @@ export function curl(document: Node, operation: Operation, server: string): stri
     lines.push(`-d ${quoted(JSON.stringify(requestExample(document, content.media, content.schema)))}`);
   }
   return lines.join(' \\\n  ');
+}
+
+function hasExample(document: Node, parameter: Node): boolean {
+  const schema = followed(document, parameter['schema']);
+  return [parameter['example'], schema['example'], list(schema['examples'])[0]].some((e) => e !== undefined);
 }
 
 /** Only what must be there, unless the document gives an example of its own. */

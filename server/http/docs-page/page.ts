@@ -17,6 +17,7 @@ export function drawDocs(document: Node, baseUrl: string): string {
   const title = text(info['title']) ?? 'API';
   const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
   const groups = groupsOf(document);
+  const told = new Set<string>();
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +40,7 @@ export function drawDocs(document: Node, baseUrl: string): string {
 ${prose(text(info['description']))}</section>
 ${authentication(document)}
 ${start(baseUrl)}
-${groups.map((group) => drawGroup(document, group, server))}
+${groups.map((group) => drawGroup(document, group, server, told))}
 ${errors(groups)}
 </main>
 </div>
@@ -98,9 +99,9 @@ ${quickStart(baseUrl.replace(/\/$/, '')).map((step) => html`<li><h3>${step.title
 </ol></section>`;
 }
 
-function drawGroup(document: Node, group: Group, server: string): Html {
+function drawGroup(document: Node, group: Group, server: string, told: Set<string>): Html {
   return html`<section class="group"><h2 id="group-${slug(group.name)}">${group.name}</h2>${prose(group.description)}
-${group.operations.map((operation) => drawOperation(document, operation, server))}
+${group.operations.map((operation) => drawOperation(document, operation, server, told))}
 </section>`;
 }
 

@@ -28,7 +28,7 @@ pre {
   padding: .875rem 1rem; border: 1px solid var(--line); border-radius: .625rem; background: var(--ground);
   overflow-x: auto; line-height: 1.5; font-size: .875rem; tab-size: 2;
 }
-pre code { font-size: 1em; overflow-wrap: normal; }
+pre code, li pre code { padding: 0; font-size: 1em; overflow-wrap: normal; background: none; }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: .75rem; z-index: 3; padding: .5rem 1rem; background: var(--paper); }
 .bar {
@@ -48,7 +48,7 @@ h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
 h4 { margin: 1.5rem 0 .5rem; font-size: .9375rem; }
 h4 small { font-weight: 400; color: var(--ink-3); }
-p + p, p + pre, ul + p { margin-top: .75rem; }
+p + p, p + pre, pre + p, ul + p { margin-top: .75rem; }
 section > p, article > p, li > p { max-width: 44rem; color: var(--ink-2); }
 .meta { font-size: .9375rem; color: var(--ink-3); margin: .375rem 0 .75rem; }
 .plain { padding-left: 1.25rem; }
@@ -115,5 +115,6 @@ p.answer { padding: .375rem 0; }
   article { break-inside: auto; }
   h2, h3, h4, .line { break-after: avoid; }
   tr, pre { break-inside: avoid; }
+  details::details-content { content-visibility: visible; block-size: auto; }
 }
 `.trimStart();

@@ -1,0 +1,83 @@
+/** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale as one follows it. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DESKTOP,
+  judged,
+  openBrowser,
+  PHONE,
+  SMALL,
+  sideways,
+  type TestBrowser,
+} from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import { openServer, type TestServer } from '../support/server.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../.pictures/docs');
+
+describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    server = await openServer({ assetsFolder: `${ROOT}/dist/renderer` });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(() => browser.tidy());
+
+  for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, small: SMALL })) {
+    for (const dark of [false, true]) {
+      it(`shows its documentation: ${name}${dark ? ', dark' : ''}`, async () => {
+        const { page, complaints } = await browser.open({ size, dark });
+        await page.goto(`${server.url}/docs`);
+        const kind = `${name}${dark ? '-dark' : ''}`;
+        await page.screenshot({ path: join(PICTURES, `docs-${kind}.png`) });
+        if (size === DESKTOP) {
+          await page.screenshot({ path: join(PICTURES, `docs-${kind}-whole.png`), fullPage: true });
+        }
+        expect(await sideways(page)).toEqual([]);
+        expect(await judged(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      });
+    }
+  }
+
+  it('names every endpoint of its document, with its real address, and needs no script for it', async () => {
+    const { page } = await browser.open({ size: DESKTOP, script: false });
+    await page.goto(`${server.url}/docs`);
+    const text = (await page.locator('main').textContent()) ?? '';
+    const { paths } = JSON.parse((await server.send('/docs/json')).text);
+    for (const path of Object.keys(paths)) expect(text).toContain(path);
+    expect(text).toContain(`export COINTILL='${server.url}/api/v1'`);
+    await page.getByRole('link', { name: 'Quick start' }).first().click();
+    expect(page.url()).toMatch(/#quick-start$/);
+  });
+
+  it('takes a customer from a payment link to a paid page', async () => {
+    const link = await server.api('/payments/links', { body: { amount: '12.50', currency: 'EUR' } });
+    const { paymentLink, invoiceId } = link.json;
+    const { page, complaints } = await browser.open();
+    await page.goto(`${server.url}${new URL(String(paymentLink)).pathname}`);
+    await page.getByText('PRACTICE · no real money').waitFor();
+    await page.getByRole('link', { name: 'Litecoin' }).click();
+    const rest = await page.locator('.coins:visible').textContent();
+    const pay = (amount?: string) =>
+      server.api('/practice/payments', {
+        body: { invoiceId, method: 'LITECOIN', ...(amount === undefined ? {} : { amount }) },
+      });
+    await pay('0.01');
+    await page.getByRole('heading', { name: 'missing' }).waitFor();
+    expect(await page.locator('.coins:visible').textContent()).not.toBe(rest);
+    await pay();
+    await page.getByRole('heading', { name: 'Paid' }).waitFor();
+    await page.screenshot({ path: join(PICTURES, 'paid-in-practice.png') });
+    expect(complaints).toEqual([]);
+  });
+});
