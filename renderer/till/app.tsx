@@ -19,6 +19,7 @@ export function App() {
   const { words } = useLanguage();
   useEffect(() => {
     document.documentElement.lang = words.code;
+    document.documentElement.dir = words.direction;
   }, [words]);
   return (
     <>

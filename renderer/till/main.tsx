@@ -13,6 +13,7 @@ import { createLook } from '../ui/look.ts';
 import { App } from './app.tsx';
 import { TillProvider } from './context.tsx';
 import { bridge } from './desktop.ts';
+import { Mishap } from './mishap.tsx';
 
 /** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */
 function uuid(): string {
@@ -41,7 +42,9 @@ if (root) {
     <StrictMode>
       <CSPProvider disableStyleElements>
         <TillProvider till={till} look={look}>
-          <App />
+          <Mishap>
+            <App />
+          </Mishap>
         </TillProvider>
       </CSPProvider>
     </StrictMode>,

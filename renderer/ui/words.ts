@@ -4,9 +4,10 @@
  */
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export const en = {
+const english = {
   code: 'en',
   name: 'English',
+  direction: 'ltr',
   app: 'Cointill',
 
   practice: { stripe: 'PRACTICE · no real money', short: 'Practice' },
@@ -41,6 +42,12 @@ export const en = {
 
   nav: { label: 'Where you are', sale: 'Sale', history: 'History', settings: 'Settings' },
   needsYou: (n: number) => count(n, 'sale needs you', 'sales need you'),
+
+  mishap: {
+    title: 'This screen broke',
+    text: 'No sale is lost: all of them are with the program, and payments are still watched.',
+    reload: 'Load it again',
+  },
 
   connection: {
     starting: 'Starting…',
@@ -528,7 +535,9 @@ export const en = {
   live: { paid: (amount: string, method: string) => `Paid: ${amount}${method === '' ? '' : `, ${method}`}` },
 };
 
-export type Words = typeof en;
+export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };
+
+export const en: Words = { ...english, direction: 'ltr' };
 
 /** The languages there are, by code. */
 export const LANGUAGES: Readonly<Record<string, Words>> = { en };

@@ -1,0 +1,35 @@
+/** If a screen breaks, the sale is still with the server: says so and offers to load the page again. */
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useLanguage } from '../ui/language.tsx';
+
+interface MishapProps {
+  readonly children: ReactNode;
+}
+
+export class Mishap extends Component<MishapProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const { words } = useLanguage();
+  return (
+    <main className="middle">
+      <div className="card" role="alert">
+        <h1>{words.mishap.title}</h1>
+        <p className="lead">{words.mishap.text}</p>
+        <Button look="main" onClick={() => window.location.reload()}>
+          {words.mishap.reload}
+        </Button>
+      </div>
+    </main>
+  );
+}
