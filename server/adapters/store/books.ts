@@ -74,8 +74,7 @@ export class Books implements Omit<Store, 'backup'> {
       active,
       sequence,
     );
-    for (const { segment, bytes } of recovered.sidecars) this.#indexer.writeSidecar(segment, bytes);
-    for (const shelf of ledger.shelves) if (shelf.sealed && shelf.texts) this.#indexer.writeGrams(shelf);
+    for (const shelf of ledger.shelves) this.#indexer.checkGrams(shelf);
   }
 
   get sequence(): number {

@@ -11,7 +11,7 @@ import { replaceDurably } from './durable-file.ts';
 import type { Entries } from './entries.ts';
 import { searchText } from './facts.ts';
 import { upToDate } from './format.ts';
-import { buildGrams } from './grams.ts';
+import { buildGrams, GRAMS_HEAD, gramsFit } from './grams.ts';
 import type { SealedFile } from './journal.ts';
 import type { Ledger, Shelf } from './ledger.ts';
 import { gramsName, segmentName, sidecarName } from './places.ts';
@@ -45,7 +45,7 @@ export class Indexer {
     shelf.sealed = sealed;
     const sidecar = encodeSidecar(sealed, entries, this.#o.ledger.merchants.ids);
     this.takeSnapshot(file.segment, file.last);
-    this.writeSidecar(file.segment, sidecar);
+    this.#writeSidecar(file.segment, sidecar);
     this.writeGrams(shelf);
   }
 
@@ -63,7 +63,7 @@ export class Indexer {
       });
   }
 
-  writeSidecar(segment: number, bytes: Buffer): void {
+  #writeSidecar(segment: number, bytes: Buffer): void {
     const { disk, journal } = this.#o;
     this.#later('index file', () => replaceDurably(disk, join(journal, sidecarName(segment)), [bytes]));
   }
@@ -81,10 +81,30 @@ export class Indexer {
       shelf.texts = texts;
       const path = join(journal, gramsName(shelf.segment));
       const bytes = await buildGrams(texts, sealed.size);
-      files.forget(path);
+      await files.forget(path);
       await replaceDurably(disk, path, [bytes]);
-      shelf.grams = 'unknown';
+      shelf.grams = 'whole';
       shelf.texts = null;
+    });
+  }
+
+  /** Looks whether a text index is whole before the first search has to, and makes it again if not. */
+  checkGrams(shelf: Shelf): void {
+    const { disk, journal } = this.#o;
+    this.#later('text index', async () => {
+      if (!shelf.sealed || shelf.grams === 'whole') return;
+      const path = join(journal, gramsName(shelf.segment));
+      if ((await disk.size(path)) !== null) {
+        const head = Buffer.alloc(GRAMS_HEAD);
+        const file = await disk.open(path, 'read');
+        const length = await file.read(head, 0).finally(() => file.close());
+        if (gramsFit(head.subarray(0, length), shelf.entries, shelf.sealed.size)) {
+          shelf.grams = 'whole';
+          return;
+        }
+      }
+      shelf.grams = 'none';
+      this.writeGrams(shelf);
     });
   }
 
@@ -95,7 +115,11 @@ export class Indexer {
   }
 
   async idle(): Promise<void> {
-    await this.#chain;
+    // Work may bring more work.
+    for (let seen: Promise<void> | null = null; seen !== this.#chain; ) {
+      seen = this.#chain;
+      await seen;
+    }
     await this.#snapshot;
   }
 

@@ -104,7 +104,8 @@ export class Ledger {
     shelf.entries = entries.count;
     shelf.texts = null;
     shelf.grams = 'unknown';
-    shelf.sealed = sidecar;
+    const { entries: _, merchants: __, ...sealed } = sidecar;
+    shelf.sealed = sealed;
   }
 
   /** The row of an id, or -1. */

@@ -1,5 +1,6 @@
 /** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
 import { join } from 'node:path';
+import { Failure } from '../../domain/errors.ts';
 import { iso } from '../../domain/time.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import type { Store } from '../../ports/store.ts';
@@ -34,7 +35,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const lock = await lockFolder(options.folder);
   try {
     const store = await openStoreOn(realDisk, options);
-    await lock.describe(iso(options.clock.now()));
+    await lock.describe(iso(options.clock.now())).catch((cause) => {
+      options.log?.warn('the lock file could not be written', { cause });
+    });
     return {
       ...store,
       get healthy() {
@@ -60,7 +63,9 @@ export async function openStoreOn(
   options: StoreOptions,
 ): Promise<Store & { settled(): Promise<void> }> {
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES } = options;
-  const recovered = await recover({ disk, folder, clock, log });
+  const recovered = await recover({ disk, folder, clock, log }).catch((cause) => {
+    throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
+  });
   const books = new Books({ disk, folder, segmentBytes, log }, recovered);
   const backups = new Backups({
     disk,
@@ -94,4 +99,13 @@ export async function openStoreOn(
     },
     settled: () => books.settled(),
   };
+}
+
+function cannotOpen(folder: string, cause: unknown): Failure {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
+  return new Failure(
+    'store-unavailable',
+    `the books in ${folder} can't be opened (${code}). Check that the disk has room and that the folder may be written to`,
+    { cause },
+  );
 }

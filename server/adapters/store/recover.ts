@@ -11,6 +11,7 @@ import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { Aside } from './aside.ts';
 import { decodeInvoice } from './codec.ts';
 import type { Disk } from './disk.ts';
+import { replaceDurably } from './durable-file.ts';
 import { Entries } from './entries.ts';
 import { factsOf, searchText } from './facts.ts';
 import { FORMAT, tooNew, upToDate } from './format.ts';
@@ -45,8 +46,6 @@ export interface Recovered {
   readonly entries: Entries;
   readonly sequence: number;
   readonly notices: Notice[];
-  /** Index files that were missing or damaged, made again; to be written when there is time. */
-  readonly sidecars: readonly { readonly segment: number; readonly bytes: Buffer }[];
 }
 
 /** @throws Failure store-unavailable when the books are not to be opened as they are; the message says what to do */
@@ -68,7 +67,7 @@ class Recovery {
   readonly #now: number;
   readonly #aside: Aside;
   readonly #ledger = new Ledger();
-  readonly #sidecars: { segment: number; bytes: Buffer }[] = [];
+  readonly #log: Log | undefined;
   #sequence = 0;
 
   constructor({ disk, folder, clock, log }: RecoverOptions) {
@@ -76,6 +75,7 @@ class Recovery {
     this.#folder = folder;
     this.#journal = journalFolder(folder);
     this.#now = clock.now();
+    this.#log = log;
     this.#aside = new Aside(disk, folder, clock, log);
   }
 
@@ -108,7 +108,6 @@ class Recovery {
       entries,
       sequence: this.#sequence,
       notices: this.#aside.notices,
-      sidecars: this.#sidecars,
     };
   }
 
@@ -176,7 +175,8 @@ class Recovery {
       this.#sequence = Math.max(this.#sequence, sidecar.last);
       if (segment > db.data.segment) {
         const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
-        scanSegment(segmentName(segment), bytes, (line) => takeTables(db, line));
+        const scan = scanSegment(segmentName(segment), bytes, (line) => takeTables(db, line));
+        if (sidecar.damagedLines === 0) await this.#tellDamage(segment, bytes, scan);
       }
       if (sidecar.damagedLines > 0) this.#tellKnownDamage(segment, sidecar.damagedLines);
       return;
@@ -187,7 +187,7 @@ class Recovery {
     await file.sync().finally(() => file.close());
     const scanned = this.#scan(shelf, bytes, db);
     await this.#tellDamage(segment, bytes, scanned.scan);
-    this.#seal(shelf, bytes, scanned);
+    await this.#seal(shelf, bytes, scanned);
   }
 
   async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
@@ -245,7 +245,7 @@ class Recovery {
     // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
     if (!whole || scan.format !== FORMAT || last <= db.data.segment) {
       await this.#tellDamage(last, bytes, scan);
-      this.#seal(shelf, bytes, scanned);
+      await this.#seal(shelf, bytes, scanned);
       return this.#begin(Math.max(last, db.data.segment) + 1);
     }
     if (scan.end === 0) {
@@ -273,8 +273,8 @@ class Recovery {
     return { active, entries: new Entries() };
   }
 
-  /** A segment that is no longer written to: its index file is made now and written when there is time. */
-  #seal(shelf: Shelf, bytes: Buffer, { scan, entries, last }: Scanned): void {
+  /** A segment that is no longer written to and has no index file: it gets one. */
+  async #seal(shelf: Shelf, bytes: Buffer, { scan, entries, last }: Scanned): Promise<void> {
     const sealed: SealedSegment = {
       segment: shelf.segment,
       format: scan.format,
@@ -284,8 +284,15 @@ class Recovery {
       damagedLines: scan.damaged.length + (scan.tail > 0 ? 1 : 0),
     };
     shelf.sealed = sealed;
-    const sidecar = encodeSidecar(sealed, entries, this.#ledger.merchants.ids);
-    this.#sidecars.push({ segment: shelf.segment, bytes: sidecar });
+    // There may be many such segments: their texts are read again, one at a time, when their text index is made.
+    shelf.texts = null;
+    shelf.grams = 'unknown';
+    const path = join(this.#journal, sidecarName(shelf.segment));
+    try {
+      await replaceDurably(this.#disk, path, [encodeSidecar(sealed, entries, this.#ledger.merchants.ids)]);
+    } catch (cause) {
+      this.#log?.warn('the index file of a journal file could not be written', { cause });
+    }
   }
 
   async #tellDamage(segment: number, bytes: Buffer, scan: Scan): Promise<void> {

@@ -1,8 +1,8 @@
 /** Reads pieces of files at once, keeping the files used lately open. */
 import type { Disk, DiskFile } from './disk.ts';
 
-/** Well below what systems allow a process (256 on macOS by default). */
-const MOST_OPEN = 160;
+/** Below the 1,024 that Linux allows a process by default; Node raises what macOS allows to its hard limit at start. */
+const MOST_OPEN = 400;
 
 export class SegmentFiles {
   readonly #disk: Disk;
@@ -19,11 +19,11 @@ export class SegmentFiles {
     return count === length ? into : into.subarray(0, count);
   }
 
-  /** To be called before a file is replaced. */
-  forget(path: string): void {
+  /** To be awaited before a file is replaced: Windows keeps open files where they are. */
+  async forget(path: string): Promise<void> {
     const file = this.#open.get(path);
     this.#open.delete(path);
-    file?.close().catch(() => {});
+    await file?.close().catch(() => {});
   }
 
   async close(): Promise<void> {
@@ -38,7 +38,7 @@ export class SegmentFiles {
     const file = this.#disk.openSync(path);
     this.#open.set(path, file);
     const oldest = this.#open.keys().next();
-    if (this.#open.size > MOST_OPEN && !oldest.done) this.forget(oldest.value);
+    if (this.#open.size > MOST_OPEN && !oldest.done) void this.forget(oldest.value);
     return file;
   }
 }

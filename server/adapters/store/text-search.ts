@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { OLDER } from './entries.ts';
 import { entriesPassing, type Filter, isNarrow } from './filter.ts';
-import { gramsFit, inBoth, proposals, type ReadPiece } from './grams.ts';
+import { GRAMS_HEAD, gramsFit, inBoth, proposals, type ReadPiece } from './grams.ts';
 import type { Ledger, Shelf } from './ledger.ts';
 import { gramsName } from './places.ts';
 import type { SegmentFiles } from './segment-files.ts';
@@ -58,14 +58,14 @@ export class TextSearch {
     const path = join(this.#folder, gramsName(shelf.segment));
     const read: ReadPiece = (position, length) => this.#files.read(path, position, length);
     try {
-      if (shelf.grams === 'unknown' && gramsFit(read, shelf.entries, shelf.sealed.size))
+      if (shelf.grams === 'unknown' && gramsFit(read(0, GRAMS_HEAD), shelf.entries, shelf.sealed.size))
         shelf.grams = 'whole';
       const found = shelf.grams === 'whole' ? proposals(read, needle, shelf.entries) : null;
       if (found) return found;
     } catch {
       // Missing, cut short or unreadable: all the same, it is made again.
     }
-    this.#files.forget(path);
+    void this.#files.forget(path);
     shelf.grams = 'none';
     this.#lost(shelf);
     return null;

@@ -88,7 +88,8 @@ describe('a segment', () => {
         }
         const { found, damaged, tail } = result;
         expect(found.length).toBeGreaterThanOrEqual(2);
-        if (found.length < 3) expect(damaged.length + (tail > 0 ? 1 : 0)).toBe(1);
+        // A byte that became a line end makes two pieces of its line.
+        if (found.length < 3) expect([1, 2]).toContain(damaged.length + (tail > 0 ? 1 : 0));
       }),
       { numRuns: 500 },
     );
