@@ -21,6 +21,8 @@ import type {
   PreviewRequest,
   RatesAnswer,
   RefundRequest,
+  ServerAnswer,
+  ServerRequest,
   SetUpRequest,
   ShopAnswer,
   ShopRequest,
@@ -79,6 +81,8 @@ export interface Api {
   keys(): Promise<readonly KeyView[]>;
   newKey(request: NewKeyRequest): Promise<NewKeyAnswer>;
   revokeKey(id: string): Promise<void>;
+  server(): Promise<ServerAnswer['server']>;
+  saveServer(request: ServerRequest): Promise<ServerAnswer['server']>;
   manualRate(request: ManualRateRequest): Promise<void>;
   setPassphrase(passphrase: string): Promise<void>;
   unlock(passphrase: string): Promise<void>;
@@ -186,6 +190,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     keys: async () => (await get<KeysAnswer>('/till/keys')).keys,
     newKey: (request) => post('/till/keys', request),
     revokeKey: (id) => done(post('/till/keys/revoke', { id })),
+    server: async () => (await get<ServerAnswer>('/till/server')).server,
+    saveServer: async (request) => (await call<ServerAnswer>('PUT', '/till/server', request)).server,
     manualRate: (request) => done(post('/till/rates/manual', request)),
     setPassphrase: (passphrase) => done(post('/till/vault/passphrase', { passphrase })),
     unlock: (passphrase) => done(post('/till/vault/unlock', { passphrase })),

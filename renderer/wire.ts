@@ -10,12 +10,15 @@ export type {
   KeyView,
   ListAnswer,
   ListQuery,
+  MerchantView,
   MethodState,
   MethodView,
   PaymentView,
   Phase,
   PracticePayment,
   RatesAnswer,
+  ServerAnswer,
+  ServerRequest,
   SetUpRequest,
   ShopRequest,
   ShopSettings,
@@ -29,7 +32,6 @@ export type BackupAnswer = Static<typeof contract.BackupAnswer>;
 export type KeysAnswer = Static<typeof contract.KeysAnswer>;
 export type LogAnswer = Static<typeof contract.LogAnswer>;
 export type ManualRateRequest = Static<typeof contract.ManualRateRequest>;
-export type MerchantView = Static<typeof contract.MerchantView>;
 export type MethodSettingsAnswer = Static<typeof contract.MethodSettingsAnswer>;
 export type NewKeyAnswer = Static<typeof contract.NewKeyAnswer>;
 export type NewKeyRequest = Static<typeof contract.NewKeyRequest>;

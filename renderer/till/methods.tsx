@@ -6,19 +6,25 @@ import type { InvoiceView, MethodId, MethodState } from '../wire.ts';
 
 export interface Way {
   readonly method: MethodId;
-  /** The invoice has a destination for it. */
+  /** The customer can pay with it now. */
   readonly offered: boolean;
+  /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
+  readonly fixed: boolean;
   /** What its backend says now; null when nobody has set it up. */
   readonly state: MethodState | null;
 }
 
 /** What the invoice offers and what the shop has set up besides, in the order customers know. */
 export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
-  return METHODS.map((method) => ({
-    method,
-    offered: view.methods.some((way) => way.method === method),
-    state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
-  })).filter((way) => way.offered || way.state !== null);
+  return METHODS.map((method) => {
+    const way = view.methods.find((one) => one.method === method);
+    return {
+      method,
+      offered: way?.takesRest === true,
+      fixed: way?.takesRest === false,
+      state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+    };
+  }).filter((way) => way.offered || way.fixed || way.state !== null);
 }
 
 /** The end of a sentence that has begun with the method's name. */
@@ -57,8 +63,9 @@ export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
 /** One line for each method that can't be used now, or whose node went quiet after the code was made. */
 export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
   const { words, format } = useLanguage();
-  const lines = ways.flatMap(({ method, offered, state }) => {
+  const lines = ways.flatMap(({ method, offered, fixed, state }) => {
     const name = words.methods[method];
+    if (fixed) return [words.pay.fixedAmount(name)];
     if (state && !state.usable && state.why !== null) {
       return state.since === null
         ? [words.pay.offReason(name, asEnd(state.why))]

@@ -22,13 +22,14 @@ export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {
   return view.phase === 'paid' ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
 }
 
-/** The method on screen: the one chosen, or the first. */
+/** The method on screen: the one chosen as long as it can be paid with, or the first that can. */
 export function useMethod(view: InvoiceView): MethodId | null {
   const chosen = useTill((state) => {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;
   });
-  const found = view.methods.find((way) => way.method === chosen) ?? view.methods[0];
+  const usable = view.methods.filter((way) => way.takesRest);
+  const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
   return found?.method ?? null;
 }
 

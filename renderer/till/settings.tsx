@@ -1,5 +1,5 @@
 /** The owner's settings: a list of sections, and the chosen one. */
-import { CircleHelp, Coins, KeyRound, Monitor, Scale, ShieldCheck, Store } from 'lucide-react';
+import { CircleHelp, Coins, KeyRound, Monitor, Network, Scale, ShieldCheck, Store } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { SECTIONS, type Section } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -9,6 +9,7 @@ import { AboutSettings } from './settings/about.tsx';
 import { DataSettings } from './settings/data.tsx';
 import { KeySettings } from './settings/keys.tsx';
 import { LitecoinSettings } from './settings/litecoin.tsx';
+import { NetworkSettings } from './settings/network.tsx';
 import { RateSettings } from './settings/rates.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
 import { ShopSettings } from './settings/shop.tsx';
@@ -18,6 +19,7 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   litecoin: { icon: Coins, screen: LitecoinSettings },
   rates: { icon: Scale, screen: RateSettings },
   keys: { icon: KeyRound, screen: KeySettings },
+  network: { icon: Network, screen: NetworkSettings },
   data: { icon: ShieldCheck, screen: DataSettings },
   screen: { icon: Monitor, screen: ScreenSettings },
   about: { icon: CircleHelp, screen: AboutSettings },

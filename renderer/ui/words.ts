@@ -163,6 +163,7 @@ const english = {
     off: 'off',
     offReason: (method: string, why: string) => `${method} is off: ${why}`,
     offSince: (method: string, why: string, since: string) => `${method} is off since ${since}: ${why}`,
+    fixedAmount: (method: string) => `${method} can’t bring just the rest: its request has a fixed amount.`,
     notOffered: (method: string) => `${method} was not usable when this sale began.`,
     code: (method: string) => `Payment code for ${method}`,
     toPay: 'To pay',
@@ -203,6 +204,7 @@ const english = {
     'unconfirmed-parent': 'rests on another payment that is not confirmed yet',
     'time-locked': 'is locked until later and does not count',
     'double-spend-seen': 'was seen being spent a second time; wait for a block',
+    unagreed: 'is told of by one server only so far; a second one must agree',
   },
 
   standing: {
@@ -337,6 +339,7 @@ const english = {
       litecoin: 'Litecoin',
       rates: 'Rates',
       keys: 'API keys',
+      network: 'Network',
       data: 'Data and secrets',
       screen: 'Screen and sound',
       about: 'About',
@@ -468,6 +471,25 @@ const english = {
     revokeTitle: (name: string) => `Revoke “${name}”?`,
     revokeText: 'The program that uses it is refused at once. This can’t be undone.',
     docs: 'API documentation',
+  },
+
+  network: {
+    text: 'Where programs reach the API, and customers the checkout pages.',
+    port: 'Port of the API',
+    portHint: (now: number) => `The program listens on ${now} now; a change holds from the next start.`,
+    portWrong: 'A port is a number from 1024 to 65535.',
+    lan: 'Serve checkout pages to the local network',
+    lanHint: 'Phones in your network can open payment links. The API is never served there.',
+    lanPort: 'Port for the local network',
+    lanAddresses: 'Phones reach it at',
+    checkoutBase: 'Address in payment links',
+    checkoutBaseHint:
+      'Leave it empty unless the checkout is reached under another name, for example https://pay.example.com',
+    limit: 'Limit requests of each API key',
+    limitHint:
+      'Refuses more than this many in a minute. Programs on this computer are never limited unless you turn this on.',
+    limitPerMinute: 'Requests in a minute',
+    limitWrong: 'Write a whole number from 1 to 1000000.',
   },
 
   data: {

@@ -1,0 +1,132 @@
+/** Where programs reach the API and customers the checkout, and how much one key may ask. */
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { asSentence, useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { ServerAnswer } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+type Server = ServerAnswer['server'];
+
+export function NetworkSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const { value, error } = useLoad(() => api().server(), 'server');
+  const [saved, setSaved] = useState<Server | null>(null);
+  const server = saved ?? value;
+  return (
+    <>
+      <p className="lead">{words.network.text}</p>
+      <Loading ready={server !== null} error={error} />
+      {server && <NetworkForm server={server} onSaved={setSaved} />}
+    </>
+  );
+}
+
+/** The default port for phones, as the program's own documentation names it. */
+const LAN_PORT = '8421';
+const DEFAULT_LIMIT = '600';
+
+/** A whole number within bounds, or null. */
+function whole(text: string, least: number, most: number): number | null {
+  const number = Number(text.trim());
+  return /^\d{1,7}$/.test(text.trim()) && number >= least && number <= most ? number : null;
+}
+
+function NetworkForm({
+  server,
+  onSaved,
+}: {
+  readonly server: Server;
+  readonly onSaved: (server: Server) => void;
+}) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [port, setPort] = useState(String(server.port));
+  const [base, setBase] = useState(server.checkoutBase ?? '');
+  const [lan, setLan] = useState(server.lanPort !== null);
+  const [lanPort, setLanPort] = useState(String(server.lanPort ?? LAN_PORT));
+  const [limited, setLimited] = useState(server.requestsPerMinute !== null);
+  const [limit, setLimit] = useState(String(server.requestsPerMinute ?? DEFAULT_LIMIT));
+  const [done, setDone] = useState(false);
+  const act = useAct();
+  const ports = { api: whole(port, 1024, 65_535), lan: whole(lanPort, 1024, 65_535) };
+  const most = whole(limit, 1, 1_000_000);
+  const wrong = ports.api === null || (lan && ports.lan === null) || (limited && most === null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ports.api === null || wrong) return;
+    const request = {
+      port: ports.api,
+      checkoutBase: base.trim() === '' ? null : base.trim(),
+      lanPort: lan ? ports.lan : null,
+      requestsPerMinute: limited ? most : null,
+    };
+    void act.run(async () => onSaved(await api().saveServer(request))).then(setDone);
+  };
+  return (
+    <form className="stack" onSubmit={submit} onChange={() => setDone(false)}>
+      <TextField
+        label={words.network.port}
+        hint={words.network.portHint(server.portNow)}
+        value={port}
+        onText={setPort}
+        error={ports.api === null ? words.network.portWrong : null}
+        input={{ inputMode: 'numeric', maxLength: 5 }}
+      />
+      <TextField
+        label={words.network.checkoutBase}
+        hint={words.network.checkoutBaseHint}
+        value={base}
+        onText={setBase}
+        input={{ inputMode: 'url', maxLength: 300 }}
+      />
+      <Toggle label={words.network.lan} hint={words.network.lanHint} on={lan} onTurn={setLan} />
+      {lan && (
+        <TextField
+          label={words.network.lanPort}
+          value={lanPort}
+          onText={setLanPort}
+          error={ports.lan === null ? words.network.portWrong : null}
+          input={{ inputMode: 'numeric', maxLength: 5 }}
+        />
+      )}
+      {server.lanProblem !== null && <Notice level="warning">{asSentence(server.lanProblem)}</Notice>}
+      {server.lanAddresses.length > 0 && (
+        <div className="panel">
+          <p>{words.network.lanAddresses}</p>
+          <ul className="addresses mono">
+            {server.lanAddresses.map((address) => (
+              <li key={address}>
+                <span>{address}</span>
+                <CopyButton text={address} label={words.common.copy} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Toggle label={words.network.limit} hint={words.network.limitHint} on={limited} onTurn={setLimited} />
+      {limited && (
+        <TextField
+          label={words.network.limitPerMinute}
+          value={limit}
+          onText={setLimit}
+          error={most === null ? words.network.limitWrong : null}
+          input={{ inputMode: 'numeric', maxLength: 7 }}
+        />
+      )}
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done && <Notice level="good">{words.common.saved}</Notice>}
+      <div className="form-acts">
+        <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong}>
+          {words.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

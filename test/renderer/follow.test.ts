@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../renderer/api.ts';
+import { follow, pauseBefore } from '../../renderer/follow.ts';
+import { FakeServer } from '../support/fake-api.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { tillState } from '../support/till-views.ts';
+
+function following() {
+  const server = new FakeServer();
+  const clock = new FakeClock();
+  const log: string[] = [];
+  const start = clock.now();
+  const stop = follow(server.api('token'), clock, {
+    up: () => log.push(`up ${clock.now() - start}`),
+    down: () => log.push(`down ${clock.now() - start}`),
+    shut: () => log.push('shut'),
+    event: ({ event }) => log.push(event),
+  });
+  return { server, clock, log, stop };
+}
+
+describe('following the event stream', () => {
+  it('gives on what it hears, and connects again when the connection ends', async () => {
+    const { server, clock, log, stop } = following();
+    server.tell(tillState());
+    server.hangUp();
+    await clock.advance(500);
+    expect(log).toEqual(['up 0', 'state', 'down 0', 'up 500']);
+    stop();
+  });
+
+  it('waits longer after each failure, never longer than 15 seconds, and begins anew after a success', async () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map(pauseBefore)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+    const { server, clock, log, stop } = following();
+    server.refuseConnections = new ApiError(0, '');
+    server.hangUp();
+    await clock.advance(3_400);
+    expect(log).toEqual(['up 0', 'down 0', 'down 500', 'down 1500']);
+    server.refuseConnections = null;
+    await clock.advance(200);
+    server.hangUp();
+    await clock.advance(500);
+    expect(log.slice(4)).toEqual(['up 3500', 'down 3600', 'up 4100']);
+    stop();
+  });
+
+  it('gives up a connection that has gone quiet, but not one that says it lives', async () => {
+    const { server, clock, log, stop } = following();
+    for (let beat = 0; beat < 6; beat++) {
+      await clock.advance(15_000);
+      server.beat();
+    }
+    expect(log).toEqual(['up 0']);
+    await clock.advance(40_000);
+    expect(log).toEqual(['up 0', 'down 130000']);
+    stop();
+  });
+
+  it('ends when the token is refused', async () => {
+    const { server, clock, log } = following();
+    server.refuseConnections = new ApiError(401, 'no');
+    server.hangUp();
+    await clock.advance(60_000);
+    expect(log).toEqual(['up 0', 'down 0', 'shut']);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('says nothing more once it is stopped', async () => {
+    const { server, clock, log, stop } = following();
+    stop();
+    await settle();
+    server.tell(tillState());
+    await clock.advance(60_000);
+    expect(log).toEqual(['up 0']);
+    expect(clock.waiting).toBe(0);
+  });
+});

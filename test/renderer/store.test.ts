@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../renderer/api.ts';
+import type { Key } from '../../renderer/sale.ts';
+import { createTill } from '../../renderer/store.ts';
+import { FakeMemory, FakeServer } from '../support/fake-api.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { invoiceView, paidView, tillState } from '../support/till-views.ts';
+
+function setUp(memory = new FakeMemory()) {
+  const server = new FakeServer();
+  server.state = tillState();
+  const clock = new FakeClock();
+  let made = 0;
+  memory.setItem('cointill.token', 'token');
+  const { store, actions } = createTill({
+    api: server.api,
+    pair: async (code) => {
+      if (code !== 'GOOD') throw new ApiError(401, 'wrong');
+      return 'token';
+    },
+    token: null,
+    clock,
+    memory,
+    uuid: () => `key-${++made}`,
+  });
+  const type = (keys: string) => {
+    for (const key of keys) actions.press(key as Key);
+  };
+  return { server, clock, memory, store, actions, type, get: store.getState };
+}
+
+async function open(memory?: FakeMemory) {
+  const till = setUp(memory);
+  await till.actions.start();
+  till.server.tell(tillState());
+  await settle();
+  return till;
+}
+
+/** The server makes `sale-1` out of any creation. */
+function answering(server: FakeServer, view = invoiceView()): void {
+  server.views.set(view.invoiceId, view);
+  server.onCreate = async () => view.invoiceId;
+}
+
+describe('charging', () => {
+  it('asks for the sum in the shop’s currency, with the note, and shows the answer', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('2×4.20+4.10');
+    actions.note('  Table 4 ');
+    await actions.charge();
+    expect(server.created).toEqual([
+      [{ amount: '12.50', currency: 'EUR', metadata: { note: 'Table 4' } }, 'key-1'],
+    ]);
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+    expect(get().invoices.get('sale-1')).toMatchObject({ amount: '12.50' });
+  });
+
+  it('makes one invoice of a double tap', async () => {
+    const { server, actions, type } = await open();
+    answering(server);
+    type('5');
+    await Promise.all([actions.charge(), actions.charge()]);
+    expect(server.created).toHaveLength(1);
+  });
+
+  it('does not fetch what the stream has already told', async () => {
+    const { server, actions, type } = await open();
+    server.onCreate = async () => {
+      server.tell(invoiceView());
+      return 'sale-1';
+    };
+    type('5');
+    await actions.charge();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('gives back the keys with the reason when it is refused, and asks the same question again', async () => {
+    const { server, actions, type, get } = await open();
+    server.onCreate = async () => {
+      throw new ApiError(503, 'no usable rate');
+    };
+    type('5');
+    await actions.charge();
+    expect(get().sale).toMatchObject({
+      step: 'keying',
+      entry: '5',
+      refusal: { status: 503, words: 'no usable rate' },
+    });
+    answering(server);
+    await actions.charge();
+    expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('charges nothing when nothing was typed', async () => {
+    const { server, actions } = await open();
+    await actions.charge();
+    expect(server.created).toEqual([]);
+  });
+});
+
+describe('after a reload', () => {
+  it('asks again with the same key when it happened in the middle of a charge', async () => {
+    const memory = new FakeMemory();
+    const first = await open(memory);
+    first.server.onCreate = () => new Promise(() => {});
+    first.type('5');
+    void first.actions.charge();
+    await settle();
+
+    const second = setUp(memory);
+    answering(second.server);
+    await second.actions.start();
+    await settle();
+    expect(second.server.created.map(([, key]) => key)).toEqual(['key-1']);
+    expect(second.get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+  });
+
+  it('has what was typed, the sale on screen, the sales left open and the page', async () => {
+    const memory = new FakeMemory();
+    const first = await open(memory);
+    answering(first.server);
+    first.type('5');
+    await first.actions.charge();
+    first.actions.next();
+    first.type('7');
+    first.actions.open('sale-1');
+    first.actions.go({ name: 'settings', section: 'rates' });
+
+    const second = setUp(memory);
+    expect(second.get()).toMatchObject({
+      sale: { step: 'showing', invoiceId: 'sale-1', behind: { entry: '7' } },
+      left: ['sale-1'],
+      page: { name: 'settings', section: 'rates' },
+    });
+  });
+
+  it('forgets a sale the server no longer knows', async () => {
+    const memory = new FakeMemory();
+    const first = await open(memory);
+    answering(first.server);
+    first.type('5');
+    await first.actions.charge();
+
+    const second = await open(memory);
+    expect(second.get().sale).toMatchObject({ step: 'keying', entry: '' });
+  });
+
+  it('believes nothing that is not of the right form', () => {
+    for (const text of ['{', '[]', '{"sale":{"step":"showing"},"left":7,"page":{"name":"moon"}}']) {
+      const memory = new FakeMemory();
+      memory.setItem('cointill.till', text);
+      expect(setUp(memory).get()).toMatchObject({
+        sale: { step: 'keying', entry: '' },
+        left: [],
+        page: { name: 'sale' },
+      });
+    }
+  });
+});
+
+describe('several sales at once', () => {
+  it('leaves an open sale in the bar for the next customer, and takes a paid one out', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('5');
+    await actions.charge();
+    actions.next();
+    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, left: ['sale-1'] });
+
+    server.tell(paidView());
+    actions.open('sale-1');
+    actions.next();
+    expect(get().left).toEqual([]);
+  });
+
+  it('keeps a sale in the bar as long as somebody must look at it', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('5');
+    await actions.charge();
+    const alarm = { name: 'late:LITECOIN:x', code: 'late', payment: 'x' } as const;
+    server.tell(invoiceView({ status: 'expired', phase: 'late', alarms: [alarm] }));
+    actions.next();
+    expect(get().left).toEqual(['sale-1']);
+  });
+
+  it('says once that a sale was paid while another is on screen', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('5');
+    await actions.charge();
+    actions.next();
+    server.tell(paidView());
+    const cue = get().cue;
+    expect(cue).toMatchObject({ sound: 'paid', invoiceId: 'sale-1' });
+    server.tell(paidView());
+    expect(get().cue).toBe(cue);
+  });
+
+  it('is silent about what a web shop sells, but not about what a person must look at', async () => {
+    const { server, get } = await open();
+    const web = { invoiceId: 'web', origin: 'api' } as const;
+    server.tell(invoiceView(web));
+    server.tell(paidView(web));
+    expect(get().cue).toBeNull();
+    const alarm = { name: 'undone:LITECOIN:x', code: 'undone', payment: 'x' } as const;
+    server.tell(paidView({ ...web, phase: 'problem', alarms: [alarm] }));
+    expect(get().cue).toMatchObject({ sound: 'failed', invoiceId: 'web' });
+    expect(get().left).toEqual(['web']);
+  });
+
+  it('makes no sound for what was so before it was looked at', async () => {
+    const { server, get } = await open();
+    server.tell(paidView());
+    expect(get().cue).toBeNull();
+  });
+
+  it('charges the amount of an expired sale anew', async () => {
+    const { server, actions, get } = await open();
+    const expired = invoiceView({ status: 'expired', phase: 'expired', note: 'Table 4' });
+    answering(server, invoiceView({ invoiceId: 'sale-2' }));
+    await actions.again(expired);
+    expect(server.created[0]?.[0]).toMatchObject({ amount: '12.50', metadata: { note: 'Table 4' } });
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-2' });
+  });
+});
+
+describe('the books', () => {
+  it('start afresh when the other books are opened', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('5');
+    await actions.charge();
+    actions.next();
+    type('7');
+    const merchant = { ...tillState().merchants[0], id: 'bar', practice: false } as const;
+    server.tell(tillState({ merchant: { ...tillState().merchant, ...merchant } as never }));
+    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, left: [] });
+    expect(get().invoices.size).toBe(0);
+  });
+
+  it('count the sales that need somebody', async () => {
+    const { server, get } = await open();
+    server.attention = [invoiceView(), invoiceView({ invoiceId: 'sale-2' })];
+    const alarm = { name: 'x', code: 'late', payment: null } as const;
+    server.tell(invoiceView({ alarms: [alarm] }));
+    await settle();
+    expect(get().attention).toBe(2);
+  });
+});
+
+describe('the connection', () => {
+  it('is said to be lost since when it was lost, and asks for the sale on screen meanwhile', async () => {
+    const { server, clock, actions, type, get } = await open();
+    answering(server);
+    type('5');
+    await actions.charge();
+    server.refuseConnections = new ApiError(0, '');
+    const since = clock.now();
+    server.hangUp();
+    await settle();
+    expect(get().link).toEqual({ kind: 'lost', since });
+
+    server.views.set('sale-1', paidView());
+    await clock.advance(2_000);
+    expect(get().invoices.get('sale-1')).toMatchObject({ phase: 'paid' });
+    expect(get().link).toEqual({ kind: 'lost', since });
+
+    server.refuseConnections = null;
+    await clock.advance(20_000);
+    expect(get().link).toEqual({ kind: 'live' });
+    const asked = server.asked.length;
+    server.beat();
+    await clock.advance(30_000);
+    expect(server.asked).toHaveLength(asked);
+  });
+
+  it('goes back to the code when the token is no longer good', async () => {
+    const { server, clock, memory, get } = await open();
+    server.refuseConnections = new ApiError(401, 'no');
+    server.hangUp();
+    await clock.advance(1_000);
+    expect(get().link).toEqual({ kind: 'pairing', ended: true });
+    expect(memory.getItem('cointill.token')).toBeNull();
+  });
+
+  it('pairs a browser by its code and remembers the token', async () => {
+    const till = setUp();
+    till.memory.removeItem('cointill.token');
+    await till.actions.start();
+    expect(till.get().link).toEqual({ kind: 'pairing', ended: false });
+    await expect(till.actions.pair('BAD')).rejects.toThrow();
+    await till.actions.pair(' GOOD ');
+    expect(till.get().link).toEqual({ kind: 'live' });
+    expect(till.memory.getItem('cointill.token')).toBe('token');
+  });
+
+  it('ends with the till: nothing is left waiting', async () => {
+    const { server, clock, actions } = await open();
+    server.refuseConnections = new ApiError(0, '');
+    server.hangUp();
+    await settle();
+    actions.close();
+    await clock.advance(60_000);
+    expect(clock.waiting).toBe(0);
+    expect(server.connections).toBe(0);
+  });
+});

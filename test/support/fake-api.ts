@@ -1,0 +1,134 @@
+/**
+ * A server for the till's store that answers only what a test has prepared, and keeps every question. A call nobody
+ * prepared fails, so that the store can't ask for things unseen.
+ */
+import { type Api, ApiError, type StreamListener } from '../../renderer/api.ts';
+import type { InvoiceView, TillState } from '../../renderer/wire.ts';
+
+interface Connection {
+  readonly listener: StreamListener;
+  readonly end: (error?: Error) => void;
+}
+
+type Create = Parameters<Api['create']>;
+
+export class FakeServer {
+  /** Questions to create an invoice, in order: request and idempotency key. */
+  readonly created: Create[] = [];
+  readonly asked: string[] = [];
+  readonly views = new Map<string, InvoiceView>();
+  attention: readonly InvoiceView[] = [];
+  state: TillState | null = null;
+  /** Answers a creation; unset: refuses. */
+  onCreate: (...ask: Create) => Promise<string> = async () => {
+    throw new ApiError(503, 'nobody prepared a creation');
+  };
+  refuseConnections: ApiError | null = null;
+  #connections: Connection[] = [];
+
+  get connections(): number {
+    return this.#connections.length;
+  }
+
+  readonly api = (_token: string): Api => {
+    const never = (name: string) => async (): Promise<never> => {
+      throw new Error(`the store asked for ${name}, which no test prepared`);
+    };
+    return {
+      create: async (request, key) => {
+        this.created.push([request, key]);
+        const invoiceId = await this.onCreate(request, key);
+        return { success: true, invoiceId, expiryTime: 0, expirationMinutes: 15, paymentMethods: [] };
+      },
+      view: async (invoiceId) => {
+        this.asked.push(invoiceId);
+        const view = this.views.get(invoiceId);
+        if (!view) throw new ApiError(404, 'the invoice was not found');
+        return view;
+      },
+      list: async () => ({ success: true, invoices: [...this.attention], nextCursor: null }),
+      state: async () => {
+        if (!this.state) throw new ApiError(0, '');
+        return this.state;
+      },
+      listen: (listener, signal) => this.#listen(listener, signal),
+      events: never('events'),
+      cancel: never('cancel'),
+      accept: never('accept'),
+      refund: never('refund'),
+      clear: never('clear'),
+      pay: never('pay'),
+      rates: never('rates'),
+      setUp: never('setUp'),
+      useBooks: never('useBooks'),
+      shop: never('shop'),
+      saveShop: never('saveShop'),
+      method: never('method'),
+      saveMethod: never('saveMethod'),
+      removeMethod: never('removeMethod'),
+      preview: never('preview'),
+      testMethod: never('testMethod'),
+      keys: never('keys'),
+      newKey: never('newKey'),
+      revokeKey: never('revokeKey'),
+      server: never('server'),
+      saveServer: never('saveServer'),
+      manualRate: never('manualRate'),
+      setPassphrase: never('setPassphrase'),
+      unlock: never('unlock'),
+      backup: never('backup'),
+    };
+  };
+
+  #listen(listener: StreamListener, signal: AbortSignal): Promise<void> {
+    const refusal = this.refuseConnections;
+    if (refusal) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      const connection: Connection = {
+        listener,
+        end: (error) => {
+          this.#connections = this.#connections.filter((other) => other !== connection);
+          if (error) reject(error);
+          else resolve();
+        },
+      };
+      this.#connections.push(connection);
+      signal.addEventListener('abort', () => connection.end(new ApiError(0, '')));
+      listener.opened();
+    });
+  }
+
+  tell(what: InvoiceView | TillState): void {
+    for (const { listener } of this.#connections) {
+      listener.heard();
+      listener.event('invoiceId' in what ? { event: 'invoice', data: what } : { event: 'state', data: what });
+    }
+  }
+
+  /** A comment line: it lives. */
+  beat(): void {
+    for (const { listener } of this.#connections) listener.heard();
+  }
+
+  /** Ends every connection, as a server that goes away does. */
+  hangUp(): void {
+    for (const { end } of [...this.#connections]) end();
+  }
+}
+
+/** What a tab remembers, in memory. */
+export class FakeMemory {
+  readonly #kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#kept.delete(key);
+  }
+}
