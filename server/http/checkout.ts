@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Instant, iso } from '../domain/time.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';
-import { CheckoutView, checkoutView, isNothing } from './checkout/view.ts';
+import { CheckoutView, checkoutView } from './checkout/view.ts';
 import { readingOf } from './checkout/words.ts';
 import type { InvoiceView } from './contract.ts';
 import { tokenBuckets } from './token-bucket.ts';
@@ -146,9 +146,11 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     { schema: HIDDEN },
     async (request, reply) => {
       const view = find(request.params.id);
-      const open = view && shown(view).payable;
-      const method = open ? view.methods.find((m) => m.method === request.params.method) : undefined;
-      if (!method || isNothing(method.rest)) return unknown(reply);
+      const told = view && shown(view);
+      const named = (m: { method: string }) => m.method === request.params.method;
+      // Only a method that can still bring what is missing: what was asked before must not be paid again.
+      const method = told?.payable && told.methods.some(named) ? view?.methods.find(named) : undefined;
+      if (!method) return unknown(reply);
       return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(method.code));
     },
   );

@@ -156,6 +156,14 @@ describe('the page', () => {
     expect(words(html)).toContain('To pay €12.50 Received €11.88');
   });
 
+  it('no longer offers a method that can only bring the whole', async () => {
+    expect(await page(SHORT)).not.toContain('LIGHTNING');
+    const { methods } = (await app.inject(`/pay/${ID}/status`)).json();
+    expect(methods.map((m: { method: string }) => m.method)).not.toContain('LIGHTNING');
+    expect((await app.inject(`/pay/${ID}/qr/LIGHTNING.svg`)).statusCode).toBe(404);
+    expect((await app.inject(`/pay/${ID}/qr/BITCOIN.svg`)).statusCode).toBe(200);
+  });
+
   it('opens at the method of the address, else where money came, else at the first', async () => {
     const chosen = async (view: InvoiceView, query = '') =>
       /aria-current="true"><i class="coin (\w+)"/.exec(await page(view, { query }))?.[1];
@@ -227,6 +235,14 @@ describe('text from outside', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('stays inside the attribute it was put into', async () => {
+    const link = 'bitcoin:x" onclick="alert(1)';
+    const html = await page({ ...WAITING, methods: METHODS.map((m) => ({ ...m, link, coin: 'B"><b>' })) });
+    expect(html).toContain('href="bitcoin:x&quot; onclick=&quot;alert(1)"');
+    expect(html).not.toContain('<b>"');
+    expect(html).not.toContain('B">');
   });
 
   it('makes no link out of anything but a wallet', async () => {
@@ -554,6 +570,7 @@ describe('the language', () => {
     expect(chosen('en-GB')).toBe('en en-GB');
     expect(chosen('fr-FR, de;q=0.5, en;q=0.4')).toBe('de de');
     expect(chosen('en;q=0.3, de;q=0.7')).toBe('de de');
+    expect(chosen('de;q=0')).toBe('en en');
     expect(chosen('de;q=0, en')).toBe('en en');
     expect(chosen('*')).toBe('en en');
     expect(chosen('xx, yy-ZZ')).toBe('en en');
