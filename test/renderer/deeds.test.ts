@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { openSales } from '../../renderer/till/chips.tsx';
+import { keyOf } from '../../renderer/till/keypad.tsx';
+import { waysToPay } from '../../renderer/till/methods.tsx';
+import { obstacleOf } from '../../renderer/till/obstacle.tsx';
+import { deedsFor } from '../../renderer/till/payment-acts.tsx';
+import { refundable } from '../../renderer/till/refund-dialog.tsx';
+import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
+import { queryOf } from '../../renderer/till/use-history.ts';
+import { type PLAYS, playOf } from '../../renderer/till/wallet.tsx';
+import type { PaymentView } from '../../renderer/wire.ts';
+import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
+
+const payment: PaymentView = {
+  method: 'LITECOIN',
+  ref: 'abc:0',
+  amount: '0.15625',
+  worth: '12.50',
+  seenAt: at(10),
+  confirmations: 0,
+  needed: 0,
+  counts: true,
+  standing: 'live',
+  waitingFor: [],
+};
+
+describe('what a cashier can do', () => {
+  it('is what the server allows: cancel before money is seen, accept after, refund what was paid', () => {
+    expect(deedsFor(invoiceView())).toEqual(['cancel']);
+    expect(deedsFor(invoiceView({ payments: [payment] }))).toEqual(['accept']);
+    expect(deedsFor(invoiceView({ payments: [{ ...payment, standing: 'replaced' }] }))).toEqual(['cancel']);
+    expect(deedsFor(paidView())).toEqual(['refund']);
+    expect(deedsFor(invoiceView({ status: 'expired', phase: 'expired' }))).toEqual([]);
+    expect(
+      deedsFor(invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] })),
+    ).toEqual(['accept']);
+    expect(deedsFor(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
+  });
+
+  it('pays back at most what came, less what was paid back before', () => {
+    expect(refundable(paidView({ received: '22.40' }))).toBe(2240n);
+    expect(refundable(paidView({ received: '22.40', refunded: '2.40' }))).toBe(2000n);
+    expect(refundable(paidView({ refunded: '12.50' }))).toBe(0n);
+  });
+});
+
+describe('the practice wallet', () => {
+  const way = { ...LITECOIN, rest: '0.15625', due: '0.15625' };
+
+  it('pays short, too much and twice by exact amounts of the coin', () => {
+    const amount = (play: (typeof PLAYS)[number], one = way) => playOf(play, 'sale-1', one).amount;
+    expect(amount('full')).toBe('full');
+    expect(amount('short')).toBe('0.14375');
+    expect(amount('over')).toBe('0.175');
+    expect(amount('twice')).toBe('0.3125');
+    expect(amount('short', { ...way, rest: '0.00000001' })).toBe('0.00000001');
+    expect(amount('twice', { ...way, rest: '0' })).toBe('0.3125');
+  });
+
+  it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {
+    const monero = { ...way, method: 'MONERO', coin: 'XMR', rest: '0.04464286', due: '0.04464286' } as const;
+    for (const play of ['short', 'over', 'twice'] as const) {
+      expect(playOf(play, 'sale-1', monero).amount).toMatch(/^\d+\.\d{1,8}$/);
+    }
+  });
+});
+
+describe('the ways to pay', () => {
+  const states = tillState().methods;
+
+  it('are those of the invoice and those set up besides, in one order', () => {
+    const bitcoin = {
+      ...states[0],
+      method: 'BITCOIN',
+      usable: false,
+      why: 'no node',
+    } as (typeof states)[number];
+    expect(waysToPay(invoiceView(), [...states, bitcoin]).map((w) => [w.method, w.offered])).toEqual([
+      ['BITCOIN', false],
+      ['LITECOIN', true],
+    ]);
+  });
+
+  it('leave out a request of a fixed amount when only a rest is missing', () => {
+    const lightning = { ...LITECOIN, method: 'LIGHTNING', takesRest: false } as const;
+    const [way] = waysToPay(invoiceView({ methods: [lightning] }), []);
+    expect(way).toMatchObject({ method: 'LIGHTNING', offered: false, fixed: true });
+  });
+});
+
+describe('what stands in the way of a charge', () => {
+  it('is said before anybody tries', () => {
+    const [method] = tillState().methods;
+    if (!method) throw new Error('the example shop has a method');
+    expect(obstacleOf({ shop: tillState() })).toBeNull();
+    expect(obstacleOf({ shop: tillState({ methods: [] }) })).toBe('no-method');
+    expect(obstacleOf({ shop: tillState({ methods: [{ ...method, enabled: false }] }) })).toBe('no-method');
+    expect(obstacleOf({ shop: tillState({ rateProblem: 'no source' }) })).toBe('rate');
+    expect(obstacleOf({ shop: tillState({ methods: [{ ...method, usable: false }] }) })).toBe('none-usable');
+  });
+});
+
+describe('the bar of open sales', () => {
+  it('shows what was left open first, then this till’s, then the rest, and not the one on screen', () => {
+    const views = [
+      invoiceView({ invoiceId: 'web', origin: 'api', createdAt: at(9) }),
+      invoiceView({ invoiceId: 'old', createdAt: at(1) }),
+      invoiceView({ invoiceId: 'new', createdAt: at(5) }),
+      paidView({ invoiceId: 'left' }),
+      paidView({ invoiceId: 'over' }),
+      invoiceView({ invoiceId: 'shown' }),
+    ];
+    const state = {
+      invoices: new Map(views.map((view) => [view.invoiceId, view])),
+      left: ['left'],
+      sale: {
+        step: 'showing',
+        invoiceId: 'shown',
+        method: null,
+        behind: { step: 'keying', entry: '', note: '', refusal: null, chargeKey: null },
+      },
+    } as const;
+    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['left', 'new', 'old', 'web']);
+  });
+});
+
+describe('the keyboard', () => {
+  it('has every key of the till, on the number row and on the number pad', () => {
+    const key = (name: string, code = '') => keyOf({ key: name, code });
+    expect(['0', '9', '*', 'x', '+', 'Backspace', 'Escape', 'Delete', 'c'].map((name) => key(name))).toEqual([
+      '0',
+      '9',
+      '×',
+      '×',
+      '+',
+      'back',
+      'clear',
+      'clear',
+      'clear',
+    ]);
+    expect([key('.'), key(','), key('Separator', 'NumpadDecimal')]).toEqual(['.', '.', '.']);
+    expect([key('a'), key('F5'), key('Tab')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the history', () => {
+  it('asks for what the filters say', () => {
+    expect(queryOf({ text: ' table ', state: 'paid', method: 'LITECOIN' }, 'next')).toEqual({
+      limit: '50',
+      text: 'table',
+      status: 'paid',
+      method: 'LITECOIN',
+      cursor: 'next',
+    });
+    expect(queryOf({ text: '', state: 'attention', method: 'any' }, null)).toEqual({
+      limit: '50',
+      attention: 'true',
+    });
+  });
+});
+
+describe('the steps of a policy', () => {
+  it('are read back as they were written', () => {
+    const bands = [
+      { upTo: 50, confirmations: 0 },
+      { upTo: 1000.5, confirmations: 1 },
+      { upTo: null, confirmations: 10 },
+    ];
+    expect(bandsOf(bandTexts(bands))).toEqual(bands);
+  });
+
+  it('must grow, and hold whole confirmations from 0 to 100', () => {
+    const last = { upTo: '', confirmations: '2' };
+    expect(
+      bandsOf([{ upTo: '50', confirmations: '0' }, { upTo: '50', confirmations: '1' }, last]),
+    ).toBeNull();
+    expect(bandsOf([{ upTo: '', confirmations: '0' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '50', confirmations: '1.5' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '50', confirmations: '' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '', confirmations: '101' }])).toBeNull();
+    expect(bandsOf([{ upTo: '12,50', confirmations: '0' }, last])).toEqual([
+      { upTo: 12.5, confirmations: 0 },
+      { upTo: null, confirmations: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ends, formatFor, span } from '../../renderer/ui/format.ts';
+import { wordsFor } from '../../renderer/ui/words.ts';
+import { fixedText } from '../../server/domain/money.ts';
+
+/** Intl puts narrow and hard spaces where people expect any. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers on screen', () => {
+  it('are written as the reader’s language writes them', () => {
+    expect(plain(formatFor('de-DE', undefined).money('1234.50', 'EUR', 2))).toBe('1.234,50 €');
+    expect(formatFor('en-IE', undefined).money('1234.50', 'EUR', 2)).toBe('€1,234.50');
+    expect(formatFor('ja-JP', undefined).money('1250', 'JPY', 0)).toMatch(/1,250/);
+    expect(plain(formatFor('en-IE', undefined).money('1.250', 'KWD', 3))).toBe('KWD 1.250');
+    expect(formatFor('de-DE', undefined).expression('2×4.20+4.1')).toBe('2 × 4,20 + 4,1');
+  });
+
+  it('never lose or change a digit, however large the amount', () => {
+    const format = formatFor('en-US', undefined);
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 24n }),
+        fc.constantFrom(0, 2, 3, 8, 12),
+        (units, places) => {
+          const text = fixedText(units, places);
+          expect(format.number(text, places).replaceAll(',', '')).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('tell a coin with its symbol behind it, and a small price with enough decimals', () => {
+    const format = formatFor('en-IE', undefined);
+    expect(format.coin('0.00021417', 'BTC')).toBe('0.00021417 BTC');
+    expect(format.money('0.0005', 'BTC', 8)).toBe('0.0005 BTC');
+    expect(format.price('0.16384', 'EUR', 2)).toBe('€0.16384');
+    expect(format.price('58364.85', 'EUR', 2)).toBe('€58,364.85');
+  });
+});
+
+describe('times on screen', () => {
+  it('are those of the shop, also over the change of daylight saving', () => {
+    const berlin = formatFor('en-GB', 'Europe/Berlin');
+    expect(berlin.clock('2026-10-25T00:30:00.000Z')).toBe('02:30:00');
+    expect(berlin.clock('2026-10-25T01:30:00.000Z')).toBe('02:30:00');
+    expect(berlin.day('2026-11-20T23:30:00.000Z')).toContain('21');
+  });
+
+  it('fall back to the reader’s own zone when the shop’s is not known here', () => {
+    expect(() => formatFor('en-GB', 'Mars/Olympus').time('2026-11-20T23:30:00.000Z')).not.toThrow();
+  });
+
+  it('count a span down to zero and not below', () => {
+    expect(span(612_000)).toBe('10:12');
+    expect(span(611_001)).toBe('10:12');
+    expect(span(3_661_000)).toBe('1:01:01');
+    expect(span(1)).toBe('00:01');
+    expect(span(-5_000)).toBe('00:00');
+  });
+});
+
+describe('words', () => {
+  it('are those of the first language there is', () => {
+    expect(wordsFor(['xx-YY', 'en-IE']).code).toBe('en');
+    expect(wordsFor([]).code).toBe('en');
+  });
+
+  it('show only the ends of what nobody reads whole', () => {
+    expect(ends('9f3a0123456789c41e', 4)).toBe('9f3a…c41e');
+    expect(ends('short', 4)).toBe('short');
+  });
+});

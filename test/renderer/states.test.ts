@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { faceOf, minutesToGo, payable, shareLeft } from '../../renderer/ui/face.ts';
+import { formatFor } from '../../renderer/ui/format.ts';
+import { headline, labelOf, sentence } from '../../renderer/ui/tell.ts';
+import { en } from '../../renderer/ui/words.ts';
+import type { InvoiceView, PaymentView } from '../../renderer/wire.ts';
+import { PHASES } from '../../server/http/contract.ts';
+import { at, invoiceView, paidView } from '../support/till-views.ts';
+
+const format = formatFor('en-IE', 'Europe/Berlin');
+const now = (seconds: number) => Date.parse(at(seconds));
+
+const payment: PaymentView = {
+  method: 'LITECOIN',
+  ref: 'abc:0',
+  amount: '0.15625',
+  worth: '12.50',
+  seenAt: at(10),
+  confirmations: 0,
+  needed: 2,
+  counts: false,
+  standing: 'live',
+  waitingFor: ['confirmations'],
+};
+
+describe('every state', () => {
+  it('has a word of its own and a sentence', () => {
+    const told = PHASES.map((phase) => {
+      const view = invoiceView({ phase, rest: '0.62', surplus: '1.20', confirming: { have: 1, need: 2 } });
+      expect(sentence(view, en)).not.toBe('');
+      return headline(view, en, format);
+    });
+    expect(new Set(told).size).toBe(PHASES.length);
+    expect(told).toContain('€0.62 missing');
+    expect(told).toContain('€1.20 too much');
+    expect(told).toContain('Confirming 1 of 2');
+  });
+
+  it('differs from others by its shape where it differs in what to do, without the colour', () => {
+    const shape = (phase: InvoiceView['phase']) => faceOf(invoiceView({ phase }), now(0)).shape;
+    const shapes = (
+      ['waiting', 'confirming', 'short', 'paid', 'late', 'expired', 'refunded', 'problem'] as const
+    ).map(shape);
+    expect(new Set(shapes).size).toBe(8);
+    expect(shape('cancelled')).toBe(shape('expired'));
+    expect(shape('too-much')).toBe(shape('paid-late'));
+  });
+
+  it('asks for money only while it can still be taken', () => {
+    const payables = PHASES.filter((phase) => payable(invoiceView({ phase })));
+    expect(payables).toEqual(['waiting', 'short']);
+    expect(payable(invoiceView({ phase: 'short', status: 'expired' }))).toBe(false);
+  });
+});
+
+describe('the ring', () => {
+  it('runs down from full to nothing, and stays there', () => {
+    const view = invoiceView();
+    expect(shareLeft(view, now(0))).toBe(1);
+    expect(shareLeft(view, now(450))).toBe(0.5);
+    expect(shareLeft(view, now(900))).toBe(0);
+    expect(shareLeft(view, now(9_000))).toBe(0);
+    expect(shareLeft(view, now(-60))).toBe(1);
+  });
+
+  it('fills with the confirmations', () => {
+    const confirming = (have: number, need: number | null) =>
+      faceOf(invoiceView({ phase: 'confirming', confirming: { have, need } }), now(0)).share;
+    expect(confirming(0, 2)).toBe(0);
+    expect(confirming(1, 2)).toBe(0.5);
+    expect(confirming(3, 2)).toBe(1);
+    expect(confirming(0, null)).toBe(0);
+  });
+});
+
+describe('a payment that is waited for', () => {
+  const confirming = (part: Partial<PaymentView>) =>
+    invoiceView({
+      phase: 'confirming',
+      confirming: { have: 0, need: 2 },
+      payments: [{ ...payment, ...part }],
+    });
+
+  it('is said to take about as long as its chain takes', () => {
+    expect(minutesToGo(confirming({}))).toBe(5);
+    expect(sentence(confirming({}), en)).toMatch(/About 5 minutes/);
+    expect(minutesToGo(confirming({ method: 'LIGHTNING' }))).toBeNull();
+  });
+
+  it('says why it waits when it is for more than confirmations', () => {
+    const view = confirming({ waitingFor: ['confirmations', 'replaceable'] });
+    expect(sentence(view, en)).toMatch(/Litecoin.*replaced/);
+  });
+});
+
+describe('a sale in a list', () => {
+  it('is known by its note, or the shop’s reference, or its time', () => {
+    expect(labelOf(invoiceView({ note: 'Table 4', externalInvoiceId: 'web-1' }), format)).toBe('Table 4');
+    expect(labelOf(invoiceView({ externalInvoiceId: 'web-1' }), format)).toBe('web-1');
+    expect(labelOf(paidView(), format)).toBe('13:00');
+  });
+});
