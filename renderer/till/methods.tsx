@@ -71,6 +71,10 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
         ? [words.pay.offReason(name, asEnd(state.why))]
         : [words.pay.offSince(name, asEnd(state.why), format.time(state.since))];
     }
+    // The code was made without the node and is good; only nobody sees who pays it.
+    if (offered && state && state.why !== null && state.since !== null) {
+      return [words.pay.quietSince(name, asEnd(state.why), format.time(state.since))];
+    }
     return offered ? [] : [words.pay.notOffered(name)];
   });
   if (lines.length === 0) return null;

@@ -163,6 +163,8 @@ const english = {
     off: 'off',
     offReason: (method: string, why: string) => `${method} is off: ${why}`,
     offSince: (method: string, why: string, since: string) => `${method} is off since ${since}: ${why}`,
+    quietSince: (method: string, why: string, since: string) =>
+      `${method} payments can’t be seen since ${since}; what was paid is found when that is mended. Now ${why}`,
     fixedAmount: (method: string) => `${method} can’t bring just the rest: its request has a fixed amount.`,
     notOffered: (method: string) => `${method} was not usable when this sale began.`,
     code: (method: string) => `Payment code for ${method}`,

@@ -1,0 +1,147 @@
+/** The whole sale in a real Electron: a cashier types, a real wallet pays on a real Litecoin node, the screen answers. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { freshVpub, setRate, setUpLitecoin, setUpShop } from '../support/litecoin-shop.ts';
+import { Litecoind, until } from '../support/litecoind.ts';
+import { ROOT } from '../support/root.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'litecoin');
+const COIN = 100_000_000n;
+
+describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () => {
+  let node: Litecoind;
+  let desktop: Desktop;
+  let till: Page;
+
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    node = await Litecoind.start();
+    desktop = await openDesktop();
+    till = desktop.till;
+    await setUpShop(till);
+    const said = await setUpLitecoin(till, node, freshVpub());
+    expect(said).toMatch(/regtest/i);
+    await picture('settings-litecoin');
+    await setRate(till, '80');
+    await picture('settings-rates');
+    await till.getByRole('button', { name: 'Sale' }).first().click();
+  }, 120_000);
+
+  afterAll(async () => {
+    await desktop?.close();
+    await node?.stop();
+  });
+
+  const picture = (name: string) => till.screenshot({ path: join(PICTURES, `${name}.png`) });
+
+  /** Keys an amount in by keyboard and charges it; gives what the code on the screen says. */
+  async function charge(keys: string): Promise<{ address: string; units: bigint }> {
+    await till.keyboard.type(keys);
+    await till.keyboard.press('Enter');
+    await heading(/Waiting/);
+    return codeOnScreen();
+  }
+
+  const heading = (text: RegExp) =>
+    till.getByRole('heading', { name: text }).first().waitFor({ timeout: 15_000 });
+
+  /** Reads the QR code off a picture of the window, as a phone would. */
+  async function codeOnScreen(): Promise<{ address: string; units: bigint }> {
+    const { data, width, height } = PNG.sync.read(await till.screenshot());
+    const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
+    const [, address = '', whole = '0', fraction = ''] =
+      /^litecoin:(rltc1[a-z0-9]+)\?amount=(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+    expect(text).toMatch(/^litecoin:rltc1/);
+    return { address, units: BigInt(whole + fraction.padEnd(8, '0')) };
+  }
+
+  /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */
+  async function nextSale(): Promise<void> {
+    const charging = till.getByRole('button', { name: /^Charge/ });
+    await until('the next sale can begin', async () => {
+      await till.keyboard.press('Enter');
+      return charging.isVisible();
+    });
+  }
+
+  test('is paid at once below the zero-conf limit, and the next sale is one key away', async () => {
+    const { address, units } = await charge('2*4.20+4.10');
+    expect(units).toBe(15_625_000n);
+    await picture('waiting');
+    await node.pay(address, units);
+    await heading(/^Paid/);
+    await picture('paid');
+    await nextSale();
+  });
+
+  test('above the limit waits for two blocks, and shows each', async () => {
+    const { address, units } = await charge('80');
+    expect(units).toBe(COIN);
+    await node.pay(address, units);
+    await heading(/Confirming 0 of 2/);
+    await picture('confirming-0');
+    await node.mine(1);
+    await heading(/Confirming 1 of 2/);
+    await picture('confirming-1');
+    await node.mine(1);
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('asks for the rest with a new code when too little came, and is paid by it', async () => {
+    const { address, units } = await charge('8');
+    await node.pay(address, units - 2_500_000n);
+    await heading(/2\.00 missing/);
+    await picture('too-little');
+    const rest = await codeOnScreen();
+    expect(rest).toEqual({ address, units: 2_500_000n });
+    await node.pay(rest.address, rest.units);
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('shows the surplus when too much came', async () => {
+    const { address, units } = await charge('8');
+    await node.pay(address, units * 2n);
+    await heading(/8\.00 too much/);
+    await picture('too-much');
+    await nextSale();
+  });
+
+  test('does not take a payment that may be replaced, and tells when it was', async () => {
+    const { address, units } = await charge('8');
+    const txid = await node.pay(address, units, { replaceable: true });
+    await heading(/Confirming/);
+    await picture('replaceable');
+    await node.send(await node.spendOtherwise(txid));
+    await heading(/taken back/);
+    await picture('taken-back');
+    await till.getByRole('button', { name: /Next customer/ }).click();
+  });
+
+  test('says why and since when a node is off, and finds the payment made meanwhile', async () => {
+    const { address, units } = await charge('8');
+    const hex = await node.sign([[address, units]]);
+    await node.halt();
+    await till
+      .getByText(/payments can’t be seen since .* nothing answers at/)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await picture('node-off');
+    await node.run();
+    await node.send(hex);
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('is found in the history with what was paid', async () => {
+    await till.getByRole('button', { name: 'History' }).click();
+    await till.getByText('12.50').first().waitFor();
+    await picture('history');
+  });
+});

@@ -1,0 +1,60 @@
+/** Drives the till's own screens to set up a shop that takes LITECOIN through a real node, as its owner would. */
+import { HDKey } from '@scure/bip32';
+import type { Page } from 'playwright';
+import type { Litecoind } from './litecoind.ts';
+
+/** A new account key of a test chain, written as a vpub (SLIP-132: native SegWit). Its private part is thrown away. */
+export function freshVpub(): string {
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const versions = { private: 0x045f18bc, public: 0x045f1cf6 };
+  return HDKey.fromMasterSeed(seed, versions).derive("m/84'/1'/0'").publicExtendedKey;
+}
+
+/** First start → Set up my shop, on the regtest chain. */
+export async function setUpShop(till: Page, name = 'Café Lorenz'): Promise<void> {
+  await till.getByText('Set up my shop').click();
+  await till.getByLabel('Name of the shop').fill(name);
+  await choose(till, 'Currency', /^EUR/, 'EUR');
+  await till.getByText('Advanced').click();
+  await choose(till, 'Network', /regtest/);
+  await till.getByRole('button', { name: 'Open the shop' }).click();
+  await till.getByRole('button', { name: 'Settings' }).waitFor();
+}
+
+/** Opens a list by its label, types where it can be searched, and takes the entry that fits. */
+async function choose(till: Page, label: string, option: RegExp, search?: string): Promise<void> {
+  const field = till.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  if (search !== undefined) await field.fill(search);
+  await till.getByRole('option', { name: option }).first().click();
+}
+
+/** Settings → Litecoin: key, first addresses, node, test, save. Returns what the screen said of the connection. */
+export async function setUpLitecoin(till: Page, node: Litecoind, key: string): Promise<string> {
+  await till.getByRole('button', { name: 'Settings' }).click();
+  await till.getByRole('navigation', { name: 'Settings' }).getByText('Litecoin').click();
+  await till.getByLabel('Extended public key').fill(key);
+  await till.getByRole('button', { name: 'Show the first addresses' }).click();
+  await till
+    .getByText(/^rltc1/)
+    .first()
+    .waitFor();
+  await till.getByLabel('Address of the node').fill(`http://127.0.0.1:${node.port}`);
+  await till.getByLabel('User name').fill(node.username);
+  await till.getByLabel('Password').fill(node.password);
+  await till.getByRole('button', { name: 'Test the connection' }).click();
+  const works = till.getByText('It works.').locator('..');
+  await works.waitFor();
+  const said = (await works.textContent()) ?? '';
+  await till.getByRole('button', { name: 'Save' }).click();
+  await till.getByRole('button', { name: 'Remove Litecoin' }).waitFor();
+  return said;
+}
+
+/** Settings → Rates: a price by hand, so that a sale needs no exchange. */
+export async function setRate(till: Page, price: string): Promise<void> {
+  await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
+  await till.getByLabel('1 LTC in EUR').fill(price);
+  await till.getByRole('button', { name: 'Use this rate' }).click();
+  await till.getByText(`€${price}`).first().waitFor();
+}
