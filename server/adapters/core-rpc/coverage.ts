@@ -13,7 +13,7 @@ import { heightOf, indexOf } from './memo.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { orAborted, type Session, value } from './session.ts';
 import type { WatchWallet } from './wallet.ts';
-import { unreachable } from './words.ts';
+import { NodeBusy, NodeLost, unreachable } from './words.ts';
 
 export interface Coverage {
   /** The address at an index, from what was derived ahead where there is. */
@@ -62,7 +62,8 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
   let begunBefore = false;
   let searching: Promise<void> | null = null;
-  let failed: { readonly at: Instant; readonly error: unknown } | null = null;
+  /** Destinations whose search failed for a reason that will not pass by itself soon. */
+  const failed = new Map<string, { readonly at: Instant; readonly error: unknown }>();
 
   const freshSession = () => {
     if (session.number === sessionNumber) return;
@@ -70,7 +71,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     known.clear();
     watchedTo = null;
     begunBefore = false;
-    failed = null;
+    failed.clear();
   };
 
   const addressAt = (index: number): string => {
@@ -92,7 +93,8 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
 
   const search = async (targets: readonly LookTarget[]): Promise<void> => {
     const addresses = targets.map(({ destination }) => destination);
-    const oldest = Math.min(...targets.map(({ createdAt }) => createdAt));
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
+    const { number } = session;
     await wallet.watch(addresses, clock.now());
     const from = await searchFrom(targets, oldest);
     log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
@@ -100,6 +102,8 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     // Blocks are read by now; what waits in the mempool is read when the wallet is opened.
     await wallet.reload();
     await wallet.watch(addresses, oldest);
+    // What was done in another session may have been done to another wallet.
+    if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
     ledger.reread();
     for (const address of addresses) known.add(address);
     touched(new Set(addresses));
@@ -116,25 +120,39 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return ledger.heightBefore(oldest, chain);
   };
 
+  /** One search for all; where that can't be done, one for each, so that a hopeless one stops no other. */
   const searchLate = async (): Promise<void> => {
     while (late.size > 0) {
       const targets = [...late.values()];
-      await search(targets);
+      const found = await attempt(targets);
+      if (!found && targets.length > 1) for (const target of targets) await attempt([target]);
       for (const { destination } of targets) late.delete(destination);
     }
   };
 
+  const attempt = async (targets: readonly LookTarget[]): Promise<boolean> => {
+    try {
+      await search(targets);
+      for (const { destination } of targets) failed.delete(destination);
+      return true;
+    } catch (error) {
+      if (error instanceof NodeLost || error instanceof NodeBusy) throw error;
+      for (const { destination } of targets) failed.set(destination, { at: clock.now(), error });
+      return false;
+    }
+  };
+
   const startSearch = (): Promise<void> => {
-    searching ??= searchLate()
-      .catch((error: unknown) => {
-        failed = { at: clock.now(), error };
-        late.clear();
-        throw error;
-      })
-      .finally(() => {
-        searching = null;
-      });
+    searching ??= searchLate().finally(() => {
+      late.clear();
+      searching = null;
+    });
     return searching;
+  };
+
+  const isHopeless = ({ destination }: LookTarget): boolean => {
+    const last = failed.get(destination);
+    return last !== undefined && clock.now() < last.at + SEARCH_AGAIN_AFTER_MS;
   };
 
   /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
@@ -166,31 +184,37 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       asked.forEach((target, n) => {
         const watched = since[n] ?? null;
         if (watched !== null && watched <= target.createdAt) known.add(target.destination);
-        else late.set(target.destination, target);
+        else if (!isHopeless(target)) late.set(target.destination, target);
       });
-      const missing = asked.filter(({ destination }) => late.has(destination));
-      if (missing.length === 0) return;
-      if (failed !== null && clock.now() < failed.at + SEARCH_AGAIN_AFTER_MS) throw failed.error;
-      await withPatience(startSearch(), signal);
+      // A search that was just ending may not have taken these in, so the next one does.
+      while (asked.some(({ destination }) => late.has(destination))) {
+        await withPatience(startSearch(), signal);
+      }
+      for (const target of asked) if (isHopeless(target)) throw failed.get(target.destination)?.error;
     },
 
     async advance() {
       freshSession();
+      const { number } = session;
       const top = highest;
       if (top < 0 && begunBefore) return true;
-      if (watchedTo === null || watchedTo < top) {
+      let to = watchedTo;
+      if (to === null || to < top) {
         // With nothing given out that is known of, the very first address tells whether the wallet is new.
         const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
         const gap = (await wallet.watchedSince(row)).indexOf(null);
         begunBefore = top < 0 && gap < 0;
         if (begunBefore) return true;
-        watchedTo = top + (gap < 0 ? row.length : gap);
+        to = top + (gap < 0 ? row.length : gap);
       }
-      if (watchedTo > top + AHEAD - CHUNK) return true;
-      await wallet.watch(await addressesFrom(watchedTo + 1, CHUNK), clock.now());
-      watchedTo += CHUNK;
+      if (to <= top + AHEAD - CHUNK) {
+        await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
+        to += CHUNK;
+      }
+      // Forgotten again should the session have changed meanwhile.
+      watchedTo = session.number === number ? to : null;
       for (const index of derived.keys()) if (index < top) derived.delete(index);
-      return watchedTo > top + AHEAD - CHUNK;
+      return to > top + AHEAD - CHUNK;
     },
   };
 }

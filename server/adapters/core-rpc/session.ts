@@ -22,7 +22,7 @@ export interface Session {
   drop(): void;
   /** Questions to the app's wallet. @throws NodeLost */
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
-  /** Runs work in a session; when the session breaks while it runs, once more in a new one. */
+  /** Runs work in one session from beginning to end; when it breaks meanwhile, once more in a new one. */
   within<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Takes note of `uptime`. @throws NodeLost when the node was started anew since the last note */
   noteUptime(answer: RpcAnswer): void;
@@ -59,6 +59,14 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     standing = true;
   };
 
+  /** An answer put together from two sessions may be of two wallets: it is none. */
+  const whole = async <T>(work: () => Promise<T>): Promise<T> => {
+    const before = number;
+    const done = await work();
+    if (number !== before) throw new NodeLost(`the connection to ${client.place.node} was renewed meanwhile`);
+    return done;
+  };
+
   const session: Session = {
     get number() {
       return number;
@@ -89,12 +97,12 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
       await session.stand(signal);
       const before = number;
       try {
-        return await work();
+        return await whole(work);
       } catch (error) {
         if (!(error instanceof NodeLost) || signal?.aborted) throw error;
         if (number === before) session.drop();
         await session.stand(signal);
-        return await work();
+        return await whole(work);
       }
     },
     noteUptime(answer) {

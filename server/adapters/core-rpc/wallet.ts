@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/time.ts';
 import { fields, list, optionalText } from './answer.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-door.ts';
-import { RPC, unreachable } from './words.ts';
+import { NodeBusy, RPC, unreachable } from './words.ts';
 
 export interface WatchWallet {
   readonly name: string;
@@ -111,7 +111,10 @@ export function legacyWallet(client: RpcClient, door: WalletDoor): WatchWallet {
         { method: 'rescanblockchain', params: [fromHeight] },
         { wallet: name, patient: true },
       );
-      if (!answer.ok) throw refused("can't read the older blocks it needs", answer.message);
+      if (answer.ok) return;
+      // Another shop on the same node, or an earlier run of this program, began one that still goes on.
+      if (answer.code === RPC.wallet) throw new NodeBusy(`${place.node} is reading old blocks already`);
+      throw refused("can't read the older blocks it needs", answer.message);
     },
 
     reload: () => door.alone(reopen),

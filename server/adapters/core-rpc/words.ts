@@ -33,6 +33,13 @@ export class NodeLost extends Failure {
   }
 }
 
+/** The node does the same for somebody else just now; asking again soon makes sense. */
+export class NodeBusy extends Failure {
+  constructor(message: string) {
+    super('backend-unreachable', message);
+  }
+}
+
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -182,6 +182,19 @@ describe.skipIf(litecoindMissing !== null)('the node behind the backend', () => 
     }
   });
 
+  it('serves two shops on one node at once, also while both search old blocks', async () => {
+    await node.halt();
+    const backends = [stage.open(), stage.open({ extendedPublicKey: OTHER_UPUB })];
+    const targets: { backend: Backend; target: LookTarget }[] = [];
+    for (const backend of backends) targets.push({ backend, target: await stage.sale(backend) });
+    await node.run();
+    for (const { target } of targets) await node.pay(target.destination, 6_000_000n);
+    const found = await Promise.all(
+      targets.map(({ backend, target }) => seen(target, (all) => all.length > 0, backend)),
+    );
+    expect(found.map(sum)).toEqual([6_000_000n, 6_000_000n]);
+  });
+
   it('watches again after somebody closed its wallet in the node', async () => {
     const target = await stage.sale();
     await look(target);

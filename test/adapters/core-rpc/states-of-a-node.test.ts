@@ -236,6 +236,21 @@ describe('a look', () => {
     expect(searches()).toBe(2);
   });
 
+  it('searches for a destination though another one can not be searched for', async () => {
+    const [old, young] = [await sale(0), await sale(1)];
+    node.answers['getaddressinfo'] = () => ({ iswatchonly: false, labels: [] });
+    const from: unknown[] = [];
+    node.answers['rescanblockchain'] = ([height]) => {
+      from.push(height);
+      return height === 0 ? new Refusal(-1, "Can't rescan beyond pruned data.") : {};
+    };
+    // The height is known to the younger one alone.
+    const target = { ...young, memo: { index: 1, height: 190 } };
+    const answers = await Promise.allSettled([look(old), look(target)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(from).toContain(178);
+  });
+
   it('notices a node that was started anew between two looks, and asks everything again', async () => {
     const target = await sale();
     await look(target);

@@ -1,0 +1,111 @@
+/** What listed transactions add up to for one address: pure, for every mixture a block can hold. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Judged, sightingsOf } from '../../../server/adapters/core-rpc/sightings.ts';
+import { isOlder, type Output, type Transaction } from '../../../server/adapters/core-rpc/transaction.ts';
+import { DAY } from '../../../server/domain/time.ts';
+import { sum } from '../../support/backend-suite.ts';
+
+const ADDRESS = 'rltc1qmine';
+const NOW = Date.UTC(2026, 10, 21);
+
+const output = (units: bigint, number: number | null, more: Partial<Output> = {}): Output => ({
+  address: ADDRESS,
+  number,
+  units,
+  immature: false,
+  carried: false,
+  ...more,
+});
+const mined = (
+  id: string,
+  block: number,
+  outputs: readonly Output[],
+  more: Partial<Transaction> = {},
+): Judged => ({
+  transaction: {
+    id,
+    confirmations: 3,
+    block: `block ${block}`,
+    height: 100 + block,
+    blockTime: NOW,
+    madeAt: NOW,
+    coinbase: false,
+    hex: '',
+    outputs,
+    ...more,
+  },
+  standing: 'live',
+  doubts: [],
+});
+
+describe('the payments to one address', () => {
+  it('count money out of the extension block once, whatever else a block holds', () => {
+    const payout = fc.record({
+      block: fc.integer({ min: 1, max: 3 }),
+      units: fc.constantFrom(1n, 2n, 5n),
+      /** Whether the payer's own transaction is listed; a rebuilt wallet knows the carrying one alone. */
+      listed: fc.boolean(),
+    });
+    const ordinary = fc.record({ block: fc.integer({ min: 1, max: 3 }), units: fc.constantFrom(1n, 2n, 5n) });
+    fc.assert(
+      fc.property(fc.array(payout), fc.array(ordinary), fc.nat(), (payouts, plain, turn) => {
+        const all: Judged[] = [];
+        payouts.forEach(({ block, units, listed }, n) => {
+          if (listed) all.push(mined(`paid out ${n}`, block, [output(units, null)]));
+        });
+        for (const block of [1, 2, 3]) {
+          const carried = payouts.filter((one) => one.block === block);
+          const outputs = carried.map(({ units }, n) => output(units, n + 1, { carried: true }));
+          if (outputs.length > 0) all.push(mined(`carrier ${block}`, block, outputs));
+        }
+        plain.forEach(({ block, units }, n) => {
+          all.push(mined(`plain ${n}`, block, [output(units, 0)]));
+        });
+        const rotated = [...all.slice(turn % (all.length + 1)), ...all.slice(0, turn % (all.length + 1))];
+        const found = sightingsOf(rotated, ADDRESS);
+        const due = [...payouts, ...plain].reduce((total, { units }) => total + units, 0n);
+        expect(sum(found)).toBe(due);
+        expect(new Set(found.map(({ ref }) => ref)).size).toBe(found.length);
+      }),
+    );
+  });
+
+  it('name two payments out of the extension block in one transaction apart', () => {
+    const found = sightingsOf([mined('t', 1, [output(5n, null), output(5n, null)])], ADDRESS);
+    expect(found.map(({ ref }) => ref)).toEqual(['t:mweb0', 't:mweb1']);
+  });
+
+  it('leave out other addresses, and money that is gone', () => {
+    const other = { ...output(5n, 1), address: 'rltc1qother' };
+    expect(sightingsOf([mined('t', 1, [other, output(1n, 0)])], ADDRESS)).toMatchObject([
+      { ref: 't:0', units: 1n },
+    ]);
+    expect(sightingsOf([{ ...mined('t', 1, [output(1n, 0)]), standing: 'gone' }], ADDRESS)).toEqual([]);
+  });
+
+  it('have no confirmations when their money was spent otherwise', () => {
+    const lost: Judged = { ...mined('t', 1, [output(1n, 0)], { confirmations: -4 }), standing: 'conflicted' };
+    expect(sightingsOf([lost], ADDRESS)).toMatchObject([
+      { confirmations: 0, height: null, standing: 'conflicted' },
+    ]);
+  });
+});
+
+describe('money that was there before the destination was made', () => {
+  const at = (height: number, blockTime: number) => mined('t', 1, [], { height, blockTime }).transaction;
+
+  it('is told by its height where that is known, with room for reorganisations', () => {
+    expect(isOlder(at(88, NOW), 100, NOW)).toBe(true);
+    expect(isOlder(at(89, NOW - 30 * DAY), 100, NOW)).toBe(false);
+  });
+
+  it('is told by its time otherwise, with room for clocks that are wrong', () => {
+    expect(isOlder(at(5, NOW - DAY - 1), null, NOW)).toBe(true);
+    expect(isOlder(at(5, NOW - DAY + 1), null, NOW)).toBe(false);
+  });
+
+  it('is never unconfirmed money', () => {
+    expect(isOlder({ ...at(5, NOW), height: null, blockTime: null }, 100, NOW)).toBe(false);
+  });
+});
