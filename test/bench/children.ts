@@ -68,6 +68,13 @@ export async function startRole(role: string, ...args: readonly string[]): Promi
   return running(child, port, startedAt);
 }
 
+/** The same for a role that does its work and ends. */
+export async function runRole(role: string, ...args: readonly string[]): Promise<void> {
+  const child = fork(SELF, [`--role=${role}`, ...args], { execArgv: [] });
+  await ended(child);
+  if (child.exitCode !== 0) throw new Error(`${role} ended with ${child.exitCode ?? child.signalCode}`);
+}
+
 function running(child: ChildProcess, port: number, startedAt: number): RunningChild {
   const startedInMs = performance.now() - startedAt;
   return { port, pid: child.pid ?? 0, startedInMs, stop: () => stopped(child) };

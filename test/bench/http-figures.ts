@@ -9,7 +9,8 @@ import { AUTHORIZATION, CREATE_BODY, INVOICES, provisionFile, temporaryFolder } 
 const CONNECTIONS = 64;
 const PROBES = 500;
 
-const create = {
+/** Creations under load, as a client that means it makes them. */
+export const creating = {
   connections: CONNECTIONS,
   method: 'POST',
   paths: [INVOICES],
@@ -38,13 +39,13 @@ export async function createOneMethod(): Promise<Measured[]> {
   try {
     const answer = await createOne(ours.port);
     const before = await bytesIn(data);
-    await loader.run({ ...create, port: ours.port, seconds: 60, most: PROBES });
+    await loader.run({ ...creating, port: ours.port, seconds: 60, most: PROBES });
     const lineBytes = Math.round(((await bytesIn(data)) - before) / PROBES);
     const floor = await startRole('create-floor', folder.path, String(lineBytes), answer);
     const { perSecond, floorPerSecond, ratio, p99Ms, floorP99Ms } = await compare(
       loader,
       { ours, floor },
-      create,
+      creating,
     );
     await floor.stop();
     return [

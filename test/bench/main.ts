@@ -4,6 +4,7 @@
  */
 import { type Figure, judged, line, type Measured, table } from './figure.ts';
 import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
+import { fillHistory, withHistory } from './history-figures.ts';
 import { createOneMethod, retrieve } from './http-figures.ts';
 import { serveLoad } from './load.ts';
 
@@ -12,12 +13,17 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
   [
     { names: ['create-one-method'], measure: createOneMethod },
     { names: ['retrieve'], measure: retrieve },
+    {
+      names: ['create-with-history', 'start-with-history', 'memory-with-history'],
+      measure: withHistory,
+    },
   ];
 
 const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void>> = {
   load: serveLoad,
   'create-floor': (folder = '', lineBytes = '', answer = '') =>
     serveCreateFloor(folder, Number(lineBytes), answer),
+  history: (folder = '', count = '') => fillHistory(folder, count),
   'retrieve-floor': (answer = '') => serveRetrieveFloor(answer),
 };
 

@@ -1,0 +1,109 @@
+/**
+ * What a long history costs: `create-with-history`, `start-with-history` and `memory-with-history`, with a million
+ * invoices in the store against a thousand.
+ */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeHistory } from '../support/history.ts';
+import { pssMb, type RunningChild, runRole, startCointill, startLoader } from './children.ts';
+import type { Measured } from './figure.ts';
+import { createOne, creating } from './http-figures.ts';
+import { compare } from './pairs.ts';
+import { MERCHANT, provisionFile, temporaryFolder } from './shop.ts';
+
+const MANY = 1_000_000;
+const FEW = 1_000;
+/** Starts are measured this often on each side, in turn; the middle one counts. */
+const STARTS = 3;
+/** Creations before memory is read, so that a server at work is weighed and not one that just woke. */
+const WARM = 2_000;
+
+/** The role that fills a folder, in a process of its own: its memory is gone afterwards. */
+export async function fillHistory(folder: string, count: string): Promise<void> {
+  const now = Date.now();
+  const days30 = 30 * 24 * 3_600_000;
+  await writeHistory(folder, Number(count), { merchantIds: [MERCHANT], until: now - days30 });
+  process.disconnect?.();
+}
+
+/** A folder with that many invoices: a copy from COINTILL_BENCH_CACHE where it is kept, or made anew. */
+async function historyFolder(base: string, count: number): Promise<string> {
+  const folder = join(base, `data-${count}`);
+  const cache = process.env['COINTILL_BENCH_CACHE'];
+  if (cache === undefined) {
+    await runRole('history', folder, String(count));
+    return folder;
+  }
+  const kept = join(cache, `history-${count}`);
+  if (!existsSync(kept)) {
+    await mkdir(cache, { recursive: true });
+    await runRole('history', `${kept}.part`, String(count));
+    await rename(`${kept}.part`, kept);
+  }
+  await cp(kept, folder, { recursive: true });
+  return folder;
+}
+
+export async function withHistory(): Promise<Measured[]> {
+  const folder = await temporaryFolder();
+  const loader = startLoader();
+  try {
+    const few = await historyFolder(folder.path, FEW);
+    const many = await historyFolder(folder.path, MANY);
+    const start = (data: string): Promise<RunningChild> => startCointill(data, provisionFile());
+    // The first start on a folder writes what the provisioning file brings.
+    for (const data of [few, many]) await (await start(data)).stop();
+    const starts = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < STARTS; round++) {
+      for (const [side, data] of [
+        ['many', many],
+        ['few', few],
+      ] as const) {
+        const server = await start(data);
+        starts[side].push(server.startedInMs / 1000);
+        await server.stop();
+      }
+    }
+    const [ours, floor] = [await start(many), await start(few)];
+    await Promise.all([createOne(ours.port), createOne(floor.port)]);
+    for (const { port } of [ours, floor]) await loader.run({ ...creating, port, seconds: 60, most: WARM });
+    const memory = { many: pssMb(ours.pid), few: pssMb(floor.pid) };
+    const compared = await compare(loader, { ours, floor }, creating);
+    await Promise.all([ours.stop(), floor.stop()]);
+    return [
+      {
+        name: 'create-with-history',
+        value: compared.perSecond,
+        unit: '/s',
+        floor: compared.floorPerSecond,
+        ratio: compared.ratio,
+        bound: { of: 'ratio', atLeast: 0.9 },
+        note: `p99 ${compared.p99Ms.toFixed(1)} ms, with ${FEW} ${compared.floorP99Ms.toFixed(1)} ms`,
+      },
+      {
+        name: 'start-with-history',
+        value: middle(starts.many),
+        unit: 's',
+        floor: middle(starts.few),
+        bound: { of: 'value', atMost: 3 },
+        note: `until ready; the floor is ${FEW} invoices`,
+      },
+      {
+        name: 'memory-with-history',
+        value: memory.many,
+        unit: 'MB',
+        floor: memory.few,
+        bound: { of: 'value', atMost: 600 },
+        note: `PSS after ${WARM} creations; the floor is ${FEW} invoices`,
+      },
+    ];
+  } finally {
+    await loader.stop();
+    await folder.remove();
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
