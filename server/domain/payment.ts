@@ -2,8 +2,14 @@
 import type { Method } from './method.ts';
 import type { Instant } from './time.ts';
 
-/** Why a payment that is only seen, not confirmed, is not final-looking. */
-export type Doubt = 'replaceable' | 'low-fee' | 'unconfirmed-parent' | 'time-locked' | 'double-spend-seen';
+/** Why a payment that is only seen, not confirmed, is not final-looking. Unagreed: one source alone tells of it. */
+export type Doubt =
+  | 'replaceable'
+  | 'low-fee'
+  | 'unconfirmed-parent'
+  | 'time-locked'
+  | 'double-spend-seen'
+  | 'unagreed';
 
 /** What a backend's look found: all that is known now about one piece of money sent to a destination. */
 export interface Sighting {

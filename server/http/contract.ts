@@ -162,6 +162,7 @@ export const WAIT_REASONS = [
   'unconfirmed-parent',
   'time-locked',
   'double-spend-seen',
+  'unagreed',
 ] as const;
 
 export const PaymentView = Type.Object({

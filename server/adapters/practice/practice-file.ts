@@ -19,7 +19,14 @@ const KEEP_MS = 120 * DAY;
 const Whole = Type.Integer({ minimum: 0 });
 const one = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
-const DOUBTS = ['replaceable', 'low-fee', 'unconfirmed-parent', 'time-locked', 'double-spend-seen'] as const;
+const DOUBTS = [
+  'replaceable',
+  'low-fee',
+  'unconfirmed-parent',
+  'time-locked',
+  'double-spend-seen',
+  'unagreed',
+] as const;
 
 const PracticePayment = Type.Object({
   method: one(METHODS),
