@@ -1,0 +1,107 @@
+/** One block header: reads it, names it, and checks the work in it. Pure but for the cost of the work. */
+import { scrypt } from '@noble/hashes/scrypt.js';
+import type { Network } from '../../domain/merchant.ts';
+import { checkMerged, MERGED_BIT, skipMerged } from './auxpow.ts';
+import { littleEndian256, Malformed, Reader, sha256d, shown } from './bytes.ts';
+import type { CoinRules } from './coin-rules.ts';
+
+export interface Header {
+  readonly height: number;
+  readonly hash: string;
+  readonly prev: string;
+  readonly merkleRoot: string;
+  /** Seconds since 1970, as the miner wrote it: up to two hours ahead. */
+  readonly time: number;
+  readonly bits: number;
+  readonly version: number;
+  /** The 80 bytes, and behind them what proves merged work, where the server sent it. */
+  readonly raw: Uint8Array;
+}
+
+export const HEADER_BYTES = 80;
+
+/** @throws Malformed */
+export function readHeader(raw: Uint8Array, height: number): Header {
+  const reader = new Reader(raw);
+  const version = reader.u32();
+  const prev = shown(reader.take(32));
+  const root = shown(reader.take(32));
+  const time = reader.u32();
+  const bits = reader.u32();
+  reader.take(4);
+  const hash = shown(sha256d(raw.subarray(0, HEADER_BYTES)));
+  return { height, hash, prev, merkleRoot: root, time, bits, version, raw };
+}
+
+/**
+ * Cuts headers that follow one another. Those of a merged-mined chain vary in length, unless the server cut off
+ * the proof of merged work from all of them. @throws Malformed
+ */
+export function cutHeaders(raw: Uint8Array, from: number, count: number, rules: CoinRules): Header[] {
+  const headers: Header[] = [];
+  const plain = raw.length === count * HEADER_BYTES;
+  const reader = new Reader(raw);
+  for (let n = 0; n < count; n++) {
+    const start = reader.at;
+    const version = reader.u32();
+    reader.take(HEADER_BYTES - 4);
+    if (!plain && rules.merged && (version & MERGED_BIT) !== 0) skipMerged(reader);
+    headers.push(readHeader(raw.subarray(start, reader.at), from + n));
+  }
+  if (reader.left > 0) throw new Malformed('more headers than were asked for');
+  return headers;
+}
+
+/** The target that a header's `bits` stand for: 3 bytes of number, 1 of exponent. @throws Malformed */
+export function targetOf(bits: number): bigint {
+  const exponent = bits >>> 24;
+  const mantissa = bits & 0x007fffff;
+  if ((bits & 0x00800000) !== 0 || mantissa === 0 || exponent > 32) throw new Malformed('no target');
+  return exponent <= 3
+    ? BigInt(mantissa) >> BigInt(8 * (3 - exponent))
+    : BigInt(mantissa) << BigInt(8 * (exponent - 3));
+}
+
+/**
+ * Why the work in a header is not enough, or null when it is. For a merged-mined block the work is looked for in the
+ * other chain's header; where the server has cut that off, only the stated target is judged.
+ */
+export function workMissing(header: Header, rules: CoinRules, network: Network): string | null {
+  try {
+    const target = targetOf(header.bits);
+    if (target > rules.easiest[network]) return 'its stated work is too little';
+    const own = header.raw.subarray(0, HEADER_BYTES);
+    if (rules.merged && (header.version & MERGED_BIT) !== 0) {
+      if (header.raw.length === HEADER_BYTES) return null;
+      const carrier = checkMerged(header.raw, sha256d(own), header.version);
+      return littleEndian256(workHash(carrier, rules)) <= target ? null : 'its merged work is too little';
+    }
+    return littleEndian256(workHash(own, rules)) <= target ? null : 'its work is too little';
+  } catch (error) {
+    if (error instanceof Malformed) return error.message;
+    throw error;
+  }
+}
+
+function workHash(header: Uint8Array, rules: CoinRules): Uint8Array {
+  return rules.work === 'sha256d'
+    ? sha256d(header)
+    : scrypt(header, header, { N: 1024, r: 1, p: 1, dkLen: 32 });
+}
+
+/** Why a header can't follow another one, or null when it can. */
+export function breakBetween(
+  before: Header,
+  after: Header,
+  rules: CoinRules,
+  network: Network,
+): string | null {
+  if (after.prev !== before.hash) return 'it does not follow the block before it';
+  if (network !== 'mainnet' || rules.retargetEvery === null || after.bits === before.bits) return null;
+  if (after.height % rules.retargetEvery !== 0) return 'its stated work changes out of turn';
+  const [old, next] = [targetOf(before.bits), targetOf(after.bits)];
+  // The short form of a target loses digits, so a little more than four is let through.
+  return next > old * 4n + (old >> 8n) || next * 4n + (next >> 8n) < old
+    ? 'its stated work changes too much'
+    : null;
+}

@@ -1,0 +1,111 @@
+/** What a server tells about one script, and the transactions in it, each checked against its id. */
+import { fromHex, Malformed } from './bytes.ts';
+import { fields, hash, list, optionalUnits, text, whole } from './read.ts';
+import type { Session } from './session.ts';
+import { readTransaction, type Transaction } from './transaction.ts';
+import type { Call } from './wire.ts';
+import { lied, odd } from './words.ts';
+
+export interface Entry {
+  readonly txid: string;
+  /** 0: in the mempool; -1: in the mempool and spending money that is there too. */
+  readonly height: number;
+  /** Smallest units; told for the mempool only, and not by every server. */
+  readonly fee: bigint | null;
+}
+
+/**
+ * What was found does not fit together: the chain or the mempool changed between two questions. Ask again; when it
+ * stays so, the server is at fault.
+ */
+export class Moved extends Error {
+  readonly fault: 'odd' | 'lied';
+
+  constructor(fault: 'odd' | 'lied', message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+export function historyCall(scriptHash: string): Call {
+  return { method: 'blockchain.scripthash.get_history', params: [scriptHash] };
+}
+
+export function mempoolCall(scriptHash: string): Call {
+  return { method: 'blockchain.scripthash.get_mempool', params: [scriptHash] };
+}
+
+/** @throws Malformed */
+export function readHistory(value: unknown): Entry[] {
+  const entries = list(value, 'a history').map((one): Entry => {
+    const read = fields(one, 'an entry of a history');
+    const height = whole(read['height'], 'a height');
+    if (height < -1) throw new Malformed('a height');
+    return { txid: hash(read['tx_hash'], 'a transaction id'), height, fee: optionalUnits(read['fee']) };
+  });
+  // One line for each transaction: a server that repeats itself must not make money twice.
+  return [...new Map(entries.map((entry) => [entry.txid, entry])).values()];
+}
+
+export interface Transactions {
+  /**
+   * The transactions with these ids, in their order; null for one that the server does not know.
+   * @throws ServerLost, with fault 'lied' when the bytes of one have another id
+   */
+  find(session: Session, ids: readonly string[], signal: AbortSignal): Promise<(Transaction | null)[]>;
+}
+
+/** Bytes of raw transactions that are remembered; they never change, whoever told them. */
+const MOST_REMEMBERED = 8_000_000;
+const AT_ONCE = 50;
+
+export function newTransactions(): Transactions {
+  const memory = new Map<string, Transaction>();
+  let remembered = 0;
+
+  const remember = (transaction: Transaction): void => {
+    memory.set(transaction.txid, transaction);
+    remembered += transaction.bytes;
+    for (const [id, { bytes }] of memory) {
+      if (remembered <= MOST_REMEMBERED) break;
+      memory.delete(id);
+      remembered -= bytes;
+    }
+  };
+
+  return {
+    async find(session, ids, signal) {
+      const found = new Map<string, Transaction>();
+      for (const id of ids) {
+        const known = memory.get(id);
+        if (known) found.set(id, known);
+      }
+      const missing = [...new Set(ids)].filter((id) => !found.has(id));
+      for (let from = 0; from < missing.length; from += AT_ONCE) {
+        const some = missing.slice(from, from + AT_ONCE);
+        const calls = some.map((id) => ({ method: 'blockchain.transaction.get', params: [id, false] }));
+        const answers = await session.ask(calls, signal);
+        for (const [n, id] of some.entries()) {
+          const answer = answers[n];
+          if (!answer?.ok) continue;
+          const transaction = readAnswer(session, answer.value);
+          if (transaction.txid !== id) {
+            throw lied(session.server, 'it changed a transaction: what it sent has another id');
+          }
+          found.set(id, transaction);
+          remember(transaction);
+        }
+      }
+      return ids.map((id) => found.get(id) ?? null);
+    },
+  };
+}
+
+function readAnswer(session: Session, value: unknown): Transaction {
+  try {
+    return readTransaction(fromHex(text(value, 'a raw transaction')));
+  } catch (error) {
+    if (error instanceof Malformed) throw odd(session.server, `a transaction: ${error.message}`);
+    throw error;
+  }
+}

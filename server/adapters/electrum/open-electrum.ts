@@ -1,0 +1,159 @@
+/**
+ * A chain backend on servers of the Electrum protocol: addresses from an extended public key, watched by script
+ * hash, nothing believed that can be checked. Composes the parts of this folder; the coin is a row of a table.
+ */
+import { invalid } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import { FINAL_DEPTH } from '../../domain/policy.ts';
+import type { Backend, Health } from '../../ports/backend.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import { memoOf } from '../core-rpc/memo.ts';
+import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
+import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
+import { isSame, newAgreement } from './agreement.ts';
+import { COIN_RULES } from './coin-rules.ts';
+import { newTransactions } from './history.ts';
+import type { Pins } from './line-socket.ts';
+import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
+import { newLooks } from './sightings.ts';
+import { newWatcher } from './watcher.ts';
+import { nameOf, type ServerPlace } from './words.ts';
+
+export type ElectrumMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
+
+export interface ElectrumOptions {
+  readonly method: ElectrumMethod;
+  readonly network: Network;
+  readonly extendedPublicKey: string;
+  /** In the order they are tried. */
+  readonly servers: readonly ServerPlace[];
+  /** Certificates trusted on first use; deleting one accepts the next that is shown. */
+  readonly pins: Pins;
+  /** Coin units: above it a second server of the list must know of the same money before it counts; null: never. */
+  readonly agreeAbove: bigint | null;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** The coin's row, where it is not the usual one of the method. */
+  readonly params?: CoinParams;
+}
+
+export interface ElectrumBackend extends Backend {
+  /** How many scripts the server in use was asked to watch. */
+  readonly subscribed: number;
+}
+
+const PARAMS: Readonly<Record<ElectrumMethod, CoinParams>> = {
+  BITCOIN: COIN_PARAMS.BTC,
+  LITECOIN: COIN_PARAMS.LTC,
+  DOGECOIN: COIN_PARAMS.DOGE,
+};
+
+/**
+ * Opens the backend without asking a server anything.
+ * @throws Failure invalid-request for a key or servers that can't be used; never with the key
+ */
+export function openElectrum(options: ElectrumOptions): ElectrumBackend {
+  const { method, network, clock, log, random, pins, agreeAbove } = options;
+  const params = options.params ?? PARAMS[method];
+  const servers = checkedServers(options);
+  const account = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const rules = COIN_RULES[params.coin];
+  const form = params.networks[network];
+  const finalDepth = FINAL_DEPTH[method];
+  const needs: RosterNeeds = {
+    ...{ params, rules, network, pins, clock, random, log, method, servers },
+    checked: new Set<string>(),
+  };
+  const transactions = newTransactions();
+  const looks = newLooks({ params, rules, network, clock, transactions });
+  const watcher = newWatcher({ form, clock, log, method, wanted: () => roster.keep() });
+  const roster = newRoster(needs, {
+    began: (session) => watcher.began(session),
+    changed: (hash) => watcher.changed(hash),
+    block: () => watcher.block(),
+  });
+  const nothing = () => undefined;
+  const second = newRoster(
+    { ...needs, method: `${method}, second server`, except: () => roster.current?.server ?? null },
+    { began: nothing, changed: nothing, block: nothing },
+  );
+  const again = (destination: string) => watcher.soon(destination);
+  const agreement = newAgreement({ above: agreeAbove, second, form, clock, again });
+
+  return {
+    method,
+    account: account.account,
+    limits: { least: params.dust[account.script], most: null },
+
+    get subscribed() {
+      return watcher.subscribed;
+    },
+
+    async open({ index }) {
+      if (index === null) throw new Error('a derived destination needs an index');
+      const destination = account.addressAt(index);
+      watcher.opened(destination);
+      return { destination, memo: memoOf(index, roster.current?.chain.tip.height ?? null) };
+    },
+
+    look(target, signal) {
+      return roster.within(async (session) => {
+        const found = await looks.at(session, target, signal);
+        const sightings = await agreement.judged(session, target, found);
+        watcher.looked(
+          target.destination,
+          sightings.some(({ confirmations }) => confirmations < finalDepth),
+        );
+        return sightings;
+      }, signal);
+    },
+
+    hints: (give, watching) => watcher.start(give, watching),
+
+    async probe(signal): Promise<Health> {
+      try {
+        return await roster.within(async (session) => {
+          await session.catchUp(signal);
+          const { height } = session.chain.tip;
+          const open = session.server.tls ? '' : ', over a connection that is not encrypted';
+          const message = `${nameOf(session.server)} answers: ${network}, block ${height}${open}`;
+          return { reachable: true, synced: true, network, height, message };
+        }, signal);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+
+    async close() {
+      watcher.close();
+      await Promise.all([roster.close(), agreement.close()]);
+    },
+  };
+}
+
+function failed(error: unknown): Health {
+  const message = error instanceof Error ? error.message : 'no Electrum server can be used';
+  const answers =
+    error instanceof RosterFailure &&
+    error.reasons.some(({ fault }) => fault === 'stranger' || fault === 'late');
+  const network = error instanceof RosterFailure ? error.stranger : null;
+  return { reachable: answers, synced: false, network, height: null, message };
+}
+
+function checkedServers({ servers, agreeAbove }: ElectrumOptions): readonly ServerPlace[] {
+  if (servers.length === 0) throw invalid('servers', 'at least one Electrum server is needed');
+  for (const [n, server] of servers.entries()) {
+    const { host, port } = server;
+    if (!/^[A-Za-z0-9._:-]{1,253}$/.test(host) || !Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw invalid('servers', 'an Electrum server is a host name and a port from 1 to 65535');
+    }
+    if (servers.findIndex((other) => isSame(other, server)) !== n) {
+      throw invalid('servers', `the Electrum server ${nameOf(server)} is listed twice`);
+    }
+  }
+  if (agreeAbove !== null && servers.length < 2) {
+    throw invalid('servers', 'two Electrum servers must agree, so at least two are needed in the list');
+  }
+  return servers;
+}

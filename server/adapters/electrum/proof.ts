@@ -1,0 +1,45 @@
+/** Proves that a transaction is in a block of the checked chain. */
+import { Malformed } from './bytes.ts';
+import type { Header } from './header.ts';
+import { type Entry, Moved } from './history.ts';
+import { merkleRoot } from './merkle.ts';
+import { fields, list, text, whole } from './read.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The blocks of these entries, in their order, once the path from each transaction to its block's merkle root is
+ * checked. @throws Moved when a path leads elsewhere: the chain changed meanwhile, or the server lies
+ */
+export async function provenBlocks(
+  session: Session,
+  entries: readonly Entry[],
+  signal: AbortSignal,
+): Promise<Header[]> {
+  const calls = entries.map(({ txid, height }) => ({
+    method: 'blockchain.transaction.get_merkle',
+    params: [txid, height],
+  }));
+  const answers = await session.ask(calls, signal);
+  const headers: Header[] = [];
+  for (const [n, { txid, height }] of entries.entries()) {
+    const answer = answers[n];
+    if (!answer?.ok) throw new Moved('odd', `it does not prove that a payment is in block ${height}`);
+    const header = await session.chain.at(height);
+    const read = fields(answer.value, 'a merkle path');
+    const siblings = list(read['merkle'], 'a merkle path').map((one) => text(one, 'a merkle path'));
+    if (rootOf(txid, siblings, whole(read['pos'], 'a place in a block')) !== header.merkleRoot) {
+      throw new Moved('lied', `its proof that a payment is in block ${height} is false`);
+    }
+    headers.push(header);
+  }
+  return headers;
+}
+
+function rootOf(txid: string, siblings: readonly string[], position: number): string | null {
+  try {
+    return merkleRoot(txid, siblings, position);
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}

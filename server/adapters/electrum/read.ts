@@ -1,0 +1,54 @@
+/** Reads what a server answers. Numbers keep every digit; what has not the documented form is refused. */
+import { isLosslessNumber, parse } from 'lossless-json';
+import { Malformed } from './bytes.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Text to values; every number stays as it was written. @throws SyntaxError */
+export function parseJson(text: string): unknown {
+  return parse(text);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
+export function fields(value: unknown, what: string): Fields {
+  if (!isFields(value)) throw new Malformed(what);
+  return value;
+}
+
+export function list(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Malformed(what);
+  return value;
+}
+
+export function text(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new Malformed(what);
+  return value;
+}
+
+/** A hash as shown: 64 hexadecimal digits, lower case. */
+export function hash(value: unknown, what: string): string {
+  const written = text(value, what).toLowerCase();
+  if (!/^[0-9a-f]{64}$/.test(written)) throw new Malformed(what);
+  return written;
+}
+
+/** A whole number that a double holds exactly. */
+export function whole(value: unknown, what: string): number {
+  const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Malformed(what);
+  return number;
+}
+
+/** Smallest units written as a whole number, every digit kept; null where there is none. */
+export function optionalUnits(value: unknown): bigint | null {
+  return isLosslessNumber(value) && /^\d{1,20}$/.test(value.value) ? BigInt(value.value) : null;
+}
+
+/** A share of a coin as the server's language writes it, for rough comparison only, never added up as money. */
+export function optionalRate(value: unknown): number | null {
+  const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;
+  return Number.isFinite(number) && number >= 0 ? number : null;
+}

@@ -1,0 +1,234 @@
+/**
+ * The owner's list of servers and the one in use: tried in order, the next one at once when one is lost, with
+ * growing pauses when none is left. A server that was caught lying is set aside for a while.
+ */
+import { Failure } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import type { Log, Random } from '../../ports/host.ts';
+import { Malformed } from './bytes.ts';
+import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
+import { orAborted } from './wait.ts';
+import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './words.ts';
+
+export interface Roster {
+  readonly current: Session | null;
+  /** What the last round of trying came to; null when it found a server. */
+  readonly failure: RosterFailure | null;
+  /**
+   * The server in use, waiting for a connection that is being made, and trying again when the last try is a while
+   * ago. @throws Failure backend-unreachable
+   */
+  session(signal?: AbortSignal): Promise<Session>;
+  /** Runs work with a server; when that one is lost meanwhile, again with the next. @throws Failure */
+  within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** From now on a lost connection is made again without being asked. */
+  keep(): void;
+  /** Ends the connection; the next question makes another one. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export class RosterFailure extends Failure {
+  readonly reasons: readonly ServerLost[];
+
+  constructor(reasons: readonly ServerLost[]) {
+    const [first] = reasons;
+    const message =
+      reasons.length === 1 && first
+        ? first.message
+        : `none of the ${reasons.length} Electrum servers can be used: ${reasons.map((r) => r.message).join('; ')}`;
+    super('backend-unreachable', message, { cause: first });
+    this.reasons = reasons;
+  }
+
+  /** The network of a server that answers but is on the wrong one. */
+  get stranger(): Network | null {
+    return this.reasons.find(({ fault }) => fault === 'stranger')?.network ?? null;
+  }
+}
+
+export interface RosterEvents extends Omit<SessionEvents, 'lost'> {
+  began(session: Session): void;
+}
+
+export interface RosterNeeds extends SessionNeeds {
+  readonly servers: readonly ServerPlace[];
+  /** A server that must not be used now: another roster has it. */
+  readonly except?: () => ServerPlace | null;
+  readonly random: Random;
+  readonly log: Log;
+  /** Names the method in the log. */
+  readonly method: string;
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30 * SECOND;
+/** A question may try again earlier than the pause says, but not more often than this. */
+const NUDGE_MS = SECOND;
+const ASIDE_MS = 10 * MINUTE;
+/** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
+const SHORT_LIFE_MS = 3 * SECOND;
+
+export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
+  const { servers, clock, random, log, method } = needs;
+  const ending = new AbortController();
+  const aside = new Map<ServerPlace, { readonly until: Instant; readonly why: ServerLost }>();
+  let current: Session | null = null;
+  let begunAt: Instant = 0;
+  let trying: Promise<Session> | null = null;
+  let failure: RosterFailure | null = null;
+  let failures = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let from = 0;
+  let keeping = false;
+  let callOffTry = () => {};
+  let told: string | null = null;
+
+  const lost = (session: Session, why: ServerLost): void => {
+    if (why.fault === 'lied') aside.set(session.server, { until: clock.now() + ASIDE_MS, why });
+    if (current !== session) return;
+    current = null;
+    from = servers.indexOf(session.server) + 1;
+    if (ending.signal.aborted) return;
+    log.warn(`${method}: an Electrum server was lost`, {
+      server: nameOf(session.server),
+      reason: why.message,
+    });
+    failures = clock.now() - begunAt < SHORT_LIFE_MS ? failures + 1 : 0;
+    // The next one at once; but when all of them end early, only after a pause.
+    const worn = failures >= servers.length;
+    if (worn) failure = new RosterFailure([why]);
+    if (keeping) later(worn ? pauseNow() : 0);
+  };
+
+  const begin = async (server: ServerPlace): Promise<Session> => {
+    const put = aside.get(server);
+    if (put && put.until > clock.now()) throw put.why;
+    let over: ServerLost | null = null;
+    let begun: Session | null = null;
+    const session = await beginSession(
+      needs,
+      server,
+      {
+        changed: (hash) => events.changed(hash),
+        block: (how) => events.block(how),
+        lost: (why) => {
+          over = why;
+          if (begun) lost(begun, why);
+        },
+      },
+      ending.signal,
+    );
+    begun = session;
+    if (over) throw over;
+    return session;
+  };
+
+  const tryAll = async (): Promise<Session> => {
+    const reasons: ServerLost[] = [];
+    const excepted = needs.except?.() ?? null;
+    for (let n = 0; n < servers.length; n++) {
+      const server = servers[(from + n) % servers.length];
+      if (!server || server === excepted) continue;
+      try {
+        const session = await begin(server);
+        if (ending.signal.aborted) throw gone(server, 'is not needed any more');
+        current = session;
+        begunAt = clock.now();
+        if (told !== null)
+          log.info(`${method}: an Electrum server answers again`, { server: nameOf(server) });
+        told = null;
+        failure = null;
+        events.began(session);
+        return session;
+      } catch (error) {
+        if (ending.signal.aborted) throw unreachable('the connection was called off');
+        const why = lostBy(server, error);
+        if (why.fault === 'lied') aside.set(server, { until: clock.now() + ASIDE_MS, why });
+        reasons.push(why);
+      }
+    }
+    from = 0;
+    failures++;
+    failure = new RosterFailure(reasons);
+    if (failure.message !== told) {
+      told = failure.message;
+      log.warn(`${method}: no Electrum server can be used`, { reason: failure.message });
+    }
+    throw failure;
+  };
+
+  const tryNow = (): Promise<Session> => {
+    callOffTry();
+    trying ??= tryAll().finally(() => {
+      trying = null;
+      triedAt = clock.now();
+      if (keeping && !current) later(pauseNow());
+    });
+    return trying;
+  };
+
+  const pauseNow = (): number => {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
+    return pause * (0.75 + random.fraction() / 2);
+  };
+
+  const later = (pause: number): void => {
+    callOffTry();
+    if (ending.signal.aborted) return;
+    callOffTry = clock.at(clock.now() + pause, () => {
+      if (!current && !ending.signal.aborted) tryNow().catch(() => undefined);
+    });
+  };
+
+  const session = async (signal?: AbortSignal): Promise<Session> => {
+    if (ending.signal.aborted) throw unreachable('the connection is closed');
+    if (signal?.aborted) throw unreachable('the question was called off');
+    if (current) return current;
+    if (!trying && failure && clock.now() - triedAt < NUDGE_MS) throw failure;
+    return orAborted(tryNow(), signal);
+  };
+
+  return {
+    get current() {
+      return current;
+    },
+    get failure() {
+      return failure;
+    },
+    session,
+    async within(work, signal) {
+      for (let turn = 0; ; turn++) {
+        const at = await session(signal);
+        try {
+          return await work(at);
+        } catch (error) {
+          const fault = error instanceof ServerLost || error instanceof Malformed;
+          if (signal.aborted || !fault) throw error;
+          const why = lostBy(at.server, error);
+          at.wire.end(why);
+          if (turn >= servers.length) throw why;
+        }
+      }
+    },
+    keep() {
+      if (keeping) return;
+      keeping = true;
+      if (!current) tryNow().catch(() => undefined);
+    },
+    drop() {
+      const session = current;
+      current = null;
+      session?.wire.end(gone(session.server, 'is not needed any more'));
+    },
+    async close() {
+      ending.abort();
+      callOffTry();
+      const session = current;
+      current = null;
+      session?.wire.end(gone(session.server, 'is not needed any more'));
+      await trying?.catch(() => undefined);
+    },
+  };
+}

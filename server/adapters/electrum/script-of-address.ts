@@ -1,0 +1,34 @@
+/** The output script an address of this program stands for: the kinds that `derive` writes. Pure. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { bech32, createBase58check } from '@scure/base';
+import { Failure } from '../../domain/errors.ts';
+import type { AddressForm } from '../derive/coins.ts';
+
+const base58check = createBase58check(sha256);
+
+/** @throws Failure internal for a destination that this program did not make */
+export function scriptOfAddress(address: string, form: AddressForm): Uint8Array {
+  try {
+    if (form.hrp !== null && address.startsWith(`${form.hrp}1`)) return witnessScript(address);
+    const bytes = base58check.decode(address);
+    const [version, hash] = [bytes[0], bytes.subarray(1)];
+    if (hash.length === 20 && version === form.p2pkh) {
+      return concatBytes(Uint8Array.of(0x76, 0xa9, 0x14), hash, Uint8Array.of(0x88, 0xac));
+    }
+    if (hash.length === 20 && version === form.p2sh) {
+      return concatBytes(Uint8Array.of(0xa9, 0x14), hash, Uint8Array.of(0x87));
+    }
+  } catch (error) {
+    throw new Failure('internal', 'a destination is not an address of this coin', { cause: error });
+  }
+  throw new Failure('internal', 'a destination is not an address of this coin');
+}
+
+/** BIP-173, witness version 0. */
+function witnessScript(address: string): Uint8Array {
+  const [version, ...words] = bech32.decode(address as `${string}1${string}`).words;
+  const program = bech32.fromWords(words);
+  if (version !== 0 || program.length !== 20) throw new Error('another kind of address');
+  return concatBytes(Uint8Array.of(0x00, 0x14), program);
+}

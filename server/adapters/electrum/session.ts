@@ -1,0 +1,189 @@
+/** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
+import type { Network } from '../../domain/merchant.ts';
+import { HOUR, SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import type { CoinParams } from '../derive/coins.ts';
+import { fromHex, Malformed } from './bytes.ts';
+import { type Chain, newChain, TIP_CALL } from './chain.ts';
+import type { CoinRules } from './coin-rules.ts';
+import { readHeader } from './header.ts';
+import type { Pins } from './line-socket.ts';
+import { fields, list, optionalRate, text } from './read.ts';
+import { type Answer, type Call, openWire, type Wire } from './wire.ts';
+import { nameOf, odd, ServerLost, type ServerPlace } from './words.ts';
+
+export interface Session {
+  readonly server: ServerPlace;
+  readonly chain: Chain;
+  readonly wire: Wire;
+  /** What the server calls itself, for people. */
+  readonly software: string;
+  /** The least fee the server's node takes in, in whole coins per 1,000 virtual bytes; a rough number. */
+  readonly leastFeeRate: number;
+  /** @throws ServerLost when the connection ends */
+  ask(calls: readonly Call[], signal?: AbortSignal): Promise<readonly Answer[]>;
+  /** One call that no healthy server refuses. @throws ServerLost */
+  must(call: Call, signal?: AbortSignal): Promise<unknown>;
+  /** Asks for the newest block, and takes it. */
+  catchUp(signal?: AbortSignal): Promise<void>;
+}
+
+export interface SessionNeeds {
+  readonly params: CoinParams;
+  readonly rules: CoinRules;
+  readonly network: Network;
+  readonly pins: Pins;
+  readonly clock: Clock;
+  /** Hashes of blocks whose work was checked before. */
+  readonly checked: Set<string>;
+}
+
+export interface SessionEvents {
+  /** One of the watched scripts has another history now; its hash. */
+  changed(scriptHash: string): void;
+  /** There is a new block, already checked, or another chain. */
+  block(how: 'grown' | 'reorganised'): void;
+  lost(why: ServerLost): void;
+}
+
+const CLIENT = 'cointill';
+const PROTOCOLS = ['1.4', '1.6'];
+/** No chain has been without a block for so long; a server whose newest block is older is behind. */
+const STALE_MS = 6 * HOUR;
+const FEE_EVERY_MS = 120 * SECOND;
+
+/** @throws ServerLost */
+export async function beginSession(
+  needs: SessionNeeds,
+  server: ServerPlace,
+  events: SessionEvents,
+  signal: AbortSignal,
+): Promise<Session> {
+  const { params, rules, network, clock } = needs;
+  let session: Session | null = null;
+  let leastFeeRate = 0;
+
+  const notice = (method: string, given: unknown): void => {
+    if (!session) return;
+    try {
+      const [first] = list(given, method);
+      if (method === 'blockchain.scripthash.subscribe') events.changed(text(first, method));
+      if (method === TIP_CALL.method) void followTip(session, first);
+    } catch (error) {
+      wire.end(error instanceof Malformed ? odd(server, error.message) : lostBy(server, error));
+    }
+  };
+
+  const followTip = async (at: Session, told: unknown): Promise<void> => {
+    try {
+      const how = await at.chain.take(told);
+      if (how !== 'same') events.block(how);
+    } catch (error) {
+      wire.end(lostBy(server, error));
+    }
+  };
+
+  const wire = await openWire(server, needs, { notice, lost: events.lost }, signal);
+  const stop = () => wire.end(new ServerLost('gone', 'the connection was called off'));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const must = (call: Call, more?: AbortSignal) => one(server, wire, call, more);
+    const [software, protocol] = readGreeting(
+      server,
+      await must({ method: 'server.version', params: [CLIENT, PROTOCOLS] }),
+    );
+    const ask = (calls: readonly Call[], more?: AbortSignal) => wire.ask(calls, more);
+    const [genesis, tip] = await ask([{ method: 'blockchain.block.header', params: [0] }, TIP_CALL]);
+    checkNetwork(server, resultOf(server, genesis), params, network);
+    const told = resultOf(server, tip);
+    const chain = await newChain({ ask, server, rules, network, checked: needs.checked }, told);
+    const behind = clock.now() - chain.tip.time * 1_000;
+    if (network === 'mainnet' && behind > STALE_MS) {
+      throw new ServerLost(
+        'late',
+        `the Electrum server ${nameOf(server)} is still catching up: its newest block, ${chain.tip.height}, is ${Math.floor(behind / HOUR)} hours old`,
+      );
+    }
+    let feeAt = Number.NEGATIVE_INFINITY;
+    const refreshFee = async (): Promise<void> => {
+      if (clock.now() - feeAt < FEE_EVERY_MS) return;
+      feeAt = clock.now();
+      const modern = protocol === '1.6';
+      const method = modern ? 'mempool.get_info' : 'blockchain.relayfee';
+      const [answer] = await ask([{ method, params: [] }]);
+      if (answer?.ok) leastFeeRate = feeRateIn(answer.value, modern);
+    };
+    await refreshFee();
+    const begun: Session = {
+      server,
+      chain,
+      wire,
+      software,
+      get leastFeeRate() {
+        return leastFeeRate;
+      },
+      ask,
+      must,
+      async catchUp(more) {
+        const how = await chain.take(await must(TIP_CALL, more));
+        if (how !== 'same') events.block(how);
+        void refreshFee().catch(() => undefined);
+      },
+    };
+    if (wire.over) throw wire.over;
+    session = begun;
+    return begun;
+  } catch (error) {
+    wire.end(lostBy(server, error));
+    throw error instanceof Malformed ? odd(server, error.message) : error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function one(server: ServerPlace, wire: Wire, call: Call, signal?: AbortSignal): Promise<unknown> {
+  const [answer] = await wire.ask([call], signal);
+  return resultOf(server, answer, call.method);
+}
+
+function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a question'): unknown {
+  if (answer?.ok) return answer.value;
+  throw odd(server, `it refuses ${method}: ${answer?.message ?? 'no answer'}`);
+}
+
+function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {
+  const [software, protocol] = list(value, 'a greeting');
+  if (typeof software !== 'string' || typeof protocol !== 'string' || !/^1\.[456](\.|$)/.test(protocol)) {
+    throw odd(server, 'it speaks another version of the protocol');
+  }
+  return [software.slice(0, 80), protocol];
+}
+
+function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, network: Network): void {
+  const { hash } = readHeader(fromHex(text(told, 'a header')), 0);
+  if (params.networks[network].genesis.includes(hash)) return;
+  for (const other of ['mainnet', 'testnet', 'regtest'] as const) {
+    if (!params.networks[other].genesis.includes(hash)) continue;
+    throw new ServerLost(
+      'stranger',
+      `the Electrum server ${nameOf(server)} is on ${other}, the shop on ${network}: choose a server for ${network}`,
+      { network: other },
+    );
+  }
+  throw new ServerLost(
+    'stranger',
+    `the Electrum server ${nameOf(server)} is not on the ${params.name} chain: check its address and port`,
+  );
+}
+
+function feeRateIn(value: unknown, modern: boolean): number {
+  if (!modern) return optionalRate(value) ?? 0;
+  const read = fields(value, 'fees');
+  return Math.max(optionalRate(read['mempoolminfee']) ?? 0, optionalRate(read['minrelaytxfee']) ?? 0);
+}
+
+/** Whatever went wrong, as a reason to leave the server. */
+export function lostBy(server: ServerPlace, error: unknown): ServerLost {
+  if (error instanceof ServerLost) return error;
+  return odd(server, error instanceof Malformed ? error.message : 'its answers make no sense');
+}

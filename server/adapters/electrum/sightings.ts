@@ -1,0 +1,245 @@
+/**
+ * The truth about one address now: its history as the server tells it, each payment read from its own bytes and,
+ * once it is in a block, proven to be there. What contradicts itself is asked again, then held against the server.
+ */
+import type { Network } from '../../domain/merchant.ts';
+import type { Doubt, Sighting } from '../../domain/payment.ts';
+import { DAY, type Instant } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import type { Clock } from '../../ports/host.ts';
+import { heightOf } from '../core-rpc/memo.ts';
+import type { CoinParams } from '../derive/coins.ts';
+import { scriptHash, toHex } from './bytes.ts';
+import { TIP_CALL } from './chain.ts';
+import type { CoinRules } from './coin-rules.ts';
+import { doubtsOf } from './doubts.ts';
+import { fateOf } from './fate.ts';
+import type { Header } from './header.ts';
+import { type Entry, historyCall, Moved, readHistory, type Transactions } from './history.ts';
+import { provenBlocks } from './proof.ts';
+import { scriptOfAddress } from './script-of-address.ts';
+import type { Session } from './session.ts';
+import type { Input, Transaction } from './transaction.ts';
+import { waitFor } from './wait.ts';
+import { lied, odd } from './words.ts';
+
+/** A payment as found, with what a second server is asked about. */
+export interface Found extends Sighting {
+  readonly txid: string;
+  /** Hash of its block; null unless it is in one. */
+  readonly block: string | null;
+}
+
+export interface Looks {
+  /** @throws ServerLost when the server can't answer or was caught; Failure when called off */
+  at(session: Session, target: LookTarget, signal: AbortSignal): Promise<Found[]>;
+}
+
+export interface LooksNeeds {
+  readonly params: CoinParams;
+  readonly rules: CoinRules;
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly transactions: Transactions;
+}
+
+/** What is remembered of a payment, to tell what became of it when it is no longer told of. */
+interface Known {
+  readonly txid: string;
+  readonly inputs: readonly Input[];
+  readonly payouts: readonly Payout[];
+  /** The chain's height when it was last seen. */
+  seenAt: number;
+  /** Height and hash of the block it was proven to be in. */
+  proven: { readonly height: number; readonly block: string } | null;
+}
+
+interface Payout {
+  readonly ref: string;
+  readonly units: bigint;
+}
+
+const PAUSES_MS = [0, 100, 400, 1_500];
+const MOST_KNOWN = 20_000;
+/** Blocks before the destination was made that are not believed to be before it: reorganisations. */
+const REORGANISED = 12;
+/** Payments to one address that are read; nobody who pays a sale makes more. */
+const MOST_ENTRIES = 500;
+
+export function newLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {
+  const form = params.networks[network];
+  /** By destination, the one looked at last at the end. */
+  const memory = new Map<string, Map<string, Known>>();
+
+  const knownAt = (destination: string): Map<string, Known> => {
+    const known = memory.get(destination) ?? new Map<string, Known>();
+    memory.delete(destination);
+    if (known.size > 0) memory.set(destination, known);
+    return known;
+  };
+
+  const keep = (destination: string, known: Map<string, Known>): void => {
+    if (known.size === 0) return;
+    memory.set(destination, known);
+    for (const oldest of memory.keys()) {
+      if (memory.size <= MOST_KNOWN) break;
+      memory.delete(oldest);
+    }
+  };
+
+  /** Below this height no payment is for this target: an address used earlier must not pay a new invoice. */
+  const floorOf = (target: LookTarget, tip: number): number => {
+    const made = heightOf(target.memo);
+    if (made !== null) return made - REORGANISED;
+    if (network === 'regtest') return 0;
+    // Without a height: blocks that would have had to come twice as fast as they do.
+    const age = clock.now() - target.createdAt + DAY;
+    return tip - Math.ceil((2 * Math.max(DAY, age)) / params.blockSpacingMs);
+  };
+
+  const lookOnce = async (session: Session, target: LookTarget, signal: AbortSignal): Promise<Found[]> => {
+    const { chain } = session;
+    const script = scriptOfAddress(target.destination, form);
+    const [tip, answer] = await session.ask([TIP_CALL, historyCall(scriptHash(script))], signal);
+    if (!tip?.ok || !answer?.ok) {
+      const told = [tip, answer].map((one) => (one && !one.ok ? one.message : '')).join(' ');
+      throw odd(session.server, `it refuses to tell what was paid: ${told.trim()}`);
+    }
+    await chain.take(tip.value);
+    const all = readHistory(answer.value);
+    if (all.some(({ height }) => height > chain.tip.height))
+      throw new Moved('odd', 'it is ahead of its own chain');
+    const floor = floorOf(target, chain.tip.height);
+    const entries = all.filter(({ height }) => height <= 0 || height > floor).slice(-MOST_ENTRIES);
+    const known = knownAt(target.destination);
+    checkOmissions(session, known, entries);
+    const found: Found[] = [];
+    const read = await transactions.find(
+      session,
+      entries.map(({ txid }) => txid),
+      signal,
+    );
+    const paying: { entry: Entry; transaction: Transaction; payouts: Payout[] }[] = [];
+    for (const [n, entry] of entries.entries()) {
+      const transaction = read[n];
+      if (!transaction) throw new Moved('odd', 'it tells of a transaction that it does not have');
+      const payouts = payoutsIn(transaction, toHex(script));
+      if (payouts.length > 0) paying.push({ entry, transaction, payouts });
+    }
+    const blocks = await prove(session, known, paying, signal);
+    for (const [n, { entry, transaction, payouts }] of paying.entries()) {
+      const header = blocks[n] ?? null;
+      const doubts = header
+        ? ripeness(transaction, chain.tip.height - header.height + 1)
+        : await doubtsOf(session, transactions, entry, transaction, signal);
+      const { txid, inputs } = transaction;
+      const proven = header && { height: header.height, block: header.hash };
+      known.set(txid, { txid, inputs, payouts, seenAt: chain.tip.height, proven });
+      for (const payout of payouts) {
+        found.push({ ...payout, ...placeIn(header, chain.tip.height), txid, doubts, standing: 'live' });
+      }
+    }
+    found.push(...(await undone(session, known, paying, signal)));
+    keep(target.destination, known);
+    return found;
+  };
+
+  /** The blocks of those that are in one; undefined for the others. A proof holds as long as its block stands. */
+  const prove = async (
+    session: Session,
+    known: ReadonlyMap<string, Known>,
+    paying: readonly { readonly entry: Entry }[],
+    signal: AbortSignal,
+  ): Promise<(Header | undefined)[]> => {
+    const blocks: (Header | undefined)[] = [];
+    const wanted: { readonly n: number; readonly entry: Entry }[] = [];
+    for (const [n, { entry }] of paying.entries()) {
+      if (entry.height <= 0) continue;
+      const proven = known.get(entry.txid)?.proven;
+      const header = await session.chain.at(entry.height);
+      if (proven?.block === header.hash) blocks[n] = header;
+      else wanted.push({ n, entry });
+    }
+    const headers = await provenBlocks(
+      session,
+      wanted.map(({ entry }) => entry),
+      signal,
+    );
+    for (const [at, { n }] of wanted.entries()) blocks[n] = headers[at];
+    return blocks;
+  };
+
+  const placeIn = (header: Header | null, tip: number) => ({
+    confirmations: header ? tip - header.height + 1 : 0,
+    height: header?.height ?? null,
+    block: header?.hash ?? null,
+    evidenceAt: header ? evidence(header, clock.now()) : null,
+  });
+
+  const ripeness = ({ coinbase }: Transaction, confirmations: number): Doubt[] =>
+    coinbase && confirmations <= rules.maturity[network] ? ['time-locked'] : [];
+
+  /** Payments that were there and are not told any more. */
+  const undone = async (
+    session: Session,
+    known: Map<string, Known>,
+    paying: readonly { readonly entry: Entry }[],
+    signal: AbortSignal,
+  ): Promise<Found[]> => {
+    const told = new Set(paying.map(({ entry }) => entry.txid));
+    const found: Found[] = [];
+    for (const one of known.values()) {
+      if (told.has(one.txid)) continue;
+      one.proven = null;
+      const fate = await fateOf(session, transactions, one, signal);
+      if (fate === 'gone') continue;
+      const nowhere = { confirmations: 0, height: null, block: null, evidenceAt: null, doubts: [] };
+      for (const payout of one.payouts) {
+        found.push({ ...payout, ...nowhere, txid: one.txid, standing: fate });
+      }
+    }
+    return found;
+  };
+
+  return {
+    async at(session, target, signal) {
+      for (let turn = 0; ; turn++) {
+        try {
+          return await lookOnce(session, target, signal);
+        } catch (error) {
+          if (!(error instanceof Moved)) throw error;
+          // An honest server is of one mind again a moment later.
+          const pause = PAUSES_MS[turn];
+          if (pause === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
+          await waitFor(pause, clock, signal);
+        }
+      }
+    },
+  };
+}
+
+/** A payment that was proven to be in a block is there as long as the block is. */
+function checkOmissions(
+  session: Session,
+  known: ReadonlyMap<string, Known>,
+  entries: readonly Entry[],
+): void {
+  const told = new Map(entries.map(({ txid, height }) => [txid, height]));
+  for (const { txid, proven } of known.values()) {
+    if (!proven || session.chain.hashAt(proven.height) !== proven.block) continue;
+    if (told.get(txid) !== proven.height) {
+      throw new Moved('lied', `it keeps quiet about a payment that is in block ${proven.height}`);
+    }
+  }
+}
+
+function payoutsIn({ txid, outputs }: Transaction, script: string): Payout[] {
+  return outputs.flatMap((output, vout) =>
+    output.script === script ? [{ ref: `${txid}:${vout}`, units: output.units }] : [],
+  );
+}
+
+/** A block's time may be two hours ahead of the clock (`MAX_FUTURE_BLOCK_TIME`); money is never made later than now. */
+function evidence({ time }: Header, now: Instant): Instant {
+  return Math.min(time * 1_000, now);
+}

@@ -1,0 +1,101 @@
+/**
+ * Reads a raw transaction of Bitcoin, Litecoin or Dogecoin and recomputes its id: what a server says of a
+ * transaction is believed only as far as it follows from bytes with that id. Pure.
+ */
+import { Malformed, Reader, sha256d, shown, toHex } from './bytes.ts';
+
+export interface Input {
+  /** Id of the transaction whose output is spent; all zeros in a coinbase. */
+  readonly txid: string;
+  readonly vout: number;
+  readonly sequence: number;
+  readonly script: Uint8Array;
+}
+
+export interface Output {
+  readonly units: bigint;
+  /** The scriptPubKey, hexadecimal. */
+  readonly script: string;
+}
+
+export interface Transaction {
+  readonly txid: string;
+  readonly inputs: readonly Input[];
+  readonly outputs: readonly Output[];
+  readonly coinbase: boolean;
+  /** Virtual size in bytes (BIP-141), rounded up; null where the extension block's part makes it unknown. */
+  readonly vsize: number | null;
+  readonly bytes: number;
+}
+
+const NO_TXID = '00'.repeat(32);
+/** BIP-144; Litecoin's `src/primitives/transaction.h` adds 8 for a part that belongs to the extension block (MWEB). */
+const FLAG = { witness: 1, mweb: 8 } as const;
+/** The most there can be of a coin in one output, with room: 2^63 overflows in nodes. */
+const MOST_UNITS = 1n << 62n;
+
+/**
+ * The id covers version, inputs, outputs and lock time. What stands between the outputs and the last four bytes
+ * (witness, extension block) is not part of it, so it isn't read.
+ * @throws Malformed
+ */
+export function readTransaction(raw: Uint8Array): Transaction {
+  const reader = new Reader(raw);
+  reader.take(4);
+  let flags = 0;
+  // An empty list of inputs is the marker of the longer form (BIP-144).
+  if (raw[4] === 0) {
+    reader.take(1);
+    flags = reader.u8();
+    if (flags === 0 || (flags & ~(FLAG.witness | FLAG.mweb)) !== 0) throw new Malformed('unknown flags');
+  }
+  const bodyFrom = reader.at;
+  const { inputs, outputs } = readBody(reader);
+  const bodyTo = reader.at;
+  if (reader.left < 4 || (flags === 0 && reader.left !== 4))
+    throw new Malformed('it ends in the wrong place');
+  const stripped = new Uint8Array(4 + (bodyTo - bodyFrom) + 4);
+  stripped.set(raw.subarray(0, 4));
+  stripped.set(raw.subarray(bodyFrom, bodyTo), 4);
+  stripped.set(raw.subarray(raw.length - 4), stripped.length - 4);
+  // 64 bytes could also be an inner node of a merkle tree, passed off as a transaction (CVE-2017-12842).
+  if (stripped.length === 64) throw new Malformed('a transaction of 64 bytes');
+  const [first] = inputs;
+  return {
+    txid: shown(sha256d(stripped)),
+    inputs,
+    outputs,
+    coinbase: inputs.length === 1 && first?.txid === NO_TXID && first.vout === 0xffffffff,
+    vsize: (flags & FLAG.mweb) !== 0 ? null : Math.ceil((stripped.length * 3 + raw.length) / 4),
+    bytes: raw.length,
+  };
+}
+
+/** A transaction without witness inside other bytes, as merged mining carries one; leaves the reader behind it. */
+export function readPlainTransaction(reader: Reader): {
+  readonly txid: Uint8Array;
+  readonly inputs: Input[];
+} {
+  const from = reader.at;
+  reader.take(4);
+  const { inputs } = readBody(reader);
+  reader.take(4);
+  return { txid: sha256d(reader.bytes.subarray(from, reader.at)), inputs };
+}
+
+function readBody(reader: Reader): { inputs: Input[]; outputs: Output[] } {
+  const inputs: Input[] = [];
+  for (let left = reader.count(); left > 0; left--) {
+    const txid = shown(reader.take(32));
+    const vout = reader.u32();
+    const script = reader.take(reader.count());
+    inputs.push({ txid, vout, script, sequence: reader.u32() });
+  }
+  const outputs: Output[] = [];
+  for (let left = reader.count(); left > 0; left--) {
+    const units = reader.u64();
+    if (units > MOST_UNITS) throw new Malformed('an amount is out of range');
+    outputs.push({ units, script: toHex(reader.take(reader.count())) });
+  }
+  return { inputs, outputs };
+}

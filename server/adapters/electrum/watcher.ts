@@ -1,0 +1,221 @@
+/**
+ * Subscribes to the scripts of what is watched, and turns what the server says of them into hints. A lost hint costs
+ * time only: looks tell the truth.
+ */
+import { MINUTE, SECOND } from '../../domain/time.ts';
+import type { Hint, LookTarget } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import type { AddressForm } from '../derive/coins.ts';
+import { scriptHash } from './bytes.ts';
+import { scriptOfAddress } from './script-of-address.ts';
+import type { Session } from './session.ts';
+import type { Call } from './wire.ts';
+
+export interface Watcher {
+  start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
+  /** A destination was made: it is subscribed to before it is listed as watched. */
+  opened(destination: string): void;
+  /** What a look found there: while it can still change with every block, new blocks are hints for it. */
+  looked(destination: string, moving: boolean): void;
+  /** A hint for one destination, in a moment. */
+  soon(destination: string): void;
+  began(session: Session): void;
+  changed(scriptHash: string): void;
+  block(): void;
+  /** How many scripts the server was asked to watch. */
+  readonly subscribed: number;
+  close(): void;
+}
+
+export interface WatcherNeeds {
+  readonly form: AddressForm;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names the method in the log. */
+  readonly method: string;
+  /** Something is to be watched: a server is needed from now on. */
+  readonly wanted: () => void;
+}
+
+/** Servers count every question; so many at once keep them busy without holding up looks. */
+const AT_ONCE = 200;
+const MOST_WATCHED = 10_000;
+/** The list of what is watched may be long. */
+const LIST_EVERY_MS = 5 * SECOND;
+/** A destination that was made is listed as watched by then. */
+const OPENED_FOR_MS = MINUTE;
+const SOON_MS = 2 * SECOND;
+
+interface Spot {
+  readonly destination: string;
+  readonly hash: string;
+}
+
+interface Listener {
+  readonly give: (hint: Hint) => void;
+  readonly watching: () => readonly LookTarget[];
+}
+
+export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): Watcher {
+  const listeners = new Set<Listener>();
+  const opened = new Map<string, number>();
+  const moving = new Set<string>();
+  /** What is to be watched, by destination and by script. */
+  const spots = new Map<string, Spot>();
+  const byHash = new Map<string, Spot>();
+  /** As last told, over all servers: another one means that something happened meanwhile. */
+  const statuses = new Map<string, string | null>();
+  const soonCalls = new Map<string, () => void>();
+  let session: Session | null = null;
+  let subscribed = new Set<string>();
+  let running = false;
+  let again = false;
+  let full = false;
+  let first = true;
+  let callOffList = () => {};
+
+  const give = (hint: Hint): void => {
+    for (const listener of listeners) listener.give(hint);
+  };
+
+  const add = (destination: string): void => {
+    if (spots.has(destination)) return;
+    const spot = { destination, hash: scriptHash(scriptOfAddress(destination, form)) };
+    spots.set(destination, spot);
+    byHash.set(spot.hash, spot);
+  };
+
+  const remove = (spot: Spot): void => {
+    spots.delete(spot.destination);
+    byHash.delete(spot.hash);
+    statuses.delete(spot.hash);
+    moving.delete(spot.destination);
+  };
+
+  const list = (): void => {
+    const now = clock.now();
+    const listed = new Set<string>();
+    for (const { watching } of listeners) for (const { destination } of watching()) listed.add(destination);
+    for (const [destination, until] of opened) {
+      if (listed.has(destination) || until < now) opened.delete(destination);
+      else listed.add(destination);
+    }
+    for (const spot of [...spots.values()]) if (!listed.has(spot.destination)) remove(spot);
+    for (const destination of listed) add(destination);
+    if (spots.size > MOST_WATCHED && !full) {
+      log.warn(`${method}: more is watched than one server is asked for`, { watched: spots.size });
+    }
+    full = spots.size > MOST_WATCHED;
+  };
+
+  const listNow = (): void => {
+    callOffList();
+    if (listeners.size === 0) return;
+    list();
+    callOffList = clock.at(clock.now() + LIST_EVERY_MS, listNow);
+    void subscribeAll();
+  };
+
+  /** Brings the server's list in line with ours, a part at a time. */
+  const subscribeAll = async (): Promise<void> => {
+    again = true;
+    if (running) return;
+    running = true;
+    try {
+      while (again && session) {
+        again = false;
+        await unsubscribe(session);
+        await subscribe(session);
+      }
+    } catch {
+      // The server is lost, or busy: with the next one, or at the next turn, it begins anew.
+    } finally {
+      running = false;
+    }
+  };
+
+  const subscribe = async (at: Session): Promise<void> => {
+    // The newest first: those are the ones somebody waits for.
+    const missing = [...spots.values()].reverse().filter(({ hash }) => !subscribed.has(hash));
+    const room = Math.max(0, MOST_WATCHED - subscribed.size);
+    const some = missing.slice(0, Math.min(AT_ONCE, room));
+    if (some.length === 0) return;
+    if (missing.length > some.length && room > some.length) again = true;
+    const calls = some.map(({ hash }) => ({ method: 'blockchain.scripthash.subscribe', params: [hash] }));
+    const answers = await at.ask(calls);
+    if (at !== session) return;
+    for (const [n, { hash, destination }] of some.entries()) {
+      const answer = answers[n];
+      if (!answer?.ok) continue;
+      subscribed.add(hash);
+      const status = typeof answer.value === 'string' ? answer.value : null;
+      const before = statuses.get(hash) ?? null;
+      statuses.set(hash, status);
+      if (status !== before) give({ destination });
+    }
+  };
+
+  const unsubscribe = async (at: Session): Promise<void> => {
+    const done = [...subscribed].filter((hash) => !byHash.has(hash)).slice(0, AT_ONCE);
+    if (done.length === 0) return;
+    const calls = done.map((hash): Call => ({ method: 'blockchain.scripthash.unsubscribe', params: [hash] }));
+    // Servers before protocol 1.4.2 refuse; what they go on telling is ignored.
+    await at.ask(calls);
+    if (at === session) for (const hash of done) subscribed.delete(hash);
+  };
+
+  return {
+    get subscribed() {
+      return subscribed.size;
+    },
+    start(giveTo, watching) {
+      const listener = { give: giveTo, watching };
+      listeners.add(listener);
+      wanted();
+      listNow();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) callOffList();
+      };
+    },
+    opened(destination) {
+      opened.set(destination, clock.now() + OPENED_FOR_MS);
+      if (listeners.size === 0) return;
+      add(destination);
+      void subscribeAll();
+    },
+    looked(destination, isMoving) {
+      if (isMoving) moving.add(destination);
+      else moving.delete(destination);
+    },
+    soon(destination) {
+      if (soonCalls.has(destination)) return;
+      const call = () => {
+        soonCalls.delete(destination);
+        give({ destination });
+      };
+      soonCalls.set(destination, clock.at(clock.now() + SOON_MS, call));
+    },
+    began(at) {
+      session = at;
+      subscribed = new Set();
+      if (!first) give('all');
+      first = false;
+      void subscribeAll();
+    },
+    changed(hash) {
+      const spot = byHash.get(hash);
+      if (spot) give({ destination: spot.destination });
+    },
+    block() {
+      for (const destination of moving) give({ destination });
+    },
+    close() {
+      callOffList();
+      for (const callOff of soonCalls.values()) callOff();
+      soonCalls.clear();
+      listeners.clear();
+      session = null;
+    },
+  };
+}

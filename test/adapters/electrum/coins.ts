@@ -1,0 +1,41 @@
+/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
+import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
+import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import { type Coin, ElectrumStage } from './electrum-stage.ts';
+
+/** Account 84'/1'/0'. */
+export const VPUB =
+  'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc';
+/** Account 44'/1'/0'. */
+const TPUB =
+  'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';
+
+export const LITECOIN: Coin = { method: 'LITECOIN', extendedPublicKey: VPUB };
+
+/**
+ * No Dogecoin node can be had: a Litecoin node stands in. Its regtest writes the same addresses (P2PKH 0x6f, P2SH
+ * 0xc4) and works with scrypt as well; its genesis, its 100 blocks before a reward can be spent and its lack of
+ * merged mining are its own.
+ */
+export const DOGECOIN: Coin = {
+  method: 'DOGECOIN',
+  extendedPublicKey: TPUB,
+  params: standIn(COIN_PARAMS.DOGE),
+};
+
+function standIn(params: CoinParams): CoinParams {
+  const { genesis } = COIN_PARAMS.LTC.networks.regtest;
+  const regtest = { ...params.networks.regtest, genesis };
+  return { ...params, networks: { ...params.networks, regtest } };
+}
+
+export async function litecoinStage(): Promise<ElectrumStage<Litecoind>> {
+  return ElectrumStage.on(await Litecoind.start({ arguments: ['-txindex=1'] }), LITECOIN);
+}
+
+export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {
+  const legacy = ['-txindex=1', '-addresstype=legacy', '-changetype=legacy'];
+  return ElectrumStage.on(await Litecoind.start({ arguments: legacy }), DOGECOIN);
+}
+
+export { litecoindMissing };

@@ -1,0 +1,166 @@
+/** A backend on Electrum servers of our own over a real node, and the hands that pay, mine and take back. */
+
+import type { Pins } from '../../../server/adapters/electrum/line-socket.ts';
+import {
+  type ElectrumBackend,
+  type ElectrumOptions,
+  openElectrum,
+} from '../../../server/adapters/electrum/open-electrum.ts';
+import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
+import type { Sighting } from '../../../server/domain/payment.ts';
+import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
+import type { Log } from '../../../server/ports/host.ts';
+import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
+import { ElectrumServer, type NodeRpc } from '../../support/electrum-server.ts';
+
+export const never = () => new AbortController().signal;
+
+/** What the stage needs of a node, whichever coin it is of. */
+export interface StageNode extends NodeRpc {
+  pay(address: string, units: bigint): Promise<string>;
+  mine(blocks?: number): Promise<readonly string[]>;
+  rpc(method: string, params?: readonly unknown[], wallet?: string): Promise<unknown>;
+  spendOtherwise(txid: string): Promise<string>;
+  reorganise(blocks: number, transactions?: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type Coin = Pick<ElectrumOptions, 'method' | 'extendedPublicKey' | 'params'>;
+
+export class MemoryPins implements Pins {
+  readonly kept = new Map<string, string>();
+
+  get({ host, port }: { host: string; port: number }): string | undefined {
+    return this.kept.get(`${host}:${port}`);
+  }
+
+  async put({ host, port }: { host: string; port: number }, sha256: string): Promise<void> {
+    this.kept.set(`${host}:${port}`, sha256);
+  }
+}
+
+export class ElectrumStage<N extends StageNode> implements BackendStage {
+  readonly node: N;
+  readonly server: ElectrumServer;
+  readonly backend: ElectrumBackend;
+  readonly amount = 84_210_527n;
+  readonly pins = new MemoryPins();
+  readonly logged: string[] = [];
+  readonly #coin: Coin;
+  #index = 0;
+  readonly #opened: ElectrumBackend[] = [];
+  readonly #servers: ElectrumServer[] = [];
+  readonly #payments = new Map<string, string[]>();
+
+  private constructor(node: N, server: ElectrumServer, coin: Coin) {
+    this.node = node;
+    this.server = server;
+    this.#servers.push(server);
+    this.#coin = coin;
+    this.backend = this.open();
+  }
+
+  static async on<N extends StageNode>(node: N, coin: Coin): Promise<ElectrumStage<N>> {
+    return new ElectrumStage(node, await ElectrumServer.start(node), coin);
+  }
+
+  open(change: Partial<ElectrumOptions> = {}): ElectrumBackend {
+    const backend = openElectrum({
+      ...this.#coin,
+      network: 'regtest',
+      servers: [this.server.tls],
+      pins: this.pins,
+      agreeAbove: null,
+      clock: systemClock,
+      random: systemRandom,
+      log: this.log,
+      ...change,
+    });
+    this.#opened.push(backend);
+    return backend;
+  }
+
+  /** One more server over the same node, or another one. */
+  async anotherServer(node: NodeRpc = this.node): Promise<ElectrumServer> {
+    const server = await ElectrumServer.start(node);
+    this.#servers.push(server);
+    return server;
+  }
+
+  get log(): Log {
+    const write = (message: string, fields?: Readonly<Record<string, unknown>>) => {
+      this.logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
+    };
+    return { info: write, warn: write, error: write };
+  }
+
+  async reopen(): Promise<Backend> {
+    return this.open();
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  nextIndex(): number {
+    return this.#index++;
+  }
+
+  sale(backend: Backend = this.backend): Promise<LookTarget> {
+    return openSale(this, backend);
+  }
+
+  look(target: LookTarget, backend: Backend = this.backend): Promise<readonly Sighting[]> {
+    return backend.look(target, never());
+  }
+
+  /** Looks until it is so. */
+  seen(
+    target: LookTarget,
+    isSo: (found: readonly Sighting[]) => boolean,
+    backend: Backend = this.backend,
+  ): Promise<readonly Sighting[]> {
+    return eventually(this, () => this.look(target, backend), isSo);
+  }
+
+  async pay({ destination }: LookTarget, units: bigint): Promise<void> {
+    const txid = await this.node.pay(destination, units);
+    this.#payments.set(destination, [...(this.#payments.get(destination) ?? []), txid]);
+  }
+
+  async confirm(): Promise<void> {
+    await this.node.mine();
+  }
+
+  /** The payer's coins are spent otherwise in a chain that is longer. */
+  async undo({ destination }: LookTarget): Promise<void> {
+    const paid = this.#payments.get(destination) ?? [];
+    this.#payments.delete(destination);
+    if (paid.length === 0) return;
+    const conflicts: string[] = [];
+    let deepest = 0;
+    for (const txid of paid) {
+      const { confirmations } = (await this.node.rpc('gettransaction', [txid], 'miner')) as {
+        confirmations: number;
+      };
+      deepest = Math.max(deepest, confirmations);
+      conflicts.push(await this.node.spendOtherwise(txid));
+    }
+    await this.node.reorganise(deepest, conflicts);
+  }
+
+  readonly outage = {
+    begin: () => this.server.halt(),
+    end: () => this.server.begin(),
+  };
+
+  async pass(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#opened.map((backend) => backend.close()));
+    await Promise.all(this.#servers.map((server) => server.halt()));
+    await this.node.stop();
+  }
+}
