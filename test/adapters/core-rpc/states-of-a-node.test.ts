@@ -75,6 +75,21 @@ function paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32
   return `${id}:1`;
 }
 
+/** Lets the node keep what it is told to watch: labels by address. */
+function keepingLabels(): Map<string, string> {
+  const labels = new Map<string, string>();
+  node.answers['getaddressinfo'] = ([address]) => ({
+    iswatchonly: labels.has(String(address)),
+    labels: [labels.get(String(address))].filter((label) => label !== undefined),
+  });
+  node.answers['importmulti'] = ([requests]) => {
+    const list = requests as { scriptPubKey: { address: string }; label: string }[];
+    for (const { scriptPubKey, label } of list) labels.set(scriptPubKey.address, label);
+    return list.map(() => ({ success: true }));
+  };
+  return labels;
+}
+
 describe('a look', () => {
   it('reads an amount no double can hold', async () => {
     const target = await sale();
@@ -176,16 +191,7 @@ describe('a look', () => {
 
   it('searches old blocks for an address the node did not watch, and answers only after that', async () => {
     const target = await sale();
-    const labels = new Map<string, string>();
-    node.answers['getaddressinfo'] = ([address]) => ({
-      iswatchonly: labels.has(String(address)),
-      labels: [labels.get(String(address))].filter((label) => label !== undefined),
-    });
-    node.answers['importmulti'] = ([requests]) => {
-      const list = requests as { scriptPubKey: { address: string }; label: string }[];
-      for (const { scriptPubKey, label } of list) labels.set(scriptPubKey.address, label);
-      return list.map(() => ({ success: true }));
-    };
+    const labels = keepingLabels();
     let finish = () => {};
     const answers = node.answers;
     answers['rescanblockchain'] = () => {
@@ -214,6 +220,26 @@ describe('a look', () => {
     node.asked.length = 0;
     expect(await look(target)).toEqual([]);
     expect(node.asked).not.toContain('rescanblockchain');
+  });
+
+  it('searches again after a search that was broken off, though the node watches the address by now', async () => {
+    const target = await sale();
+    const labels = keepingLabels();
+    labels.set(target.destination, `cointill since ${target.createdAt + 1}`);
+    expect(await look(target)).toEqual([]);
+    expect(node.asked).toContain('rescanblockchain');
+  });
+
+  it('does not take the answer of a new wallet for the answer of the one that knew the address', async () => {
+    const labels = keepingLabels();
+    const targets = [await sale(0), await sale(1), await sale(2)];
+    for (const target of targets) await look(target);
+    // The node is started anew with an empty wallet while three looks are on their way.
+    await clock.advance(3_600 * SECOND);
+    node.answers['uptime'] = () => 20;
+    labels.clear();
+    expect(await Promise.all(targets.map(look))).toEqual([[], [], []]);
+    for (const { destination } of targets) expect(labels.has(destination)).toBe(true);
   });
 
   it('says why the search failed, and searches again a minute later', async () => {
