@@ -9,19 +9,21 @@ import { Mark } from './mark.tsx';
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
-      <Hazard />
-      <LostLine />
+      <header className="lines-above">
+        <Hazard />
+        <LostLine />
+      </header>
       {children}
     </div>
   );
 }
 
-export function Hazard() {
+function Hazard() {
   const { words } = useLanguage();
   const practice = useTill(selectPractice);
   if (!practice) return null;
   return (
-    <div className="hazard" role="note">
+    <div className="hazard">
       <span>{words.practice.stripe}</span>
     </div>
   );

@@ -1,0 +1,324 @@
+/** Sales on the real server with the practice wallet, in a real Chromium: every state, by keyboard and by hand. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  charge,
+  choose,
+  meant,
+  openShop,
+  openTill,
+  play,
+  scanned,
+  showsState,
+} from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till');
+const SCREENS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+describe.skipIf(lacks('chromium'))('a sale at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+    server = await openShop();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(() => browser.tidy());
+
+  /** A picture for people, and what axe finds on the same screen. */
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return judged(page);
+  }
+
+  async function nextByButton(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /Next (customer|sale)/ }).click();
+    await page.getByRole('button', { name: /^Charge/ }).waitFor();
+  }
+
+  it('is made by keyboard alone, from the first digit to the next sale', async () => {
+    const { page, complaints } = await openTill(browser, server);
+    await page.keyboard.type('2*4.20+4.1');
+    expect(await page.locator('.expression').textContent()).toContain('2 × 4.20 + 4.1');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('10');
+    expect(await page.locator('output.amount').textContent()).toMatch(/^12\.50/);
+    expect(await looked(page, 'sale')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    // An Enter too many does not send the customer away.
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    await page.keyboard.press('2');
+    expect(await page.getByRole('tab', { name: 'Lightning' }).getAttribute('aria-selected')).toBe('true');
+    expect(await looked(page, 'waiting')).toEqual([]);
+    await page.getByRole('button', { name: 'Pay in full' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    expect(await page.locator('.paid-amount').textContent()).toBe('€12.50');
+    expect(await looked(page, 'paid')).toEqual([]);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return page.getByText('Type an amount').isVisible();
+      })
+      .toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is made by finger alone, with targets of at least 64 pixels', async () => {
+    const { page } = await openTill(browser, server);
+    for (const key of ['7', '00', 'Decimal point', '5', 'Delete the last digit', '9']) {
+      await page.getByRole('button', { name: key, exact: true }).click();
+    }
+    expect(await page.locator('output.amount').textContent()).toMatch(/^700\.90/);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .map((b) => ({ name: b.textContent ?? '', box: b.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 64 || box.height < 64)
+        .map(({ name }) => name),
+    );
+    expect(small).toEqual([]);
+    await page.getByRole('button', { name: /^Charge/ }).click();
+    await showsState(page, 'Waiting');
+  });
+
+  it('makes one invoice of a double tap', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('33.33');
+    await page.getByRole('button', { name: /^Charge/ }).dblclick();
+    await showsState(page, 'Waiting');
+    await nextByButton(page);
+    expect(await page.locator('.chip', { hasText: '33.33' }).count()).toBe(1);
+  });
+
+  it('shows codes that a phone reads, for every method, on small and large screens, light and dark', async () => {
+    for (const size of SCREENS) {
+      for (const dark of [false, true]) {
+        const { page } = await openTill(browser, server, { size, dark });
+        await charge(page, '12.50');
+        for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+          await choose(page, method);
+          expect(await scanned(page), `${method} at ${size.width}`).toBe(await meant(page));
+        }
+        const side = (await page.locator('svg.code').boundingBox())?.width ?? 0;
+        if (size.width >= 1280) expect(side).toBeGreaterThanOrEqual(460);
+        expect(await sideways(page)).toEqual([]);
+        const name = `waiting-${size.width}-${dark ? 'dark' : 'light'}`;
+        expect(await looked(page, name)).toEqual([]);
+        await nextByButton(page);
+        expect(await looked(page, `sale-${size.width}-${dark ? 'dark' : 'light'}`)).toEqual([]);
+        await browser.tidy();
+      }
+    }
+  });
+
+  it('waits for its confirmations, one by one', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '64.90');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay in full');
+    await showsState(page, 'Confirming 0 of 2');
+    expect(await page.locator('svg.code').count()).toBe(0);
+    expect(await looked(page, 'confirming-0')).toEqual([]);
+    await play(page, 'Confirm a block');
+    await showsState(page, 'Confirming 1 of 2');
+    expect(await looked(page, 'confirming-1')).toEqual([]);
+    await play(page, 'Confirm a block');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+  });
+
+  it('asks for the rest with a new code, says what can’t bring a rest, and may be accepted with a reason', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Bitcoin');
+    const before = await meant(page);
+    await play(page, 'Pay short');
+    await showsState(page, '€1.01 missing');
+    await expect.poll(() => meant(page)).not.toBe(before);
+    expect(await scanned(page)).toBe(await meant(page));
+    expect((await meant(page))?.split('?')[0]).toBe(before?.split('?')[0]);
+    await page.getByText('Lightning can’t bring just the rest').waitFor();
+    expect(await looked(page, 'short')).toEqual([]);
+    await page.getByRole('button', { name: 'Accept as paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept as paid' }).click();
+    await page.getByText('Say why').waitFor();
+    expect(await looked(page, 'accept')).toEqual([]);
+    await page.getByLabel('Reason').fill('rest in cash');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByText('rest in cash').waitFor();
+  });
+
+  it('shows what was too much, and takes down what was paid back', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '20');
+    await choose(page, 'Dogecoin');
+    await play(page, 'Pay too much');
+    await showsState(page, '€2.40 too much');
+    expect(await looked(page, 'too-much')).toEqual([]);
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Amount paid back').inputValue()).toBe('2.40');
+    await dialog.getByLabel('Where to').fill('nTestAddress');
+    await dialog.getByLabel('Reference').fill('txid 42');
+    expect(await looked(page, 'refund')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+  });
+
+  it('counts a double payment as too much', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '10');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay twice');
+    await showsState(page, '€10.00 too much');
+  });
+
+  it('tells a late payment from one in time, and accepts it with a reason', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '30');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay late');
+    await showsState(page, 'Late payment');
+    expect(await looked(page, 'late')).toEqual([]);
+    await page.getByRole('button', { name: 'Accept as paid' }).click();
+    await page.getByLabel('Reason').fill('regular customer');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Paid/ }).first().waitFor();
+    expect(await looked(page, 'late-accepted')).toEqual([]);
+  });
+
+  it('raises an alarm when a payment is taken back, which somebody must clear', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '45');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay in full');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await showsState(page, 'Paid');
+    expect(await looked(page, 'detail')).toEqual([]);
+    await play(page, 'Take it back');
+    await showsState(page, 'Payment was taken back');
+    await page.getByText('A payment that was accepted is gone').waitFor();
+    expect(await looked(page, 'detail-undone')).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('A payment that was accepted is gone').waitFor({ state: 'detached' });
+    await page.getByText('Dealt with').waitFor();
+  });
+
+  it('is cancelled after asking, and can be charged anew', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '5.55');
+    await page.getByRole('button', { name: 'Cancel sale' }).click();
+    expect(await looked(page, 'cancel')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel sale' }).click();
+    await showsState(page, 'Cancelled');
+    expect(await looked(page, 'cancelled')).toEqual([]);
+    await page.getByRole('button', { name: 'Charge again' }).click();
+    await showsState(page, 'Waiting');
+    expect(await page.locator('.facts .big').first().textContent()).toBe('€5.55');
+  });
+
+  it('is still there after a reload: typed, waiting, left open', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('3*7');
+    await page.getByLabel('Note').fill('Table 4');
+    await page.reload();
+    await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^21\.00/);
+    expect(await page.getByLabel('Note').inputValue()).toBe('Table 4');
+    await page.getByLabel('Note').press('Enter');
+    await showsState(page, 'Waiting');
+    await choose(page, 'Dogecoin');
+    const code = await meant(page);
+    await page.reload();
+    await showsState(page, 'Waiting');
+    expect(await meant(page)).toBe(code);
+    await nextByButton(page);
+    await page.reload();
+    await page.getByRole('button', { name: /Table 4 · €21.00/ }).waitFor();
+  });
+
+  it('goes on while the next customer is served, and says in the bar when it is paid', async () => {
+    const { page } = await openTill(browser, server);
+    await page.getByLabel('Note').fill('Table 9');
+    await page.getByRole('heading', { name: 'This sale' }).click();
+    await charge(page, '18');
+    const { invoiceId } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('cointill.till') ?? '{}').sale as { invoiceId: string },
+    );
+    await nextByButton(page);
+    await page.keyboard.type('7.70');
+    const paid = await server.api('/practice/payments', {
+      key: server.tillToken,
+      body: { invoiceId, method: 'LIGHTNING' },
+    });
+    expect(paid.status).toBe(200);
+    const chip = page.getByRole('button', { name: /Table 9/ });
+    await expect.poll(() => chip.textContent()).toContain('Paid');
+    expect(await page.locator('.heard[role=status]').textContent()).toContain('Paid');
+    expect(await looked(page, 'sale-with-paid-chip')).toEqual([]);
+    await chip.click();
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await nextByButton(page);
+    expect(await page.locator('output.amount').textContent()).toMatch(/^7\.70/);
+    expect(await chip.count()).toBe(0);
+  });
+
+  it('is found in the history by state, method and words', async () => {
+    const { page } = await openTill(browser, server);
+    await page.getByLabel('Note').fill('Needle');
+    await page.getByRole('heading', { name: 'This sale' }).click();
+    await charge(page, '77.70');
+    await choose(page, 'Monero');
+    await play(page, 'Pay in full');
+    await showsState(page, 'Confirming 0 of 1');
+    await nextByButton(page);
+    await page.getByRole('button', { name: /History/ }).click();
+    await page.getByRole('button', { name: /Needle/ }).waitFor();
+    expect(await looked(page, 'history')).toEqual([]);
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Open', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'Monero' }).click();
+    await page.getByRole('button', { name: /Needle/ }).waitFor();
+    await page.getByLabel('Search').fill('nothing like it');
+    await page.getByText('No sale fits.').waitFor();
+    expect(await looked(page, 'history-nothing')).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: /Needle/ }).click();
+    await showsState(page, 'Confirming 0 of 1');
+  });
+
+  it('does not move anything that a person asked not to move', async () => {
+    const { page } = await openTill(browser, server, { still: true });
+    await charge(page, '12.50');
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(element);
+          return [animationDuration, transitionDuration].flatMap((all) =>
+            all.split(',').map(Number.parseFloat),
+          );
+        }),
+      ),
+    );
+    expect(longest).toBeLessThan(0.001);
+  });
+});

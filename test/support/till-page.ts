@@ -1,0 +1,96 @@
+/** The till in a real Chromium, as a cashier's hands and eyes use it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { startServer } from '../../server/start.ts';
+import type { Look, TestBrowser } from './browser.ts';
+import { ROOT } from './root.ts';
+import { openServer, type TestServer } from './server.ts';
+
+/** A café in practice, whose rates are made up. */
+export const PRACTICE_CAFE = {
+  merchants: [
+    { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', books: 'practice' },
+  ],
+  rates: { sources: [] },
+};
+
+/** The real server with the built pages. */
+export function openShop(more: Parameters<typeof openServer>[0] = {}): Promise<TestServer> {
+  return openServer({
+    file: PRACTICE_CAFE,
+    assetsFolder: join(ROOT, 'dist', 'renderer'),
+    marketRates: false,
+    ...more,
+  });
+}
+
+/** The same on its very first start: no shop, no books. */
+export async function openBare(): Promise<{ url: string; pairingCode: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cointill-bare-'));
+  const server = await startServer({
+    dataFolder: join(folder, 'data'),
+    port: 0,
+    assetsFolder: join(ROOT, 'dist', 'renderer'),
+    marketRates: false,
+    logLevel: 'silent',
+  });
+  return {
+    url: server.url,
+    pairingCode: server.pairingCode,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Till {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** A browser that is already paired. */
+export async function openTill(browser: TestBrowser, server: TestServer, look: Look = {}): Promise<Till> {
+  const opened = await browser.open({ size: { width: 1280, height: 800 }, language: 'en-IE', ...look });
+  await opened.page.addInitScript((token) => {
+    if (sessionStorage.getItem('cointill.token') === null) sessionStorage.setItem('cointill.token', token);
+  }, server.tillToken);
+  await opened.page.goto(`${server.url}/app/till/index.html`);
+  await opened.page.getByRole('button', { name: /^Charge/ }).waitFor();
+  return opened;
+}
+
+/** Keys an amount in, charges it by Enter, and waits for the code. */
+export async function charge(page: Page, keys: string): Promise<void> {
+  await page.keyboard.type(keys);
+  await page.keyboard.press('Enter');
+  await page.locator('svg.code').waitFor();
+}
+
+export function choose(page: Page, method: string): Promise<void> {
+  return page.getByRole('tab', { name: method }).click();
+}
+
+/** Plays the customer with the practice wallet. */
+export function play(page: Page, what: string): Promise<void> {
+  return page.getByRole('button', { name: what, exact: true }).click();
+}
+
+export async function showsState(page: Page, state: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { name: state, level: 2 }).first().waitFor();
+}
+
+/** What a phone reads off a picture of the whole screen. */
+export async function scanned(page: Page): Promise<string | undefined> {
+  const { data, width, height } = PNG.sync.read(await page.screenshot());
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+/** What the code on screen is meant to hold. */
+export function meant(page: Page): Promise<string | null> {
+  return page.locator('svg.code').getAttribute('data-code');
+}
