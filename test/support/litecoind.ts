@@ -58,7 +58,7 @@ export class Litecoind {
   #process: ChildProcess | null = null;
   #rewards = '';
 
-  private constructor(folder: string, port: number, options: LitecoindOptions) {
+  protected constructor(folder: string, port: number, options: LitecoindOptions) {
     this.folder = folder;
     this.port = port;
     this.#options = options;
@@ -68,15 +68,27 @@ export class Litecoind {
   static async start(options: LitecoindOptions = {}): Promise<Litecoind> {
     const folder = await mkdtemp(join(tmpdir(), 'cointill-litecoind-'));
     const node = new Litecoind(folder, await freePort(), options);
-    await node.run();
-    await node.rpc('createwallet', [MINER]);
-    node.#rewards = await node.address();
-    await node.mine(options.mweb ? MWEB_HEIGHT - 1 : FIRST_BLOCKS);
+    await node.begin(options.mweb ? MWEB_HEIGHT - 1 : FIRST_BLOCKS);
     if (options.mweb) {
       await node.rpc('sendtoaddress', [await node.address('mweb'), '50'], MINER);
       await node.mine(2);
     }
     return node;
+  }
+
+  /** Starts for the first time, with a wallet that mines. */
+  protected async begin(blocks = FIRST_BLOCKS): Promise<void> {
+    await this.run();
+    await this.rpc('createwallet', [MINER]);
+    this.#rewards = await this.address();
+    await this.mine(blocks);
+  }
+
+  /** The program, and the arguments that only it knows. */
+  protected command(): readonly [program: string, ...args: string[]] {
+    return this.#options.mweb
+      ? [LITECOIND, '-mempoolreplacement=1']
+      : [LITECOIND, '-mempoolreplacement=1', '-vbparams=mweb:9999999998:9999999999'];
   }
 
   get url(): string {
@@ -85,8 +97,9 @@ export class Litecoind {
 
   /** Starts the program on this folder; the same port again after `halt`. */
   async run(more: readonly string[] = []): Promise<void> {
-    const mweb = this.#options.mweb ? [] : ['-vbparams=mweb:9999999998:9999999999'];
+    const [program, ...own] = this.command();
     const args = [
+      ...own,
       '-regtest',
       `-datadir=${this.folder}`,
       '-listen=0',
@@ -98,13 +111,11 @@ export class Litecoind {
       `-rpcuser=${this.username}`,
       `-rpcpassword=${this.password}`,
       '-fallbackfee=0.0001',
-      '-mempoolreplacement=1',
       '-printtoconsole=0',
-      ...mweb,
       ...(this.#options.arguments ?? []),
       ...more,
     ];
-    this.#process = spawn(LITECOIND, args, { stdio: 'ignore' });
+    this.#process = spawn(program, args, { stdio: 'ignore' });
     await until(
       'litecoind answers',
       () =>

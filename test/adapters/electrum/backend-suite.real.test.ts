@@ -1,7 +1,8 @@
 /** The suite of all backends, played through an Electrum server over real nodes. */
 import { backendSuite } from '../../support/backend-suite.ts';
-import { dogecoinStage, litecoindMissing, litecoinStage } from './coins.ts';
+import { bitcoindMissing, bitcoinStage, dogecoinStage, litecoindMissing, litecoinStage } from './coins.ts';
 
+backendSuite('BITCOIN through an Electrum server', bitcoinStage, { skip: bitcoindMissing, runs: 3 });
 backendSuite('LITECOIN through an Electrum server', litecoinStage, { skip: litecoindMissing, runs: 5 });
 backendSuite('DOGECOIN through an Electrum server over its stand-in', dogecoinStage, {
   skip: litecoindMissing,

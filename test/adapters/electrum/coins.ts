@@ -1,5 +1,6 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
 import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
+import { Bitcoind, bitcoindMissing } from '../../support/bitcoind.ts';
 import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
 import { type Coin, ElectrumStage } from './electrum-stage.ts';
 
@@ -29,6 +30,12 @@ function standIn(params: CoinParams): CoinParams {
   return { ...params, networks: { ...params.networks, regtest } };
 }
 
+export const BITCOIN: Coin = { method: 'BITCOIN', extendedPublicKey: VPUB };
+
+export async function bitcoinStage(): Promise<ElectrumStage<Bitcoind>> {
+  return ElectrumStage.on(await Bitcoind.start(), BITCOIN);
+}
+
 export async function litecoinStage(): Promise<ElectrumStage<Litecoind>> {
   return ElectrumStage.on(await Litecoind.start({ arguments: ['-txindex=1'] }), LITECOIN);
 }
@@ -38,4 +45,4 @@ export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {
   return ElectrumStage.on(await Litecoind.start({ arguments: legacy }), DOGECOIN);
 }
 
-export { litecoindMissing };
+export { bitcoindMissing, litecoindMissing };

@@ -1,0 +1,38 @@
+/**
+ * A real bitcoind (Bitcoin Knots) on regtest, out of Debian sid and unpacked beside the system: what `litecoind.ts`
+ * does, with the other program of the same family. Says aloud when it can't be had.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Unpacked, unpackFromSid } from './debian-sid.ts';
+import { freePort, Litecoind } from './litecoind.ts';
+
+const tree = ((): Unpacked | string => {
+  try {
+    return unpackFromSid(['bitcoin-knots', 'systemd-standalone-sysusers']);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `bitcoind can't be had: ${reason}; the tests that need a real Bitcoin node are skipped`;
+  }
+})();
+
+/** Why tests with a real bitcoind can't run here, or null when they can. Use with `describe.skipIf`. */
+export const bitcoindMissing: string | null = typeof tree === 'string' ? tree : null;
+if (bitcoindMissing !== null) console.warn(bitcoindMissing);
+
+export class Bitcoind extends Litecoind {
+  /** A running node with spendable money. */
+  static override async start(): Promise<Bitcoind> {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-bitcoind-'));
+    const node = new Bitcoind(folder, await freePort(), {});
+    await node.begin();
+    return node;
+  }
+
+  protected override command(): readonly [program: string, ...args: string[]] {
+    if (typeof tree === 'string') throw new Error(tree);
+    const [program, ...args] = tree.command('bitcoind');
+    return [program, ...args, '-txindex=1', '-addresstype=bech32', '-changetype=bech32', '-fixedseeds=0'];
+  }
+}
