@@ -3,12 +3,25 @@ import { destination, type Logger, pino } from 'pino';
 import type { Log } from '../ports/host.ts';
 
 /** Fields that could carry a secret if somebody logged them by mistake. */
-const SECRET_FIELDS = ['password', 'passphrase', 'token', 'secret', 'key', 'authorization', 'extendedPublicKey'];
+const SECRET_FIELDS = [
+  'password',
+  'passphrase',
+  'token',
+  'secret',
+  'key',
+  'authorization',
+  'extendedPublicKey',
+];
 
 export function openLogger(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '[struck out]' } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: '[struck out]' },
+    },
     destination({ fd: 2, sync: true }),
   );
 }

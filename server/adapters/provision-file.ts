@@ -9,7 +9,7 @@ import { Failure, invalid } from '../domain/errors.ts';
 import { SCOPES } from '../domain/merchant.ts';
 import { METHODS } from '../domain/method.ts';
 import { DEFAULT_POLICY } from '../domain/policy.ts';
-import type { Provision, ProvisionedMerchant } from '../domain/provision.ts';
+import type { Provision, ProvisionedBackend, ProvisionedMerchant } from '../domain/provision.ts';
 import { DAY, MINUTE } from '../domain/time.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -25,6 +25,28 @@ const Backend = Type.Union([
       url: Type.String({ minLength: 1 }),
       username: Type.String(),
       password: Type.String(),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('electrum'),
+      extendedPublicKey: Type.String({ minLength: 1 }),
+      servers: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              host: Type.String({ pattern: '^[A-Za-z0-9.:-]{1,253}$' }),
+              port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+              tls: Type.Optional(Type.Boolean()),
+              pin: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+            },
+            strict,
+          ),
+          { minItems: 1, maxItems: 20 },
+        ),
+      ),
+      agreeAbove: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' })),
     },
     strict,
   ),
@@ -210,7 +232,7 @@ function merchantOf(entry: Static<typeof MerchantEntry>): ProvisionedMerchant {
     methods: (entry.methods ?? (books === 'practice' ? PRACTICE : [])).map((m) => ({
       method: m.method,
       enabled: m.enabled ?? true,
-      backend: m.backend,
+      backend: backendOf(m.backend),
       policy: m.policy ?? DEFAULT_POLICY[m.method],
     })),
     terms: {
@@ -237,6 +259,17 @@ function merchantOf(entry: Static<typeof MerchantEntry>): ProvisionedMerchant {
       allowPrivate: w.allowPrivate ?? false,
       secret: w.secret ?? null,
     })),
+  };
+}
+
+function backendOf(backend: Static<typeof Backend>): ProvisionedBackend {
+  if (backend.kind !== 'electrum') return backend;
+  const { kind, extendedPublicKey, servers = [], agreeAbove = null } = backend;
+  return {
+    kind,
+    extendedPublicKey,
+    servers: servers.map(({ host, port, tls = true, pin = null }) => ({ host, port, tls, pin })),
+    agreeAbove,
   };
 }
 

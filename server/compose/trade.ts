@@ -19,11 +19,18 @@ export type Trade = Awaited<ReturnType<typeof openTrade>>;
 export async function openTrade(base: Foundations, closing: Closing) {
   const { store, clock, random, digest, log, vault, practice, prices } = base;
   const sealed = (entry: string) => store.get('secrets', entry);
+  const pinName = ({ host, port }: { host: string; port: number }) => `electrum-pin:${host}:${port}`;
+  const pins = {
+    get: (server: { host: string; port: number }) => store.get('settings', pinName(server)),
+    put: (server: { host: string; port: number }, sha256: string) =>
+      store.commit({ put: { settings: { [pinName(server)]: sha256 } } }),
+  };
   const backends = await openBackends({
     store,
     clock,
     log,
-    make: (merchant, setting) => openBackend({ clock, log, vault, sealed, practice }, merchant, setting),
+    make: (merchant, setting) =>
+      openBackend({ clock, random, log, vault, sealed, pins, practice }, merchant, setting),
   });
   closing(() => backends.close());
   const sender = openSender({ clock });

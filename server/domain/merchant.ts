@@ -18,7 +18,23 @@ export type BackendSetting =
       readonly username: string;
       /** Name of the sealed entry that holds the RPC password. */
       readonly passwordEntry: string;
+    }
+  | {
+      readonly kind: 'electrum';
+      readonly extendedPublicKey: string;
+      /** In the order they are tried; empty: the public ones this program knows. */
+      readonly servers: readonly ElectrumServer[];
+      /** Plain decimal in the coin: above it a second server must know of the same money; null: never. */
+      readonly agreeAbove: string | null;
     };
+
+export interface ElectrumServer {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  /** SHA-256 of the certificate the owner trusts, in hexadecimal; null: the one shown first is kept. */
+  readonly pin: string | null;
+}
 
 export interface MethodSetting {
   readonly method: Method;

@@ -1,7 +1,7 @@
 /** What a provisioning file asks for, after it was checked: the shops, their keys and endpoints. */
 import type { WebhookEvent } from './delivery.ts';
 import type { Books } from './invoice.ts';
-import type { Network, Scope } from './merchant.ts';
+import type { BackendSetting, Network, Scope } from './merchant.ts';
 import type { Method } from './method.ts';
 import type { ConfirmationPolicy, Terms } from './policy.ts';
 
@@ -13,7 +13,8 @@ export type ProvisionedBackend =
       readonly url: string;
       readonly username: string;
       readonly password: string;
-    };
+    }
+  | Extract<BackendSetting, { kind: 'electrum' }>;
 
 export interface ProvisionedMethod {
   readonly method: Method;

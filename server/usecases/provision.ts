@@ -116,7 +116,7 @@ function methodOf(
   merchant: ProvisionedMerchant,
   { method, enabled, backend, policy }: ProvisionedMethod,
 ): MethodSetting {
-  if (backend.kind === 'practice') return { method, enabled, backend, policy };
+  if (backend.kind !== 'core-rpc') return { method, enabled, backend, policy };
   const { kind, extendedPublicKey, url, username } = backend;
   const passwordEntry = secretEntry(merchant.id, method, 'rpc-password');
   return { method, enabled, backend: { kind, extendedPublicKey, url, username, passwordEntry }, policy };
