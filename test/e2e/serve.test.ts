@@ -1,0 +1,197 @@
+/** The program without a screen, as an administrator runs it: the built `cointill` under plain Node. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../support/root.ts';
+import { sendTo, TWO_SHOPS } from '../support/server.ts';
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cointill-serve-'));
+});
+afterEach(async () => {
+  for (const child of running) await end(child, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ready {
+  readonly url: string;
+  readonly api: string;
+  readonly till: string;
+  readonly port: number;
+  readonly pairingCode: string;
+  readonly keys: readonly { readonly merchant: string; readonly name: string; readonly key: string }[];
+  readonly webhookSecrets: readonly { readonly secret: string }[];
+}
+
+function start(...args: readonly string[]): ChildProcess {
+  const env = { ...process.env, COINTILL_MARKET_RATES: 'off' };
+  const child = spawn(process.execPath, [join(ROOT, 'dist', 'node', 'cli.js'), ...args], {
+    env,
+    stdio: 'pipe',
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** The first line on standard output; the program must not have ended before. */
+function ready(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    let out = '';
+    let err = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('\n')) resolve(JSON.parse(out.slice(0, out.indexOf('\n'))) as Ready);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${err}`)));
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await exit)[0];
+}
+
+const data = () => join(folder, 'data');
+const serve = (...args: readonly string[]) => start('serve', '--data', data(), '--port', '0', ...args);
+
+describe('cointill serve', () => {
+  test('--practice prints one line with a key, with which a program sells at once', async () => {
+    const child = serve('--practice');
+    const { url, api, till, port, keys, pairingCode } = await ready(child);
+    expect(url).toBe(`http://127.0.0.1:${port}`);
+    expect(api).toBe(`${url}/api/v1`);
+    expect(pairingCode).toMatch(/^\w{5}-\w{5}$/);
+    const key = keys[0]?.key ?? '';
+    const made = await sendTo(api, '/payments/invoices', { key, body: { amount: '12.50', currency: 'EUR' } });
+    expect(made.json['paymentMethods']).toHaveLength(5);
+    const invoiceId = made.json['invoiceId'];
+    const paid = await sendTo(api, '/practice/payments', { key, body: { invoiceId, method: 'LIGHTNING' } });
+    expect(paid.json['invoice']).toMatchObject({ status: 'paid' });
+    const page = await sendTo(till, '', {});
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
+  test('prints a made key once, and never again', async () => {
+    const first = serve('--practice');
+    const key = (await ready(first)).keys[0]?.key ?? '';
+    await end(first, 'SIGTERM');
+    const second = serve('--practice');
+    const again = await ready(second);
+    expect(again.keys).toEqual([]);
+    const list = await sendTo(again.api, '/payments/invoices/list', { key });
+    expect(list.status).toBe(200);
+    const journal = await readFile(join(data(), 'journal', '000001.jsonl'), 'utf8');
+    expect(journal).not.toContain(key);
+  });
+
+  test('takes a provisioning file; the same file twice changes nothing', async () => {
+    const file = join(folder, 'shops.json');
+    await writeFile(file, JSON.stringify(TWO_SHOPS));
+    const first = serve('--provision', file);
+    await ready(first);
+    await end(first, 'SIGTERM');
+    const before = await readFile(join(data(), 'journal', '000001.jsonl'), 'utf8');
+    const second = serve('--provision', file);
+    await ready(second);
+    await end(second, 'SIGTERM');
+    expect(await readFile(join(data(), 'journal', '000001.jsonl'), 'utf8')).toBe(before);
+  });
+
+  test('refuses a provisioning file that is wrong, names the place, and makes no data folder', async () => {
+    const file = join(folder, 'shops.json');
+    await writeFile(file, JSON.stringify({ merchants: [{ id: 'a', name: 'A', currency: 'EUR', oops: 1 }] }));
+    const { code, err, out } = await outcome(serve('--provision', file));
+    expect(code).toBe(1);
+    expect(err).toContain('merchants.0');
+    expect(out).toBe('');
+    await expect(readFile(join(data(), 'lock.json'))).rejects.toThrow();
+  });
+
+  test('refuses a folder that another process has, and says which', async () => {
+    const first = serve('--practice');
+    await ready(first);
+    const { code, err } = await outcome(serve('--practice'));
+    expect(code).toBe(1);
+    expect(err).toContain(data());
+    expect(first.exitCode).toBeNull();
+  });
+
+  test('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { code, err } = await outcome(
+      start('serve', '--data', data(), '--port', String(port), '--practice'),
+    );
+    other.close();
+    expect(code).toBe(1);
+    expect(err).toContain('the port is taken');
+  });
+
+  test('loses no acknowledged invoice to kill -9', async () => {
+    const first = serve('--practice');
+    const { api, keys } = await ready(first);
+    const key = keys[0]?.key ?? '';
+    const made: string[] = [];
+    const body = { amount: '1', currency: 'EUR', paymentMethods: ['LITECOIN'] };
+    const clients = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const answer = await sendTo(api, '/payments/invoices', { key, body }).catch(() => null);
+        if (!answer) return;
+        made.push(String(answer.json['invoiceId']));
+        if (made.length === 60) first.kill('SIGKILL');
+      }
+    });
+    await Promise.all(clients);
+    const second = serve('--practice');
+    const again = await ready(second);
+    for (const id of made) {
+      expect((await sendTo(again.api, `/payments/invoices?invoiceId=${id}`, { key })).status).toBe(200);
+    }
+    expect(made.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('cointill', () => {
+  test.each([
+    [[], 0, /cointill serve/],
+    [['help'], 0, /cointill restore/],
+    [['dance'], 2, /no command dance/],
+    [['serve', '--prot', '1'], 2, /prot/],
+    [['serve', '--port', '99999'], 2, /--port must be/],
+    [['restore'], 2, /--from/],
+  ])('%j ends with %i and says why', async (args, expected, words) => {
+    const { code, out, err } = await outcome(start(...args));
+    expect(code).toBe(expected);
+    expect(out + err).toMatch(words);
+  });
+});
