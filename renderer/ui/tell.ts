@@ -21,10 +21,11 @@ export function headline(view: InvoiceView, words: Words, format: Format): strin
       return state.short(moneyOf(view, view.rest, format));
     case 'too-much':
       return state['too-much'](moneyOf(view, view.surplus, format));
+    case 'late':
+      return onlyShort(view) ? state.short(moneyOf(view, view.rest, format)) : state.late;
     case 'waiting':
     case 'paid':
     case 'paid-late':
-    case 'late':
     case 'expired':
     case 'cancelled':
     case 'refunded':
@@ -33,6 +34,11 @@ export function headline(view: InvoiceView, words: Words, format: Format): strin
     default:
       return assertNever(view.phase);
   }
+}
+
+/** Everything that came, came in time; it was only too little when the time was up. */
+function onlyShort(view: InvoiceView): boolean {
+  return view.alarms.length > 0 && view.alarms.every((alarm) => alarm.code === 'short-at-expiry');
 }
 
 /** What happened and what to do, in one sentence or two. */
@@ -56,7 +62,7 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'paid-late':
       return text.paidLate;
     case 'late':
-      return text.late;
+      return onlyShort(view) ? text.shortExpired : text.late;
     case 'expired':
       return text.expired;
     case 'cancelled':

@@ -46,6 +46,19 @@ describe('every state', () => {
     expect(shape('too-much')).toBe(shape('paid-late'));
   });
 
+  it('tells a sale that was short in time from one that was paid late', () => {
+    const ended = (code: 'late' | 'short-at-expiry') =>
+      invoiceView({
+        status: 'expired',
+        phase: 'late',
+        rest: '0.62',
+        alarms: [{ name: `${code}:x`, code, payment: 'x' }],
+      });
+    expect(headline(ended('short-at-expiry'), en, format)).toBe('€0.62 missing');
+    expect(sentence(ended('short-at-expiry'), en)).toMatch(/Time ran out/);
+    expect(headline(ended('late'), en, format)).toBe('Late payment');
+  });
+
   it('asks for money only while it can still be taken', () => {
     const payables = PHASES.filter((phase) => payable(invoiceView({ phase })));
     expect(payables).toEqual(['waiting', 'short']);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
+import { inject } from 'vitest';
 import { startServer } from '../../server/start.ts';
 import type { Look, TestBrowser } from './browser.ts';
-import { ROOT } from './root.ts';
 import { openServer, type TestServer } from './server.ts';
 
 /** A café in practice, whose rates are made up. */
@@ -18,11 +18,16 @@ export const PRACTICE_CAFE = {
   rates: { sources: [] },
 };
 
+/** The pages as this run has built them. */
+function builtPages(): string {
+  return join(inject('stage').app, 'dist', 'renderer');
+}
+
 /** The real server with the built pages. */
 export function openShop(more: Parameters<typeof openServer>[0] = {}): Promise<TestServer> {
   return openServer({
     file: PRACTICE_CAFE,
-    assetsFolder: join(ROOT, 'dist', 'renderer'),
+    assetsFolder: builtPages(),
     marketRates: false,
     ...more,
   });
@@ -34,7 +39,7 @@ export async function openBare(): Promise<{ url: string; pairingCode: string; cl
   const server = await startServer({
     dataFolder: join(folder, 'data'),
     port: 0,
-    assetsFolder: join(ROOT, 'dist', 'renderer'),
+    assetsFolder: builtPages(),
     marketRates: false,
     logLevel: 'silent',
   });
@@ -60,7 +65,7 @@ export async function openTill(browser: TestBrowser, server: TestServer, look: L
     if (sessionStorage.getItem('cointill.token') === null) sessionStorage.setItem('cointill.token', token);
   }, server.tillToken);
   await opened.page.goto(`${server.url}/app/till/index.html`);
-  await opened.page.getByRole('button', { name: /^Charge/ }).waitFor();
+  await opened.page.locator('.rail').waitFor();
   return opened;
 }
 

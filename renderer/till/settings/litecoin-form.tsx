@@ -18,13 +18,14 @@ interface LitecoinFormProps {
   readonly settings: MethodSettings;
   readonly currency: string;
   readonly onSaved: () => void;
+  readonly onRemoved: () => void;
 }
 
 function defaultBands(): BandView[] {
   return DEFAULT_POLICY.LITECOIN.map(({ upTo, confirmations }) => ({ upTo, confirmations }));
 }
 
-export function LitecoinForm({ settings, currency, onSaved }: LitecoinFormProps) {
+export function LitecoinForm({ settings, currency, onSaved, onRemoved }: LitecoinFormProps) {
   const { words } = useLanguage();
   const { api } = useActions();
   const [enabled, setEnabled] = useState(settings?.enabled ?? true);
@@ -137,7 +138,7 @@ export function LitecoinForm({ settings, currency, onSaved }: LitecoinFormProps)
       {saved && <Notice level="good">{words.common.saved}</Notice>}
       {filled && seen !== key.trim() && <Notice level="info">{words.litecoin.compareFirst}</Notice>}
       <div className="form-acts">
-        {settings && <RemoveMethod onRemoved={onSaved} />}
+        {settings && <RemoveMethod onRemoved={onRemoved} />}
         <Button
           look="main"
           size="small"

@@ -1,4 +1,5 @@
 /** Litecoin: where addresses come from, which node sees the money, how many blocks a payment waits for. */
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { asSentence, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -18,6 +19,8 @@ export function LitecoinSettings() {
   const vault = useTill((state) => state.shop?.vault);
   const state = useTill((till) => selectShop(till)?.methods.find((m) => m.method === 'LITECOIN'));
   const practice = merchant?.practice === true;
+  /** The form begins afresh after a removal; after a save it stays as it is. */
+  const [removals, setRemovals] = useState(0);
   const loaded = useLoad(
     async () => ({ settings: practice ? null : await api().method('LITECOIN') }),
     merchant?.id ?? '',
@@ -71,10 +74,14 @@ export function LitecoinSettings() {
       )}
       {loaded.value && (
         <LitecoinForm
-          key={`${merchant?.id} ${settings?.extendedPublicKey ?? ''}`}
+          key={`${merchant?.id} ${removals}`}
           settings={settings}
           currency={merchant?.currency ?? ''}
           onSaved={loaded.reload}
+          onRemoved={() => {
+            setRemovals(removals + 1);
+            loaded.reload();
+          }}
         />
       )}
     </>

@@ -1,0 +1,248 @@
+/** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, meant, openShop, openTill, play, showsState } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-owner');
+
+/** A real shop on a chain of its own, whose node does not answer; the rate is typed in by hand. */
+const LIVE_CAFE = {
+  merchants: [
+    {
+      id: 'cafe',
+      name: 'Café Lorenz',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      network: 'regtest',
+      keys: [{ name: 'Web shop', key: 'key-of-the-cafe-0123456789' }],
+    },
+  ],
+  rates: { sources: [] },
+};
+const VPUB =
+  'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
+const ZPRV =
+  'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
+
+describe.skipIf(lacks('chromium'))('the owner at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer | null = null;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server?.close();
+    server = null;
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return judged(page);
+  }
+
+  async function section(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText(name).click();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
+  }
+
+  it('finds every section of the settings readable, light and dark', async () => {
+    server = await openShop();
+    for (const dark of [false, true]) {
+      const { page, complaints } = await openTill(browser, server, { dark });
+      for (const name of [
+        'Shop',
+        'Litecoin',
+        'Rates',
+        'API keys',
+        'Network',
+        'Data and secrets',
+        'Screen and sound',
+        'About',
+      ]) {
+        await section(page, name);
+        await page.locator('.settings-column .wheel').first().waitFor({ state: 'detached' });
+        expect(
+          await looked(page, `${name.toLowerCase().replaceAll(' ', '-')}-${dark ? 'dark' : 'light'}`),
+        ).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  it('changes the shop, and the whole till follows at once', async () => {
+    server = await openShop();
+    const { page } = await openTill(browser, server);
+    await section(page, 'Shop');
+    await page.getByLabel('Name of the shop').fill('Bar Lorenz');
+    await page.getByRole('combobox', { name: 'Currency' }).fill('kuwait');
+    await page.getByRole('option', { name: /KWD/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.getByRole('button', { name: 'Sale', exact: true }).click();
+    await page.getByText('Bar Lorenz').waitFor();
+    await page.keyboard.type('1.2345');
+    expect(await page.locator('output.amount').textContent()).toMatch(/^1\.234\s*KWD$/);
+  });
+
+  it('sets up Litecoin only after seeing its first addresses, and is told what is wrong with a key or a node', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Set up a coin' }).click();
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByLabel('Extended public key').fill(ZPRV);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await page.getByText(/is a private key.*It was not kept/).waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel('Extended public key').fill(VPUB);
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
+    await page.getByLabel('User name').fill('till');
+    await page.getByLabel('Password').fill('secret');
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    expect(await page.locator('.addresses li').count()).toBe(3);
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('It does not work.').waitFor();
+    expect(await looked(page, 'litecoin-node-off')).toEqual([]);
+    await save.click();
+    await page.getByText('Saved').waitFor();
+    await page.getByText(/no keyring/).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await page.getByText('Kept. Type to replace it.').waitFor();
+  });
+
+  it('charges with a rate by hand when no source answers, and shows that it is one', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openTill(browser, server);
+    await section(page, 'Litecoin');
+    await page.getByLabel('Extended public key').fill(VPUB);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
+    await page.getByLabel('User name').fill('till');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(/password/i)
+      .nth(1)
+      .waitFor();
+    await page.getByLabel('Password').fill('secret');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.getByRole('button', { name: 'Sale', exact: true }).click();
+    await page.getByRole('button', { name: 'Enter a rate by hand' }).click();
+    await page.getByLabel('1 LTC in EUR').fill('68,40');
+    await page.getByRole('button', { name: 'Use this rate' }).click();
+    await page.getByText('The rate is in use.').waitFor();
+    await page.getByRole('button', { name: 'Sale', exact: true }).click();
+    await charge(page, '6.84');
+    expect(await page.locator('.facts').textContent()).toContain('0.1 LTC');
+    expect(await page.locator('.facts').textContent()).toContain('€68.40 (by hand)');
+    expect(await meant(page)).toMatch(/^(litecoin:rltc1|LITECOIN:RLTC1)/);
+    expect(await looked(page, 'waiting-live')).toEqual([]);
+  });
+
+  it('makes a key that is shown once, and ends it', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openTill(browser, server);
+    await section(page, 'API keys');
+    await page.getByText('never used').waitFor();
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name').fill('Kiosk');
+    await page.getByRole('checkbox', { name: 'Read rates' }).click();
+    expect(await looked(page, 'new-key')).toEqual([]);
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const key = (await page.locator('.secret').textContent()) ?? '';
+    expect(key).toMatch(/^ctl_/);
+    expect((await server.api('/rates?currency=EUR', { key })).status).toBe(403);
+    expect((await server.api('/payments/invoices/list', { key })).status).toBe(200);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    expect(await page.content()).not.toContain(key);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Kiosk' })
+      .getByRole('button', { name: 'Revoke' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked').waitFor();
+    expect((await server.api('/payments/invoices/list', { key })).status).toBe(401);
+  });
+
+  it('chooses colours and contrast for this screen, kept over a reload', async () => {
+    server = await openShop();
+    const { page } = await openTill(browser, server);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await section(page, 'Screen and sound');
+    await page.getByRole('combobox', { name: 'Colours' }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await page.getByRole('switch', { name: /High contrast/ }).click();
+    await expect.poll(ground).not.toBe(light);
+    expect(await looked(page, 'high-contrast-dark')).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Screen and sound' }).waitFor();
+    expect(await ground()).not.toBe(light);
+    expect(await page.getByRole('switch', { name: /High contrast/ }).isChecked()).toBe(true);
+  });
+
+  it('seals secrets with a passphrase, and is asked for it after a restart', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const first = await openTill(browser, server);
+    await section(first.page, 'Data and secrets');
+    await first.page.getByLabel('Passphrase').fill('correct horse');
+    await first.page.getByLabel('Repeat it').fill('correct hose');
+    await first.page.getByRole('button', { name: 'Set a passphrase' }).click();
+    await first.page.getByText('The two are not the same.').waitFor();
+    await first.page.getByLabel('Repeat it').fill('correct horse');
+    await first.page.getByRole('button', { name: 'Set a passphrase' }).click();
+    await first.page.getByText('sealed with your passphrase').waitFor();
+    await browser.tidy();
+    const { folder } = server;
+    await server.stop();
+
+    server = await openShop({ file: LIVE_CAFE, folder });
+    const { page } = await openTill(browser, server);
+    const dialog = page.getByRole('dialog', { name: 'Unlock your secrets' });
+    await dialog.waitFor();
+    expect(await looked(page, 'unlock')).toEqual([]);
+    await dialog.getByLabel('Passphrase').fill('wrong horse');
+    await dialog.getByRole('button', { name: 'Unlock' }).click();
+    await dialog.locator('.field-error').waitFor();
+    await dialog.getByLabel('Passphrase').fill('correct horse');
+    await dialog.getByRole('button', { name: 'Unlock' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('sees that the program is gone and since when, and goes on with the same sale once it is back', async () => {
+    server = await openShop();
+    const { page } = await openTill(browser, server);
+    await charge(page, '12.50');
+    const code = await meant(page);
+    const { folder, port } = server;
+    await server.stop();
+    await page
+      .getByRole('alert')
+      .getByText(/Connection lost since/)
+      .waitFor();
+    expect(await looked(page, 'connection-lost')).toEqual([]);
+
+    server = await openShop({ folder, port });
+    await page.getByText('this browser needs a new code').waitFor({ timeout: 20_000 });
+    await page.getByLabel('Code').fill(server.pairingCode);
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    expect(await meant(page)).toBe(code);
+    await play(page, 'Pay in full');
+    await showsState(page, /Confirming|Paid/);
+  });
+});
