@@ -1,7 +1,7 @@
 /** The processes of a benchmark: the server under test, the floors and the load, each alone; and what they weigh. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -123,8 +123,11 @@ export function descendants(pid: number): number[] {
 
 function childrenOf(pid: number): number[] {
   try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return text.split(' ').flatMap((one) => (one.trim() === '' ? [] : [Number(one)]));
+    // Any thread may have started a process.
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+      const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');
+      return text.split(' ').flatMap((one) => (one.trim() === '' ? [] : [Number(one)]));
+    });
   } catch {
     return [];
   }

@@ -8,7 +8,7 @@ import { fillHistory, withHistory } from './history-figures.ts';
 import { createOneMethod, retrieve } from './http-figures.ts';
 import { serveLoad } from './load.ts';
 
-/** Figures that are measured together stand together. */
+/** Figures that are measured together stand together. What opens windows is loaded only when it is wanted. */
 const FIGURES: readonly { readonly names: readonly string[]; readonly measure: () => Promise<Measured[]> }[] =
   [
     { names: ['create-one-method'], measure: createOneMethod },
@@ -16,6 +16,14 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
     {
       names: ['create-with-history', 'start-with-history', 'memory-with-history'],
       measure: withHistory,
+    },
+    {
+      names: ['app-start', 'app-memory'],
+      measure: async () => (await import('./desktop-figures.ts')).desktop(),
+    },
+    {
+      names: ['chain-to-screen-litecoin-rpc'],
+      measure: async () => (await import('./chain-figures.ts')).chainToScreen(),
     },
   ];
 
