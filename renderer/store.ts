@@ -9,37 +9,8 @@ import { type Clock, follow } from './follow.ts';
 import { type Memory, recall, remember } from './memory.ts';
 import type { Page } from './page.ts';
 import * as sales from './sale.ts';
+import { soundOf, type Till, withInvoice } from './till-state.ts';
 import type { InvoiceView, MethodId, TillEvent, TillState } from './wire.ts';
-
-export type Link =
-  | { readonly kind: 'starting' }
-  | { readonly kind: 'pairing'; readonly ended: boolean }
-  | { readonly kind: 'live' }
-  | { readonly kind: 'lost'; readonly since: number };
-
-/** Something to hear and see: each sound has its visual twin on the sale it belongs to. */
-export interface Cue {
-  readonly sound: 'paid' | 'short' | 'late' | 'failed';
-  readonly invoiceId: string;
-  readonly at: number;
-}
-
-export interface Till {
-  readonly link: Link;
-  /** What the server says of the shop; null until it has said it. */
-  readonly shop: TillState | null;
-  /** Sales heard of since the page was opened, by number. */
-  readonly invoices: ReadonlyMap<string, InvoiceView>;
-  /** How far the server's clock is ahead of this one. */
-  readonly aheadMs: number;
-  readonly sale: sales.Sale;
-  /** Sales left open for the next customer, until somebody looks at how they ended. */
-  readonly left: readonly string[];
-  readonly page: Page;
-  readonly cue: Cue | null;
-  /** How many sales have an alarm that stands. */
-  readonly attention: number;
-}
 
 export interface TillOptions {
   readonly api: (token: string) => Api;
@@ -54,7 +25,6 @@ export interface TillOptions {
 
 const POLL_MS = 2_000;
 const ATTENTION_LIMIT = '100';
-const KEPT_INVOICES = 500;
 const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
 
 export type TillStore = StoreApi<Till>;
@@ -188,21 +158,10 @@ export function createTill(options: TillOptions) {
   /** Takes in what is now known of an invoice, and tells ears and eyes when its state has turned. */
   function put(view: InvoiceView): void {
     const before = get().invoices.get(view.invoiceId);
-    const invoices = new Map(get().invoices);
-    invoices.set(view.invoiceId, view);
-    prune(invoices);
+    const invoices = withInvoice(get(), view);
     set({ invoices, aheadMs: Date.parse(view.serverNow) - clock.now() });
     if (before && before.phase !== view.phase) turned(view);
     if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
-  }
-
-  function prune(invoices: Map<string, InvoiceView>): void {
-    const { sale, left } = get();
-    for (const [id, view] of invoices) {
-      if (invoices.size <= KEPT_INVOICES) return;
-      const onScreen = sale.step === 'showing' && sale.invoiceId === id;
-      if (view.status !== 'pending' && !onScreen && !left.includes(id)) invoices.delete(id);
-    }
   }
 
   function turned(view: InvoiceView): void {
@@ -301,22 +260,4 @@ export function createTill(options: TillOptions) {
     },
   };
   return { store, actions };
-}
-
-function soundOf(view: InvoiceView): Cue['sound'] | null {
-  switch (view.phase) {
-    case 'paid':
-      return 'paid';
-    case 'short':
-      return 'short';
-    case 'too-much':
-    case 'paid-late':
-    case 'late':
-      return 'late';
-    case 'problem':
-    case 'expired':
-      return 'failed';
-    default:
-      return null;
-  }
 }

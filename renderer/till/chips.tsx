@@ -1,7 +1,7 @@
 /** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
 import { useCallback, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Till } from '../store.ts';
+import type { Till } from '../till-state.ts';
 import { faceOf } from '../ui/face.ts';
 import { useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';

@@ -1,7 +1,8 @@
 /** Hands the store and this device's look to the screens, and their words in the shop's time zone. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { createTill, Till, TillActions } from '../store.ts';
+import type { createTill, TillActions } from '../store.ts';
+import type { Till } from '../till-state.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import type { Look, LookStore } from '../ui/look.ts';
 import type { InvoiceView, MerchantView } from '../wire.ts';

@@ -1,7 +1,7 @@
 /** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { payable } from '../ui/face.ts';
+import { isZero, payable } from '../ui/face.ts';
 import { ends, type Format, span } from '../ui/format.ts';
 import { useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -41,6 +41,32 @@ export function Facts({ view, method }: { readonly view: InvoiceView; readonly m
   );
 }
 
+function StillToPay({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  return (
+    <>
+      <Fact name={words.pay.stillToPay} big>
+        {moneyOf(view, view.rest, format)}
+      </Fact>
+      <Fact name={words.pay.received}>
+        {`${moneyOf(view, view.received, format)} / ${moneyOf(view, view.amount, format)}`}
+      </Fact>
+    </>
+  );
+}
+
+function Received({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  return (
+    <>
+      <Fact name={words.pay.received} big>
+        {moneyOf(view, view.received, format)}
+      </Fact>
+      <Fact name={words.pay.amount}>{moneyOf(view, view.amount, format)}</Fact>
+    </>
+  );
+}
+
 function Sums({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const sum = (amount: string) => moneyOf(view, amount, format);
@@ -54,25 +80,12 @@ function Sums({ view }: { readonly view: InvoiceView }) {
         </Fact>
       );
     case 'short':
-      return (
-        <>
-          <Fact name={w.stillToPay} big>
-            {sum(view.rest)}
-          </Fact>
-          <Fact name={w.received}>{`${sum(view.received)} / ${amount}`}</Fact>
-        </>
-      );
+      return <StillToPay view={view} />;
+    case 'problem':
+      return payable(view) ? <StillToPay view={view} /> : <Received view={view} />;
     case 'confirming':
     case 'late':
-    case 'problem':
-      return (
-        <>
-          <Fact name={w.received} big>
-            {sum(view.received)}
-          </Fact>
-          <Fact name={w.amount}>{amount}</Fact>
-        </>
-      );
+      return <Received view={view} />;
     case 'too-much':
       return (
         <>
@@ -88,8 +101,8 @@ function Sums({ view }: { readonly view: InvoiceView }) {
           <Fact name={w.amount} big>
             {amount}
           </Fact>
-          {!/^0(\.0*)?$/.test(view.received) && <Fact name={w.received}>{sum(view.received)}</Fact>}
-          {!/^0(\.0*)?$/.test(view.refunded) && <Fact name={w.refunded}>{sum(view.refunded)}</Fact>}
+          {!isZero(view.received) && <Fact name={w.received}>{sum(view.received)}</Fact>}
+          {!isZero(view.refunded) && <Fact name={w.refunded}>{sum(view.refunded)}</Fact>}
         </>
       );
   }

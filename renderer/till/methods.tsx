@@ -2,6 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { METHODS } from '../../server/domain/method.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { InvoiceView, MethodId, MethodState } from '../wire.ts';
 
 export interface Way {
@@ -60,7 +61,26 @@ export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
   );
 }
 
-/** One line for each method that can't be used now, or whose node went quiet after the code was made. */
+/** The code was made without the node and is good; only nobody sees who pays it. */
+function quietWay({ offered, state }: Way): boolean {
+  return offered && state?.usable === true && state.why !== null && state.since !== null;
+}
+
+/** A warning for each method whose node went quiet after the code was made. */
+export function QuietNodes({ ways }: { readonly ways: readonly Way[] }) {
+  const { words, format } = useLanguage();
+  return ways.filter(quietWay).map(({ method, state }) => (
+    <Notice key={method} level="warning">
+      {words.pay.quietSince(
+        words.methods[method],
+        asEnd(state?.why ?? ''),
+        state?.since ? format.time(state.since) : '',
+      )}
+    </Notice>
+  ));
+}
+
+/** One line for each method that can't be used now. */
 export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
   const { words, format } = useLanguage();
   const lines = ways.flatMap(({ method, offered, fixed, state }) => {
@@ -71,10 +91,7 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
         ? [words.pay.offReason(name, asEnd(state.why))]
         : [words.pay.offSince(name, asEnd(state.why), format.time(state.since))];
     }
-    // The code was made without the node and is good; only nobody sees who pays it.
-    if (offered && state && state.why !== null && state.since !== null) {
-      return [words.pay.quietSince(name, asEnd(state.why), format.time(state.since))];
-    }
+    if (quietWay({ method, offered, fixed, state })) return [];
     return offered ? [] : [words.pay.notOffered(name)];
   });
   if (lines.length === 0) return null;

@@ -1,5 +1,5 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
-import type { Till } from '../store.ts';
+import type { Till } from '../till-state.ts';
 import { Button } from '../ui/button.tsx';
 import { asSentence } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';

@@ -2,7 +2,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { payable } from '../ui/face.ts';
+import { isZero, payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -12,15 +12,13 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';
 
-const nothing = (amount: string) => /^0(\.0*)?$/.test(amount);
-
 /** What the server allows in this state, so that no button is shown that would be refused. */
 export function deedsFor(view: InvoiceView): readonly Deed[] {
   const live = view.payments.some((payment) => payment.standing === 'live');
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
   if (view.status === 'paid') return ['refund'];
   if (view.status === 'refunded') return [];
-  return live && !nothing(view.received) ? ['accept'] : [];
+  return live && !isZero(view.received) ? ['accept'] : [];
 }
 
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
-import { MethodTabs, OffReasons, waysToPay } from './methods.tsx';
+import { MethodTabs, OffReasons, QuietNodes, waysToPay } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { Stage } from './stage.tsx';
@@ -65,6 +65,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {method !== null && <MethodTabs ways={ways} method={method} onChoose={choose} />}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
+        <QuietNodes ways={ways} />
         <OffReasons ways={ways} />
         <PaymentActs view={view} />
       </aside>

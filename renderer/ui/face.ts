@@ -54,9 +54,17 @@ function confirmedShare({ confirming }: InvoiceView): number {
   return Math.min(1, confirming.have / confirming.need);
 }
 
-/** True while a customer may still send money to the code on screen. */
+/** True while a customer may still send money to the code on screen: also again, after a payment was taken back. */
 export function payable(view: InvoiceView): boolean {
-  return view.status === 'pending' && (view.phase === 'waiting' || view.phase === 'short');
+  if (view.status !== 'pending') return false;
+  return (
+    view.phase === 'waiting' || view.phase === 'short' || (view.phase === 'problem' && !isZero(view.rest))
+  );
+}
+
+/** A plain decimal that is nothing: `0`, `0.00`. */
+export function isZero(amount: string): boolean {
+  return /^0(\.0*)?$/.test(amount);
 }
 
 /** Minutes a chain usually takes for a block (10, 2.5, 1 and 2 by their consensus rules), for a rough "about". */

@@ -61,7 +61,9 @@ describe('every state', () => {
 
   it('asks for money only while it can still be taken', () => {
     const payables = PHASES.filter((phase) => payable(invoiceView({ phase })));
-    expect(payables).toEqual(['waiting', 'short']);
+    expect(payables).toEqual(['waiting', 'short', 'problem']);
+    expect(payable(invoiceView({ phase: 'problem', rest: '0.00' }))).toBe(false);
+    expect(payable(paidView({ phase: 'problem', rest: '12.50' }))).toBe(false);
     expect(payable(invoiceView({ phase: 'short', status: 'expired' }))).toBe(false);
   });
 });

@@ -227,6 +227,21 @@ describe('several sales at once', () => {
   });
 });
 
+describe('what the till knows', () => {
+  it('stays within bounds however much is sold, and never forgets an open sale or one left open', async () => {
+    const { server, get } = await open();
+    server.tell(invoiceView({ invoiceId: 'open' }));
+    server.tell(invoiceView({ invoiceId: 'left' }));
+    server.tell(paidView({ invoiceId: 'left' }));
+    for (let n = 0; n < 600; n++) server.tell(paidView({ invoiceId: `web-${n}`, origin: 'api' }));
+    const { invoices } = get();
+    expect(invoices.size).toBe(500);
+    expect(invoices.has('open')).toBe(true);
+    expect(invoices.has('left')).toBe(true);
+    expect(invoices.has('web-599')).toBe(true);
+  });
+});
+
 describe('the books', () => {
   it('start afresh when the other books are opened', async () => {
     const { server, actions, type, get } = await open();

@@ -1,0 +1,69 @@
+/** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
+import type { Page } from './page.ts';
+import type { Sale } from './sale.ts';
+import type { InvoiceView, TillState } from './wire.ts';
+
+export type Link =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'pairing'; readonly ended: boolean }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'lost'; readonly since: number };
+
+/** Something to hear and see: each sound has its visual twin on the sale it belongs to. */
+export interface Cue {
+  readonly sound: 'paid' | 'short' | 'late' | 'failed';
+  readonly invoiceId: string;
+  readonly at: number;
+}
+
+export interface Till {
+  readonly link: Link;
+  /** What the server says of the shop; null until it has said it. */
+  readonly shop: TillState | null;
+  /** Sales heard of since the page was opened, by number. */
+  readonly invoices: ReadonlyMap<string, InvoiceView>;
+  /** How far the server's clock is ahead of this one. */
+  readonly aheadMs: number;
+  readonly sale: Sale;
+  /** Sales left open for the next customer, until somebody looks at how they ended. */
+  readonly left: readonly string[];
+  readonly page: Page;
+  readonly cue: Cue | null;
+  /** How many sales have an alarm that stands. */
+  readonly attention: number;
+}
+
+/** More than this many that are over and that nobody looks at are forgotten again, the oldest first. */
+const KEPT_INVOICES = 500;
+
+/** The invoices known, with this one as it is now. */
+export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string, InvoiceView> {
+  const { sale, left } = state;
+  const invoices = new Map(state.invoices);
+  invoices.set(view.invoiceId, view);
+  for (const [id, { status }] of invoices) {
+    if (invoices.size <= KEPT_INVOICES) break;
+    const onScreen = sale.step === 'showing' && sale.invoiceId === id;
+    if (status !== 'pending' && !onScreen && !left.includes(id) && id !== view.invoiceId) invoices.delete(id);
+  }
+  return invoices;
+}
+
+/** What is to be heard when an invoice has turned into this state. */
+export function soundOf(view: InvoiceView): Cue['sound'] | null {
+  switch (view.phase) {
+    case 'paid':
+      return 'paid';
+    case 'short':
+      return 'short';
+    case 'too-much':
+    case 'paid-late':
+    case 'late':
+      return 'late';
+    case 'problem':
+    case 'expired':
+      return 'failed';
+    default:
+      return null;
+  }
+}
