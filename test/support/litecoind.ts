@@ -115,7 +115,12 @@ export class Litecoind {
       ...(this.#options.arguments ?? []),
       ...more,
     ];
-    this.#process = spawn(program, args, { stdio: 'ignore' });
+    const running = spawn(program, args, { stdio: 'ignore' });
+    this.#process = running;
+    // A test that fails before it stops its node, or is stopped itself, leaves none behind.
+    const end = () => running.kill('SIGKILL');
+    process.once('exit', end);
+    running.once('exit', () => process.off('exit', end));
     await until(
       'litecoind answers',
       () =>
