@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { type Unpacked, unpackFromSid } from './debian-sid.ts';
 import { freePort, Litecoind } from './litecoind.ts';
 
+/** Spendable rewards need 100 blocks on top; each payment then has a coin of its own. */
+const FIRST_BLOCKS = 200;
+
 const tree = ((): Unpacked | string => {
   try {
     return unpackFromSid(['bitcoin-knots', 'systemd-standalone-sysusers']);
@@ -26,8 +29,14 @@ export class Bitcoind extends Litecoind {
   static override async start(): Promise<Bitcoind> {
     const folder = await mkdtemp(join(tmpdir(), 'cointill-bitcoind-'));
     const node = new Bitcoind(folder, await freePort(), {});
-    await node.begin();
+    await node.begin(FIRST_BLOCKS);
     return node;
+  }
+
+  /** Its wallet learns of transactions and blocks a moment later than the node itself: waits for that. */
+  override async rpc(method: string, params: readonly unknown[] = [], wallet?: string): Promise<unknown> {
+    if (wallet !== undefined) await super.rpc('syncwithvalidationinterfacequeue');
+    return super.rpc(method, params, wallet);
   }
 
   protected override command(): readonly [program: string, ...args: string[]] {

@@ -204,7 +204,10 @@ export class Litecoind {
     const unspent = (await this.rpc('listunspent', [0, 9_999_999], MINER)) as (Unspent & {
       confirmations: number;
     })[];
-    const confirmed = unspent.filter(({ confirmations }) => confirmations > 0);
+    // The oldest first: change of a payment that is taken back later would be gone with it.
+    const confirmed = unspent
+      .filter(({ confirmations }) => confirmations > 0)
+      .sort((one, other) => other.confirmations - one.confirmations);
     const chosen: { txid: string; vout: number; sequence: number }[] = [];
     let have = 0n;
     const spent = options.from ? await this.#outputsOf(options.from) : [];
