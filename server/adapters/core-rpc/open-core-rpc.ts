@@ -6,6 +6,7 @@ import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
+import { aheadOfNeed } from '../derive/ahead-of-need.ts';
 import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
 import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
 import { newCoverage } from './coverage.ts';
@@ -51,7 +52,8 @@ const WALLET = 'cointill-watch';
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
   const params = options.params ?? PARAMS[method];
-  const account = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const account = aheadOfNeed(key, clock);
   const client = openRpcClient({
     node: params.node,
     url: options.url,
@@ -94,6 +96,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     probe: (signal) => probeNode(client, params, network, signal),
 
     async close() {
+      account.close();
       await client.close();
       await hintLoop.close();
     },

@@ -8,6 +8,7 @@ import { FINAL_DEPTH } from '../../domain/policy.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { memoOf } from '../core-rpc/memo.ts';
+import { aheadOfNeed } from '../derive/ahead-of-need.ts';
 import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
 import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
 import { isSame, newAgreement } from './agreement.ts';
@@ -57,7 +58,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const { method, network, clock, log, random, pins, agreeAbove } = options;
   const params = options.params ?? PARAMS[method];
   const servers = checkedServers(options);
-  const account = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const account = aheadOfNeed(key, clock);
   const rules = COIN_RULES[params.coin];
   const form = params.networks[network];
   const finalDepth = FINAL_DEPTH[method];
@@ -126,6 +128,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     },
 
     async close() {
+      account.close();
       watcher.close();
       await Promise.all([roster.close(), agreement.close()]);
     },

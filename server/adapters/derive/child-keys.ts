@@ -1,0 +1,51 @@
+/**
+ * Public child keys of one chain, many at a time: BIP-32 CKDpub, point(parse256(IL)) + Kpar. The curve is
+ * @noble/curves'; several points share one inversion, which @scure/bip32 does for each anew.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { normalizeZ } from '@noble/curves/abstract/curve.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { HARDENED_OFFSET, type HDKey } from '@scure/bip32';
+
+const { Point } = secp256k1;
+const ORDER = Point.Fn.ORDER;
+
+export interface ChildKeys {
+  /**
+   * HASH160 of the compressed public keys from `index` on.
+   * @throws RangeError when an index is not a whole number from 0 to 2^31 - 1
+   */
+  hashes(index: number, count: number): Uint8Array[];
+}
+
+export function childKeys(chain: HDKey): ChildKeys {
+  const { publicKey, chainCode } = chain;
+  if (!publicKey || !chainCode) throw new Error('a chain has a public key and a chain code');
+  const parent = Point.fromBytes(publicKey);
+  const seed = Buffer.alloc(37);
+  seed.set(publicKey);
+
+  const childPoint = (index: number) => {
+    seed.writeUInt32BE(index, 33);
+    const digest = createHmac('sha512', chainCode).update(seed).digest();
+    const tweak = BigInt(`0x${digest.toString('hex', 0, 32)}`);
+    // "In case parse256(IL) >= n or Ki is the point at infinity, the resulting key is invalid": one in 2^127.
+    if (tweak === 0n || tweak >= ORDER) throw new Error('this index has no valid key');
+    // Nothing here is secret, so the multiplication need not take the same time for every number.
+    return Point.BASE.multiplyUnsafe(tweak).add(parent);
+  };
+
+  return {
+    hashes(index, count) {
+      const last = index + count - 1;
+      if (!Number.isInteger(index) || index < 0 || !Number.isInteger(count) || last >= HARDENED_OFFSET) {
+        throw new RangeError('a derivation index is a whole number from 0 to 2147483647');
+      }
+      const points = Array.from({ length: count }, (_, offset) => childPoint(index + offset));
+      return normalizeZ(Point, points).map((point) =>
+        ripemd160(createHash('sha256').update(point.toBytes(true)).digest()),
+      );
+    },
+  };
+}
