@@ -1,5 +1,5 @@
 /** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Till } from '../till-state.ts';
 import { faceOf } from '../ui/face.ts';
@@ -24,7 +24,7 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
     .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt));
 }
 
-export function Chips() {
+export const Chips = memo(function Chips() {
   const { words } = useLanguage();
   const views = useTill(useShallow(openSales));
   const merchant = useTill(selectMerchant);
@@ -55,7 +55,7 @@ export function Chips() {
       )}
     </section>
   );
-}
+});
 
 /** How many chips the bar has room for. */
 function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {

@@ -1,7 +1,7 @@
 /** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, Wheel } from '../ui/button.tsx';
 import { useAct, useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -28,7 +28,15 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
         </Button>
       </div>
       {loaded.error !== null && <Notice level="error">{loaded.error}</Notice>}
-      {view && <Whole view={view} />}
+      {view ? (
+        <Whole view={view} />
+      ) : (
+        loaded.error === null && (
+          <p className="starting">
+            <Wheel />
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
 import { History, Plus, Settings, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Page } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
@@ -48,7 +48,7 @@ const ITEMS = [
   { name: 'settings', icon: Settings, page: { name: 'settings', section: 'shop' } },
 ] as const satisfies readonly { name: Page['name']; page: Page; icon: typeof Plus }[];
 
-export function Rail() {
+export const Rail = memo(function Rail() {
   const { words } = useLanguage();
   const page = useTill(selectPage);
   const attention = useTill((state) => state.attention);
@@ -78,7 +78,7 @@ export function Rail() {
       ))}
     </nav>
   );
-}
+});
 
 /** True when the settings hold something the owner should see. */
 function needsOwner(shop: ReturnType<typeof selectShop>): boolean {

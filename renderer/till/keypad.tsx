@@ -1,6 +1,6 @@
 /** The keys of the till: for fingers here, and the same by keyboard and number pad. */
 import { Delete } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Key } from '../sale.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { keepFocus } from './use-keys.ts';
@@ -30,7 +30,7 @@ interface KeypadProps {
   readonly disabled: boolean;
 }
 
-export function Keypad({ onKey, decimals, disabled }: KeypadProps) {
+export const Keypad = memo(function Keypad({ onKey, decimals, disabled }: KeypadProps) {
   const { words, format } = useLanguage();
   const faces: Partial<Record<Key, { readonly label: string; readonly face: ReactNode }>> = {
     back: { label: words.sale.keyBack, face: <Delete aria-hidden="true" /> },
@@ -60,4 +60,4 @@ export function Keypad({ onKey, decimals, disabled }: KeypadProps) {
       })}
     </fieldset>
   );
-}
+});

@@ -60,7 +60,7 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
           onMouseDown={keepFocus}
           onClick={onCharge}
         >
-          <span>{asking ? words.sale.charging : words.sale.charge}</span>
+          <span>{words.sale.charge}</span>
           <span className="num charge-sum">
             {format.money(sum, currency, decimals)}
             <CornerDownLeft aria-hidden="true" />

@@ -1,5 +1,6 @@
 /** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
 import { Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { coinDecimals, isCoin } from '../../server/domain/currency.ts';
 import { grainOf } from '../../server/domain/method.ts';
 import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '../../server/domain/money.ts';
@@ -60,11 +61,13 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
   const { words } = useLanguage();
   const { api, put } = useActions();
   const act = useAct();
+  const [playing, setPlaying] = useState<Play | null>(null);
   const way = view.methods.find((m) => m.method === method);
   if (!way) return null;
   // Blocks and taking back are about money that came: on whichever method it came last.
   const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? way;
   const run = (play: Play) => {
+    setPlaying(play);
     const on = play === 'block' || play === 'back' ? last : way;
     void act.run(async () => put(await api().pay(playOf(play, view.invoiceId, on))));
   };
@@ -81,6 +84,7 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
         <Button
           key={play}
           size="small"
+          busy={act.busy && playing === play}
           disabled={!playable(play, view)}
           onMouseDown={keepFocus}
           onClick={() => run(play)}

@@ -34,18 +34,24 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     );
     return (iso: string) => formatter.format(new Date(iso));
   };
-  const money = (amount: string, currency: string, least: number, most = least) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
+  // Making a formatter costs far more than using one, and a keypress must not wait for it.
+  const formatters = new Map<string, Intl.NumberFormat>();
+  const formatter = (currency: string | null, least: number, most: number) => {
+    const key = `${currency} ${least} ${most}`;
+    const known = formatters.get(key);
+    if (known) return known;
+    const made = new Intl.NumberFormat(locale, {
+      ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       minimumFractionDigits: least,
       maximumFractionDigits: most,
-    }).format(amount as Decimal);
+    });
+    formatters.set(key, made);
+    return made;
+  };
+  const money = (amount: string, currency: string, least: number, most = least) =>
+    formatter(currency, least, most).format(amount as Decimal);
   const number = (amount: string, least: number, most = least) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-      amount as Decimal,
-    );
+    formatter(null, least, most).format(amount as Decimal);
   return {
     point,
     // A coin's symbol has no place in CLDR: written after the number, as wallets do.

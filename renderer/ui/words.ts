@@ -108,7 +108,6 @@ const english = {
     note: 'Note',
     noteHint: 'Table, name, order',
     charge: 'Charge',
-    charging: 'Asking for a code…',
     keypad: 'Keypad',
     keyBack: 'Delete the last digit',
     keyClear: 'Clear all',
@@ -470,6 +469,7 @@ const english = {
     revoke: 'Revoke',
     revoked: 'Revoked',
     ended: 'Ended',
+    docsAt: 'API documentation, for a browser on this computer:',
     revokeTitle: (name: string) => `Revoke “${name}”?`,
     revokeText: 'The program that uses it is refused at once. This can’t be undone.',
     docs: 'API documentation',
@@ -544,7 +544,6 @@ const english = {
     checkout: 'Checkout pages',
     runtime: 'Runs in',
     browser: 'Browser',
-    docs: 'API documentation',
     keyboard: 'Keys on the keyboard',
     shortcuts: {
       digits: 'Type the amount',

@@ -4,6 +4,7 @@ import { useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { selectShop, useTill } from '../context.tsx';
 import { bridge } from '../desktop.ts';
+import { DocsLink } from './docs-link.tsx';
 
 export function AboutSettings() {
   const { words } = useLanguage();
@@ -33,6 +34,9 @@ export function AboutSettings() {
         <dt>{words.about.checkout}</dt>
         <dd className="mono">{shop?.checkoutBase}</dd>
       </dl>
+      <div className="form-acts start">
+        <DocsLink />
+      </div>
       <section className="part stack">
         <h3>{words.about.keyboard}</h3>
         <dl className="shortcuts">

@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { KeyView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { DocsLink } from './docs-link.tsx';
 import { Loading } from './loading.tsx';
 import { NewKey } from './new-key.tsx';
 
@@ -24,9 +25,7 @@ export function KeySettings() {
         <Button look="main" size="small" onClick={() => setMaking(true)}>
           {words.keys.make}
         </Button>
-        <a className="button small" href="/docs" target="_blank" rel="noreferrer">
-          {words.keys.docs}
-        </a>
+        <DocsLink />
       </div>
       <Loading ready={value !== null} error={error} />
       {value?.length === 0 && <p className="quiet">{words.keys.none}</p>}

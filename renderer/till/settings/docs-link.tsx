@@ -1,0 +1,24 @@
+/** The way to the API's documentation: a link in a browser; in the desktop, which opens no other pages, its address. */
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { bridge } from '../desktop.ts';
+
+export function DocsLink() {
+  const { words } = useLanguage();
+  const address = `${window.location.origin}/docs`;
+  if (!bridge()) {
+    return (
+      <a className="button small" href={address} target="_blank" rel="noreferrer">
+        {words.keys.docs}
+      </a>
+    );
+  }
+  return (
+    <span className="docs-address">
+      <span>
+        {words.keys.docsAt} <span className="mono">{address}</span>
+      </span>
+      <CopyButton text={address} label={words.common.copy} />
+    </span>
+  );
+}
