@@ -112,7 +112,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const floor = floorOf(target, chain.tip.height);
     const entries = all.filter(({ height }) => height <= 0 || height > floor).slice(-MOST_ENTRIES);
     const known = knownAt(target.destination);
-    checkOmissions(session, known, entries);
+    checkOmissions(session, known, all);
     const found: Found[] = [];
     const read = await transactions.find(
       session,
@@ -139,7 +139,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
         found.push({ ...payout, ...placeIn(header, chain.tip.height), txid, doubts, standing: 'live' });
       }
     }
-    found.push(...(await undone(session, known, paying, signal)));
+    found.push(...(await undone(session, known, all, signal)));
     keep(target.destination, known);
     return found;
   };
@@ -183,10 +183,10 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
   const undone = async (
     session: Session,
     known: Map<string, Known>,
-    paying: readonly { readonly entry: Entry }[],
+    entries: readonly Entry[],
     signal: AbortSignal,
   ): Promise<Found[]> => {
-    const told = new Set(paying.map(({ entry }) => entry.txid));
+    const told = new Set(entries.map(({ txid }) => txid));
     const found: Found[] = [];
     for (const one of known.values()) {
       if (told.has(one.txid)) continue;

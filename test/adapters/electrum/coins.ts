@@ -45,4 +45,21 @@ export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {
   return ElectrumStage.on(await Litecoind.start({ arguments: legacy }), DOGECOIN);
 }
 
+/** Every coin, for tests that are played on all of them. */
+export const COINS: readonly CoinOfTests[] = [
+  { name: 'BITCOIN', missing: bitcoindMissing, start: bitcoinStage, prefix: /^bcrt1q/, maturity: 100 },
+  { name: 'LITECOIN', missing: litecoindMissing, start: litecoinStage, prefix: /^rltc1q/, maturity: 100 },
+  // The stand-in's own node waits for 100 blocks; the rule of the coin's regtest is 60.
+  { name: 'DOGECOIN', missing: litecoindMissing, start: dogecoinStage, prefix: /^[mn]/, maturity: 60 },
+];
+
+interface CoinOfTests {
+  readonly name: string;
+  readonly missing: string | null;
+  readonly start: () => Promise<ElectrumStage<Litecoind>>;
+  readonly prefix: RegExp;
+  /** Blocks on top of which a miner's reward counts. */
+  readonly maturity: number;
+}
+
 export { bitcoindMissing, litecoindMissing };

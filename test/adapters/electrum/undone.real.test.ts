@@ -1,0 +1,217 @@
+/** Money that looked as if it had arrived, and what became of it, through an Electrum server over each coin's node. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sighting } from '../../../server/domain/payment.ts';
+import { eventually, sum } from '../../support/backend-suite.ts';
+import type { Litecoind } from '../../support/litecoind.ts';
+import { COINS } from './coins.ts';
+import type { ElectrumStage } from './electrum-stage.ts';
+
+const live = (found: readonly Sighting[]) => found.filter(({ standing }) => standing === 'live');
+
+for (const { name, missing, start } of COINS) {
+  describe.skipIf(missing !== null)(
+    `${name} payments that change their mind, through an Electrum server`,
+    () => {
+      let stage: ElectrumStage<Litecoind>;
+      let node: Litecoind;
+      beforeAll(async () => {
+        stage = await start();
+        node = stage.node;
+      });
+      afterAll(() => stage?.end());
+
+      /** A sale with one live payment that was seen. */
+      const paidSale = async (options: Parameters<Litecoind['pay']>[2] = {}) => {
+        const target = await stage.sale();
+        const txid = await node.pay(target.destination, 10_000_000n, options);
+        const [found] = await stage.seen(target, (all) => all.length === 1);
+        if (!found) throw new Error('not seen');
+        return { target, txid, found };
+      };
+
+      it('doubts a payment that signals replacement, until it is in a block', async () => {
+        const { target, found } = await paidSale({ replaceable: true });
+        expect(found.doubts).toEqual(['replaceable']);
+        await node.mine();
+        expect(await stage.look(target)).toMatchObject([{ ref: found.ref, doubts: [], confirmations: 1 }]);
+      });
+
+      it('counts once what is replaced by a higher fee to the same address', async () => {
+        const { target, txid, found } = await paidSale({ replaceable: true });
+        const from = await node.inputsOf(txid);
+        const options = { from, fee: 60_000n, replaceable: true };
+        const second = await node.pay(target.destination, 10_000_000n, options);
+        const after = await stage.seen(target, (all) => live(all).some(({ ref }) => ref.startsWith(second)));
+        expect(sum(after)).toBe(10_000_000n);
+        expect(after.find(({ ref }) => ref === found.ref)?.standing).toBe('replaced');
+        await node.mine();
+        const mined = await stage.look(target);
+        expect(live(mined)).toMatchObject([{ confirmations: 1, units: 10_000_000n }]);
+        expect(mined.find(({ ref }) => ref === found.ref)?.standing).toBe('conflicted');
+      });
+
+      it('sees no money any more when the replacement pays somebody else, whose address it does not watch', async () => {
+        const { target, txid, found } = await paidSale({ replaceable: true });
+        await node.send(await node.spendOtherwise(txid));
+        const after = await stage.seen(target, (all) => live(all).length === 0);
+        expect(after).toMatchObject([
+          { ref: found.ref, standing: 'replaced', confirmations: 0, height: null },
+        ]);
+        await node.mine();
+        expect(await stage.look(target)).toMatchObject([{ ref: found.ref, standing: 'conflicted' }]);
+      });
+
+      it('hints when a payment is replaced by one to somebody else', async () => {
+        const backend = await stage.reopen();
+        const target = await stage.sale(backend);
+        let hints = 0;
+        const stop = backend.hints(
+          (hint) => {
+            if (hint !== 'all' && hint.destination === target.destination) hints++;
+          },
+          () => [target],
+        );
+        const hinted = (least: number) =>
+          eventually(
+            stage,
+            async () => hints,
+            (count) => count >= least,
+          );
+        const txid = await node.pay(target.destination, 5_000_000n, { replaceable: true });
+        await hinted(1);
+        const before = hints;
+        await node.send(await node.spendOtherwise(txid));
+        await hinted(before + 1);
+        stop();
+      });
+
+      it('hints with every block while a payment can still be undone, also when the block is empty', async () => {
+        const backend = await stage.reopen();
+        const target = await stage.sale(backend);
+        let hints = 0;
+        const stop = backend.hints(
+          () => hints++,
+          () => [target],
+        );
+        await node.pay(target.destination, 5_000_000n);
+        await node.mine();
+        await stage.seen(target, ([one]) => one?.confirmations === 1, backend);
+        for (let block = 0; block < 3; block++) {
+          await stage.pass();
+          const before = hints;
+          await node.mineOnly();
+          await eventually(
+            stage,
+            async () => hints,
+            (count) => count > before,
+          );
+        }
+        stop();
+      });
+
+      it('sees a payment as conflicted when a block spends its money otherwise, without a sign before', async () => {
+        const { target, txid, found } = await paidSale();
+        await node.mineOnly([await node.spendOtherwise(txid)]);
+        expect(await stage.look(target)).toMatchObject([
+          { ref: found.ref, standing: 'conflicted', confirmations: 0 },
+        ]);
+      });
+
+      for (const depth of [1, 6]) {
+        it(`follows a payment out of the chain and back in when ${depth} block(s) are reorganised away`, async () => {
+          const { target, found } = await paidSale();
+          await node.mine(depth);
+          expect(await stage.look(target)).toMatchObject([{ ref: found.ref, confirmations: depth }]);
+          await node.reorganise(depth);
+          const out = await stage.seen(target, ([one]) => one?.confirmations === 0);
+          expect(out).toMatchObject([{ ref: found.ref, standing: 'live', height: null }]);
+          await node.mine(2);
+          expect(await stage.look(target)).toMatchObject([
+            { ref: found.ref, standing: 'live', confirmations: 2 },
+          ]);
+        });
+
+        it(`sees a payment undone when ${depth} block(s) give way to a chain that spends its money otherwise`, async () => {
+          const { target, txid, found } = await paidSale();
+          await node.mine(depth);
+          expect(await stage.look(target)).toMatchObject([{ ref: found.ref, confirmations: depth }]);
+          await node.reorganise(depth, [await node.spendOtherwise(txid)]);
+          const after = await stage.seen(target, (all) => live(all).length === 0);
+          expect(after).toMatchObject([
+            { ref: found.ref, standing: 'conflicted', confirmations: 0, height: null },
+          ]);
+        });
+      }
+
+      it('keeps the name of a payment that moves to another block', async () => {
+        const { target, txid, found } = await paidSale();
+        await node.mine(2);
+        expect(await stage.look(target)).toMatchObject([{ confirmations: 2 }]);
+        await node.reorganise(2, [txid]);
+        expect(await stage.look(target)).toMatchObject([
+          { ref: found.ref, standing: 'live', confirmations: 3 },
+        ]);
+      });
+
+      it("sees a miner's reward undone when its block leaves the chain", async () => {
+        const target = await stage.sale();
+        await node.mine(1, target.destination);
+        expect(live(await stage.look(target))).toHaveLength(1);
+        await node.reorganise(1);
+        expect(live(await stage.seen(target, (all) => live(all).length === 0))).toEqual([]);
+      });
+
+      it('doubts a payment out of money that is itself unconfirmed, and one whose parent may be replaced', async () => {
+        const change = await node.address();
+        for (const replaceable of [false, true]) {
+          const parent = await node.pay(change, 50_000_000n, { replaceable });
+          const vout = await node.outputTo(parent, change);
+          const target = await stage.sale();
+          await node.pay(target.destination, 20_000_000n, { from: [{ txid: parent, vout }] });
+          const [found] = await stage.seen(target, (all) => all.length === 1);
+          expect([...(found?.doubts ?? [])].sort()).toEqual(
+            replaceable ? ['replaceable', 'unconfirmed-parent'] : ['unconfirmed-parent'],
+          );
+          await node.mine();
+          expect(await stage.look(target)).toMatchObject([{ doubts: [], confirmations: 1 }]);
+        }
+      });
+
+      it('doubts a payment whose fee is below what the node keeps, also when the server does not tell it', async () => {
+        for (const tells of [true, false]) {
+          const target = await stage.sale();
+          const hex = await node.sign([[target.destination, 3_000_000n]], { fee: 20n });
+          const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };
+          // The node's owner lets it in all the same.
+          await node.rpc('prioritisetransaction', [txid, 0, 100_000]);
+          if (!tells) {
+            stage.server.faults.history = (all) => all.map(({ tx_hash, height }) => ({ tx_hash, height }));
+          }
+          await node.send(hex);
+          const [found] = await stage.seen(target, (all) => all.length === 1);
+          expect(found).toMatchObject({ standing: 'live', doubts: ['low-fee'] });
+          const fair = await stage.sale();
+          await node.pay(fair.destination, 3_000_000n);
+          expect(await stage.seen(fair, (all) => all.length === 1)).toMatchObject([{ doubts: [] }]);
+        }
+        delete stage.server.faults.history;
+      });
+
+      it('no longer tells a payment the node has dropped, and tells it again under the same name', async () => {
+        const { target, txid, found } = await paidSale();
+        const { hex } = (await node.rpc('gettransaction', [txid], 'miner')) as { hex: string };
+        await node.halt();
+        await node.run(['-persistmempool=0', '-walletbroadcast=0']);
+        await eventually(
+          stage,
+          () => stage.look(target).catch(() => null),
+          (all) => all?.length === 0,
+        );
+        await node.send(hex);
+        expect(await stage.seen(target, (all) => all.length > 0)).toEqual([found]);
+        await node.halt();
+        await node.run();
+      });
+    },
+  );
+}
