@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiError, createApi, pair } from '../../renderer/api.ts';
+import { at, invoiceView, tillState } from '../support/till-views.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A fetch that answers what a test says, and keeps what was asked. */
+function answering(answer: () => Response | Promise<Response>) {
+  const asked: Asked[] = [];
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    asked.push({
+      url: String(input),
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    return answer();
+  };
+  return { asked, options: { root: '/api/v1', fetch } };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: ApiError) => ({ status: error.status, words: error.message }),
+  );
+
+describe('the door to the server', () => {
+  it('sends the token in a header and nowhere else', async () => {
+    const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
+    const api = createApi('secret-token', options);
+    await api.view('sale 1&x');
+    await api.cancel('sale-1');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/v1/payments/invoices/view?invoiceId=sale+1%26x',
+      'POST /api/v1/payments/invoices/cancel',
+    ]);
+    for (const { headers, url, body } of asked) {
+      expect(headers['authorization']).toBe('Bearer secret-token');
+      expect(url + JSON.stringify(body ?? null)).not.toContain('secret-token');
+    }
+  });
+
+  it('creates with an idempotency key', async () => {
+    const { asked, options } = answering(() => json({ success: true, invoiceId: 'sale-1' }, 201));
+    const created = await createApi('t', options).create({ amount: '12.50', currency: 'EUR' }, 'key-1');
+    expect(created.invoiceId).toBe('sale-1');
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'idempotency-key': 'key-1', 'content-type': 'application/json' },
+      body: { amount: '12.50', currency: 'EUR' },
+    });
+  });
+
+  it('gives a refusal its status and the server’s words', async () => {
+    const { options } = answering(() => json({ success: false, error: 'no usable rate' }, 503));
+    expect(await refusalOf(createApi('t', options).state())).toEqual({
+      status: 503,
+      words: 'no usable rate',
+    });
+  });
+
+  it('gives a refusal without words where somebody else answered', async () => {
+    for (const body of ['<h1>Bad gateway</h1>', '', '7', '{"error":7}']) {
+      const { options } = answering(() => new Response(body, { status: 502 }));
+      expect(await refusalOf(createApi('t', options).state())).toEqual({ status: 502, words: '' });
+    }
+  });
+
+  it('tells no answer, and an answer that is not JSON, from a refusal', async () => {
+    const down = answering(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await refusalOf(createApi('t', down.options).state())).toEqual({ status: 0, words: '' });
+    const odd = answering(() => new Response('hello'));
+    expect(await refusalOf(createApi('t', odd.options).state())).toEqual({ status: 0, words: '' });
+  });
+
+  it('trades a code for a token without sending one', async () => {
+    const { asked, options } = answering(() => json({ success: true, token: 'fresh' }));
+    expect(await pair(options, 'ABCDE-FGHIJ')).toBe('fresh');
+    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(asked[0]?.body).toEqual({ code: 'ABCDE-FGHIJ' });
+  });
+});
+
+describe('one connection to the event stream', () => {
+  const streamed = (...chunks: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+          controller.close();
+        },
+      }),
+    );
+
+  it('gives states and invoices in order, hears comments, leaves out what it does not know, and ends', async () => {
+    const state = JSON.stringify(tillState());
+    const invoice = JSON.stringify(invoiceView({ createdAt: at(5) }));
+    const { options } = answering(() =>
+      streamed(
+        'retry: 1000\n\n',
+        `event: state\ndata: ${state.slice(0, 20)}`,
+        `${state.slice(20)}\n\n`,
+        ': here\n\n',
+        `event: later\ndata: {}\n\nevent: invoice\ndata: ${invoice}\n\n`,
+      ),
+    );
+    const told: unknown[] = [];
+    let heard = 0;
+    let opened = 0;
+    await createApi('t', options).listen(
+      { opened: () => opened++, heard: () => heard++, event: (event) => told.push(event) },
+      new AbortController().signal,
+    );
+    expect(opened).toBe(1);
+    expect(heard).toBe(5);
+    expect(told).toEqual([
+      { event: 'state', data: tillState() },
+      { event: 'invoice', data: invoiceView({ createdAt: at(5) }) },
+    ]);
+  });
+
+  it('is refused like any call', async () => {
+    const { options } = answering(() => json({ error: 'the key is not valid' }, 401));
+    const listening = createApi('t', options).listen(
+      { opened: () => {}, heard: () => {}, event: () => {} },
+      new AbortController().signal,
+    );
+    expect(await refusalOf(listening)).toEqual({ status: 401, words: 'the key is not valid' });
+  });
+});
