@@ -1,0 +1,164 @@
+/** Servers that lie about money: each is caught, left, and the next one asked; over a real litecoind. */
+import { scrypt } from '@noble/hashes/scrypt.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../../server/domain/errors.ts';
+import type { LookTarget } from '../../../server/ports/backend.ts';
+import type { ElectrumServer } from '../../support/electrum-server.ts';
+import type { Litecoind } from '../../support/litecoind.ts';
+import { litecoindMissing, litecoinStage } from './coins.ts';
+import type { ElectrumStage } from './electrum-stage.ts';
+
+describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () => {
+  let stage: ElectrumStage<Litecoind>;
+  let node: Litecoind;
+  let liar: ElectrumServer;
+  let honest: ElectrumServer;
+  beforeAll(async () => {
+    stage = await litecoinStage();
+    node = stage.node;
+    liar = stage.server;
+    honest = await stage.anotherServer();
+  });
+  afterAll(() => stage?.end());
+  afterEach(() => {
+    for (const name of Object.keys(liar.faults)) delete liar.faults[name as never];
+  });
+
+  /** Refused when it is the only one; and the truth comes from the next where there is one. */
+  const caught = async (target: LookTarget, words: RegExp, truth: object[]) => {
+    const alone = stage.open({ servers: [liar.tcp] });
+    const error = await stage.look(target, alone).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Failure);
+    expect(error).toMatchObject({ code: 'backend-unreachable', message: expect.stringMatching(words) });
+    expect(await stage.look(target, stage.open({ servers: [liar.tcp, honest.tcp] }))).toMatchObject(truth);
+  };
+
+  it('about an amount is caught, because the transaction has another id then', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_234_567n);
+    const amount = littleEndian(1_234_567n);
+    liar.faults.transaction = (hex) => hex.replace(amount, littleEndian(9_999_999n));
+    await caught(target, /changed a transaction/, [{ units: 1_234_567n }]);
+  });
+
+  it('about whom a transaction pays is caught', async () => {
+    const target = await stage.sale();
+    const other = await stage.sale();
+    const txid = await node.pay(other.destination, 1_000_000n);
+    const scripts = new Map<string, string>();
+    for (const { destination } of [target, other]) {
+      const { scriptPubKey } = (await node.rpc('validateaddress', [destination])) as { scriptPubKey: string };
+      scripts.set(destination, scriptPubKey);
+    }
+    liar.faults.history = (all) => (all.length > 0 ? all : [{ tx_hash: txid, height: 0, fee: 10_000 }]);
+    // Without changing the bytes the lie brings nothing.
+    expect(await stage.look(target, stage.open({ servers: [liar.tcp] }))).toEqual([]);
+    liar.faults.transaction = (hex) =>
+      hex.replace(scripts.get(other.destination) ?? '', scripts.get(target.destination) ?? '');
+    await caught(target, /changed a transaction/, []);
+  });
+
+  it('by telling the same payment twice does not make it two', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    liar.faults.history = (all) => [...all, ...all];
+    expect(await stage.look(target, stage.open({ servers: [liar.tcp] }))).toHaveLength(1);
+  });
+
+  it('about a block is caught by the path to its merkle root', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    liar.faults.history = (all) =>
+      all.map(({ tx_hash, height }) => ({ tx_hash, height: height <= 0 ? 100 : height }));
+    liar.faults.merkle = (path) => path;
+    await caught(target, /does not prove/, [{ confirmations: 0 }]);
+    await node.mine();
+    delete liar.faults.history;
+    for (const merkle of [
+      (path: { merkle: string[] }) => ({ ...path, merkle: path.merkle.map(() => 'ab'.repeat(32)) }),
+      (path: { pos: number }) => ({ ...path, pos: path.pos ^ 1 }),
+      (path: object) => ({ ...path, merkle: [] }),
+      (path: object) => ({ ...path, pos: -1 }),
+    ]) {
+      liar.faults.merkle = merkle;
+      await caught(target, /proof .* is false/, [{ confirmations: 1 }]);
+    }
+  });
+
+  it('by keeping quiet about a payment that it had proven is caught', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    await node.mine(2);
+    const backend = stage.open({ servers: [liar.tcp, honest.tcp] });
+    expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 2 }]);
+    liar.faults.history = () => [];
+    expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 2 }]);
+    // And by calling it unconfirmed again.
+    const alone = stage.open({ servers: [liar.tcp] });
+    delete liar.faults.history;
+    await stage.look(target, alone);
+    liar.faults.history = (all) => all.map(({ tx_hash }) => ({ tx_hash, height: 0 }));
+    await expect(stage.look(target, alone)).rejects.toThrow(/keeps quiet about a payment/);
+  });
+
+  it('about its newest block is caught when the work is not in it', async () => {
+    const target = await stage.sale();
+    const tip = await node.height();
+    liar.faults.header = (hex, height) => (height === tip ? withoutWork(hex) : hex);
+    await caught(target, /its work is too little/, []);
+  });
+
+  it('about a block in its chain is caught when the next one does not follow it', async () => {
+    const target = await stage.sale();
+    const tip = await node.height();
+    // Another merkle root, to prove a payment that was never made.
+    liar.faults.header = (hex, height) =>
+      height === tip - 3 ? `${hex.slice(0, 72)}${'ab'.repeat(32)}${hex.slice(136)}` : hex;
+    await caught(target, /does not follow the block before it/, []);
+  });
+
+  it('about an old block that is fetched for a proof is caught the same way', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    await node.mine(210);
+    const height = (await node.height()) - 209;
+    liar.faults.header = (hex, at) =>
+      at === height ? `${hex.slice(0, 72)}${'ab'.repeat(32)}${hex.slice(136)}` : hex;
+    await caught(target, /does not follow the block before it/, [{ confirmations: 210 }]);
+  });
+
+  it('about how high the chain is is caught', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    liar.faults.history = (all) => all.map(({ tx_hash }) => ({ tx_hash, height: 1_000_000 }));
+    await caught(target, /ahead of its own chain/, [{ confirmations: 0 }]);
+  });
+
+  it('is left alone for a while, also when it would tell the truth now', async () => {
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    const backend = stage.open({ servers: [liar.tcp] });
+    liar.faults.transaction = (hex) => hex.replace(littleEndian(1_000_000n), littleEndian(2_000_000n));
+    await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
+    delete liar.faults.transaction;
+    const before = liar.connections;
+    await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
+    expect(liar.connections).toBeLessThanOrEqual(before);
+  });
+});
+
+function littleEndian(units: bigint): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(units);
+  return bytes.toString('hex');
+}
+
+/** The same header with a nonce that does not meet even regtest's target, which half of all nonces do. */
+function withoutWork(hex: string): string {
+  const header = Buffer.from(hex, 'hex');
+  for (let nonce = 0; ; nonce++) {
+    header.writeUInt32LE(nonce, 76);
+    const hash = scrypt(header, header, { N: 1024, r: 1, p: 1, dkLen: 32 });
+    if ((hash[31] ?? 0) >= 0x80) return header.toString('hex');
+  }
+}

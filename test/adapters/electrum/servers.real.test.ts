@@ -1,0 +1,407 @@
+/** Servers that go away, stay silent, break the protocol, are the wrong ones, or must agree; over a real litecoind. */
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../../server/domain/errors.ts';
+import { SECOND } from '../../../server/domain/time.ts';
+import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
+import { eventually, sum } from '../../support/backend-suite.ts';
+import type { ElectrumServer } from '../../support/electrum-server.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { freePort, Litecoind } from '../../support/litecoind.ts';
+import { BITCOIN, litecoindMissing, litecoinStage } from './coins.ts';
+import { type ElectrumStage, MemoryPins, never } from './electrum-stage.ts';
+
+describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the backend', () => {
+  let stage: ElectrumStage<Litecoind>;
+  let node: Litecoind;
+  let first: ElectrumServer;
+  let second: ElectrumServer;
+  beforeAll(async () => {
+    stage = await litecoinStage();
+    node = stage.node;
+    first = stage.server;
+    second = await stage.anotherServer();
+  });
+  afterAll(() => stage?.end());
+  afterEach(async () => {
+    for (const { faults } of [first, second])
+      for (const name of Object.keys(faults)) delete faults[name as never];
+  });
+
+  const both = () => stage.open({ servers: [first.tcp, second.tcp] });
+  const refusal = async (backend: Backend, target?: LookTarget): Promise<Failure> => {
+    const error = await stage.look(target ?? (await stage.sale(backend)), backend).catch((reason) => reason);
+    if (!(error instanceof Failure)) throw new Error('the look did not fail in words');
+    expect(error.code).toBe('backend-unreachable');
+    return error;
+  };
+  const listen = (backend: Backend, targets: readonly LookTarget[]) => {
+    const hints: Hint[] = [];
+    const stop = backend.hints(
+      (hint) => hints.push(hint),
+      () => targets,
+    );
+    const got = (isSo: (all: readonly Hint[]) => boolean) => eventually(stage, async () => hints, isSo);
+    const at = (target: LookTarget) =>
+      got((all) => all.some((h) => h !== 'all' && h.destination === target.destination));
+    return { hints, stop, got, at };
+  };
+
+  // ------------------------------------------------------------------ going away and coming back
+
+  it('goes to the next server at once when one is lost, and says which one answers', async () => {
+    const backend = both();
+    const target = await stage.sale(backend);
+    await node.pay(target.destination, 1_000_000n);
+    await node.mine();
+    expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 1 }]);
+    expect((await backend.probe(never())).message).toContain(`:${first.tcp.port} answers`);
+    await first.halt();
+    expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 1 }]);
+    expect((await backend.probe(never())).message).toContain(`:${second.tcp.port} answers`);
+    await first.begin();
+  });
+
+  it('watches on at the next server by itself, and hints at everything', async () => {
+    const backend = both();
+    const target = await stage.sale(backend);
+    const { got, at, hints, stop } = listen(backend, [target]);
+    await eventually(
+      stage,
+      async () => backend.subscribed,
+      (count) => count > 0,
+    );
+    await first.halt();
+    await got((all) => all.includes('all'));
+    await eventually(
+      stage,
+      async () => backend.subscribed,
+      (count) => count > 0,
+    );
+    hints.length = 0;
+    await node.pay(target.destination, 1_000_000n);
+    await at(target);
+    stop();
+    await first.begin();
+  });
+
+  it('hints at what happened while it was away, once the server is back', async () => {
+    const backend = stage.open({ servers: [first.tcp] });
+    const target = await stage.sale(backend);
+    const { got, at, hints, stop } = listen(backend, [target]);
+    await eventually(
+      stage,
+      async () => backend.subscribed,
+      (count) => count > 0,
+    );
+    await first.halt();
+    await refusal(backend, target);
+    await node.pay(target.destination, 2_000_000n);
+    await node.mine(30);
+    hints.length = 0;
+    await first.begin();
+    await got((all) => all.includes('all'));
+    await at(target);
+    expect(await stage.look(target, backend)).toMatchObject([{ units: 2_000_000n, confirmations: 30 }]);
+    stop();
+  });
+
+  it('makes destinations while no server is there, and finds what was paid to them', async () => {
+    const backend = stage.open({
+      servers: [{ host: '127.0.0.1', port: await freePort(), tls: true }, first.tls],
+    });
+    await first.halt();
+    const target = await stage.sale(backend);
+    expect((await refusal(backend, target)).message).toMatch(
+      /none of the 2 .*does not answer.*does not answer/,
+    );
+    expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false, height: null });
+    await node.pay(target.destination, 3_000_000n);
+    await first.begin();
+    const found = await eventually(
+      stage,
+      () => stage.look(target, backend).catch(() => []),
+      (all) => all.length > 0,
+    );
+    expect(sum(found)).toBe(3_000_000n);
+  });
+
+  it('tries less and less often while it is away', async () => {
+    let tries = 0;
+    const refuser = createServer((socket) => {
+      tries++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => refuser.listen(0, '127.0.0.1', resolve));
+    const { port } = refuser.address() as { port: number };
+    const clock = new FakeClock(Date.now());
+    const backend = stage.open({ clock, servers: [{ host: '127.0.0.1', port, tls: false }] });
+    const { stop } = listen(backend, []);
+    const triesIn = async (seconds: number) => {
+      const before = tries;
+      for (let n = 0; n < seconds; n++) {
+        await stage.pass();
+        await clock.advance(SECOND);
+      }
+      return tries - before;
+    };
+    const [early, late] = [await triesIn(15), await triesIn(120)];
+    expect(early).toBeGreaterThanOrEqual(4);
+    expect(late).toBeGreaterThanOrEqual(3);
+    expect(late).toBeLessThanOrEqual(8);
+    stop();
+    await new Promise((resolve) => refuser.close(resolve));
+  });
+
+  it('gives up a server that falls silent, and asks the next', async () => {
+    const clock = new FakeClock(Date.now());
+    const backend = stage.open({ clock, servers: [first.tcp, second.tcp] });
+    const target = await stage.sale(backend);
+    await stage.look(target, backend);
+    first.faults.silent = true;
+    await node.pay(target.destination, 1_500_000n);
+    const looking = stage.look(target, backend);
+    await stage.pass();
+    await clock.advance(16 * SECOND);
+    expect(await looking).toMatchObject([{ units: 1_500_000n }]);
+  });
+
+  it('notices by itself that a quiet connection is dead', async () => {
+    const clock = new FakeClock(Date.now());
+    const backend = stage.open({ clock, servers: [first.tcp, second.tcp] });
+    const { got, stop } = listen(backend, [await stage.sale(backend)]);
+    await eventually(
+      stage,
+      async () => backend.subscribed,
+      (count) => count > 0,
+    );
+    first.faults.silent = true;
+    await clock.advance(46 * SECOND);
+    await stage.pass();
+    await clock.advance(16 * SECOND);
+    await settle();
+    await clock.advance(SECOND);
+    await got((all) => all.includes('all'));
+    stop();
+  });
+
+  it('stops waiting when the asker does, and keeps the connection', async () => {
+    const backend = stage.open({ servers: [first.tcp] });
+    const target = await stage.sale(backend);
+    await stage.look(target, backend);
+    const before = first.connections;
+    first.faults.silent = true;
+    const patience = new AbortController();
+    const looking = backend.look(target, patience.signal);
+    await stage.pass();
+    patience.abort();
+    await expect(looking).rejects.toThrow(/takes long to answer/);
+    delete first.faults.silent;
+    expect(await stage.look(target, backend)).toEqual([]);
+    expect(first.connections).toBe(before);
+  });
+
+  // ------------------------------------------------------------------ not the protocol
+
+  const breaks = {
+    'cuts a line in the middle': (server: ElectrumServer) => {
+      server.faults.cut = true;
+    },
+    'sends a line without end': (server: ElectrumServer) => {
+      server.faults.endless = true;
+    },
+    'sends what is no JSON': (server: ElectrumServer) => {
+      server.faults.garbage = 'HTTP/1.1 400 Bad Request\r\n\r\n';
+    },
+    'sends JSON that is no answer': (server: ElectrumServer) => {
+      server.faults.garbage = '42\n';
+    },
+    'answers with a number that is none': (server: ElectrumServer) => {
+      server.faults.garbage = '{"jsonrpc":"2.0","id":1.5,"result":null}\n';
+    },
+    'refuses to tell a history': (server: ElectrumServer) => {
+      server.faults.refuse = (method) => method.endsWith('get_history');
+    },
+    'tells a history that makes no sense': (server: ElectrumServer) => {
+      server.faults.history = () => [{ tx_hash: '../../etc/passwd', height: 1 }];
+    },
+    'tells of a transaction that it does not have': (server: ElectrumServer) => {
+      server.faults.history = () => [{ tx_hash: 'ab'.repeat(32), height: 0 }];
+    },
+  };
+  for (const [what, fault] of Object.entries(breaks)) {
+    it(`asks the next server when one ${what}`, async () => {
+      const backend = both();
+      const target = await stage.sale(backend);
+      await node.pay(target.destination, 1_000_000n);
+      await stage.look(target, backend);
+      fault(first);
+      expect(await stage.look(target, backend)).toMatchObject([{ units: 1_000_000n, standing: 'live' }]);
+      expect((await backend.probe(never())).message).toContain(`:${second.tcp.port} answers`);
+    });
+  }
+
+  // ------------------------------------------------------------------ the wrong server
+
+  it('refuses a server of another network, and says which it is on', async () => {
+    const backend = stage.open({ network: 'testnet' });
+    expect((await refusal(backend)).message).toMatch(/is on regtest, the shop on testnet/);
+    expect(await backend.probe(never())).toMatchObject({
+      reachable: true,
+      synced: false,
+      network: 'regtest',
+    });
+  });
+
+  it('refuses a server of another coin', async () => {
+    const backend = stage.open(BITCOIN);
+    expect((await refusal(backend)).message).toMatch(/is not on the Bitcoin chain/);
+    expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: false, network: null });
+  });
+
+  it('refuses a list that is empty, doubled, or too short to agree', () => {
+    expect(() => stage.open({ servers: [] })).toThrow(/at least one/);
+    expect(() => stage.open({ servers: [first.tcp, first.tcp] })).toThrow(/listed twice/);
+    expect(() => stage.open({ servers: [first.tcp], agreeAbove: 1n })).toThrow(/at least two/);
+    expect(() => stage.open({ servers: [{ host: 'a b', port: 1, tls: true }] })).toThrow(
+      /host name and a port/,
+    );
+  });
+
+  // ------------------------------------------------------------------ certificates
+
+  it('trusts the first certificate it sees, refuses another one, and takes it once the owner deletes the old', async () => {
+    const pins = new MemoryPins();
+    const open = () => stage.open({ pins, servers: [second.tls] });
+    const target = await stage.sale();
+    expect(await stage.look(target, open())).toEqual([]);
+    const [pinned] = [...pins.kept.values()];
+    expect(pinned).toMatch(/^[0-9a-f]{64}$/);
+    expect(await stage.look(target, open())).toEqual([]);
+    await second.changeCertificate();
+    const asked = [...second.asked.values()].reduce((total, count) => total + count, 0);
+    const backend = open();
+    expect((await refusal(backend, target)).message).toMatch(
+      /certificate .* is not the one .* delete the trusted one/,
+    );
+    expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false });
+    // Nothing was said to it.
+    expect([...second.asked.values()].reduce((total, count) => total + count, 0)).toBe(asked);
+    expect([...pins.kept.values()]).toEqual([pinned]);
+    pins.kept.clear();
+    const accepted = await eventually(
+      stage,
+      () => stage.look(target, backend).catch(() => null),
+      (found) => found !== null,
+    );
+    expect(accepted).toEqual([]);
+    expect([...pins.kept.values()]).not.toEqual([pinned]);
+  });
+
+  it('says so when a server speaks no TLS on its port', async () => {
+    const backend = stage.open({ servers: [{ ...first.tcp, tls: true }] });
+    const failing = refusal(backend);
+    first.hangUp();
+    expect((await failing).message).toMatch(/TLS|closed the connection|does not answer/);
+  });
+
+  // ------------------------------------------------------------------ agreement
+
+  describe('above the amount from which two must agree', () => {
+    const agreeing = () => stage.open({ servers: [first.tcp, second.tcp], agreeAbove: 50_000_000n });
+
+    it('believes what both know of, unconfirmed and in a block', async () => {
+      const backend = agreeing();
+      const target = await stage.sale(backend);
+      await node.pay(target.destination, 60_000_000n);
+      const [found] = await stage.seen(target, (all) => all.length === 1, backend);
+      expect(found).toMatchObject({ doubts: [], confirmations: 0 });
+      await node.mine(2);
+      expect(await stage.look(target, backend)).toMatchObject([{ doubts: [], confirmations: 2 }]);
+    });
+
+    it('shows what only one knows of as seen and not more, until the other knows of it too, and hints then', async () => {
+      const backend = agreeing();
+      const target = await stage.sale(backend);
+      second.faults.history = () => [];
+      const { at, hints, stop } = listen(backend, [target]);
+      await node.pay(target.destination, 60_000_000n);
+      const [waiting] = await stage.seen(target, (all) => all.length === 1, backend);
+      expect(waiting).toMatchObject({ doubts: ['unagreed'], units: 60_000_000n, standing: 'live' });
+      await node.mine(3);
+      const [mined] = await stage.look(target, backend);
+      expect(mined).toMatchObject({
+        ref: waiting?.ref,
+        doubts: ['unagreed'],
+        confirmations: 0,
+        height: null,
+      });
+      delete second.faults.history;
+      hints.length = 0;
+      await at(target);
+      expect(await stage.look(target, backend)).toMatchObject([{ doubts: [], confirmations: 3 }]);
+      stop();
+    });
+
+    it('asks nobody else about less', async () => {
+      const backend = agreeing();
+      const target = await stage.sale(backend);
+      second.faults.history = () => [];
+      await node.pay(target.destination, 50_000_000n);
+      expect(await stage.seen(target, (all) => all.length === 1, backend)).toMatchObject([{ doubts: [] }]);
+      // Another payment brings the sum above the amount.
+      await node.pay(target.destination, 1_000_000n);
+      const found = await stage.seen(target, (all) => all.length === 2, backend);
+      expect(found.map(({ doubts }) => doubts)).toEqual([['unagreed'], ['unagreed']]);
+    });
+
+    it('shows money while the other server is away, and keeps what was agreed upon', async () => {
+      const backend = agreeing();
+      const agreed = await stage.sale(backend);
+      await node.pay(agreed.destination, 60_000_000n);
+      await node.mine();
+      expect(await stage.look(agreed, backend)).toMatchObject([{ doubts: [], confirmations: 1 }]);
+      await second.halt();
+      const target = await stage.sale(backend);
+      await node.pay(target.destination, 60_000_000n);
+      await node.mine();
+      expect(await stage.look(target, backend)).toMatchObject([{ doubts: ['unagreed'], confirmations: 0 }]);
+      expect(await stage.look(agreed, backend)).toMatchObject([{ doubts: [], confirmations: 2 }]);
+      await second.begin();
+    });
+
+    it('does not count money in a block that the other server does not have', async () => {
+      const other = await Litecoind.start({ arguments: ['-txindex=1'] });
+      const stranger = await stage.anotherServer(other);
+      // The same transaction there, in a block of another chain.
+      const backend = stage.open({ servers: [first.tcp, stranger.tcp], agreeAbove: 1n });
+      const target = await stage.sale(backend);
+      await node.pay(target.destination, 60_000_000n);
+      await node.mine();
+      const mine = await stage.look(target, backend);
+      const [txid = ''] = (mine[0]?.ref ?? '').split(':');
+      stranger.faults.history = () => [{ tx_hash: txid, height: 1 }];
+      expect(await stage.look(target, backend)).toMatchObject([{ doubts: ['unagreed'], confirmations: 0 }]);
+      await stranger.halt();
+      await other.stop();
+    });
+
+    it('asks another one than the one in use, also after a change', async () => {
+      const backend = agreeing();
+      const target = await stage.sale(backend);
+      await node.pay(target.destination, 60_000_000n);
+      expect(await stage.seen(target, (all) => all.length === 1, backend)).toMatchObject([{ doubts: [] }]);
+      await first.halt();
+      await node.mine();
+      // Now the second is the one in use, and nobody is there to agree.
+      expect(await stage.look(target, backend)).toMatchObject([{ doubts: ['unagreed'], confirmations: 0 }]);
+      await first.begin();
+      const found = await eventually(
+        stage,
+        () => stage.look(target, backend),
+        ([one]) => one?.doubts.length === 0,
+      );
+      expect(found).toMatchObject([{ confirmations: 1 }]);
+    });
+  });
+});
