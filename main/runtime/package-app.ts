@@ -3,22 +3,20 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'electron-builder';
-import { describeRuntime, isOfficial, type Runtime } from './find.ts';
+import { describeRuntime, type Runtime } from './find.ts';
 
 export interface Packaged {
   /** The folder with the program in it. */
   readonly folder: string;
   readonly executable: string;
-  /** True: built on the pinned official Electron, so it may be given to people. */
-  readonly official: boolean;
 }
 
 /**
- * The `dir` target for this system; dist/ must be built.
+ * The `dir` target for this system; on a runtime that is not official the app says of itself that it is for tests.
+ * @param root folder with package.json, electron-builder.yml and a built dist/
  * @param output folder for the result
  */
 export async function packageApp(root: string, runtime: Runtime, output: string): Promise<Packaged> {
-  const official = isOfficial(root, runtime);
   const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
   try {
     const bare = join(work, 'electron');
@@ -33,14 +31,14 @@ export async function packageApp(root: string, runtime: Runtime, output: string)
         directories: { output },
         electronDist: bare,
         electronVersion: runtime.version,
-        ...(official ? {} : { extraMetadata: { builtOn: forTests(runtime) } }),
+        ...(runtime.official ? {} : { extraMetadata: { builtOn: forTests(runtime) } }),
       },
     });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
   const folder = join(output, FOLDERS[process.platform] ?? `${process.platform}-unpacked`);
-  return { folder, executable: join(folder, EXECUTABLES[process.platform] ?? 'cointill'), official };
+  return { folder, executable: join(folder, EXECUTABLES[process.platform] ?? 'cointill') };
 }
 
 function forTests(runtime: Runtime): string {

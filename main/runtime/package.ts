@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..', '..');
 async function run(): Promise<void> {
   const runtime = await findRuntime(root, say);
   say(`Packaging on ${describeRuntime(runtime)}.`);
-  const { folder, official } = await packageApp(root, runtime, join(root, 'out'));
+  const { folder } = await packageApp(root, runtime, join(root, 'out'));
   say(`The app is in ${folder}`);
-  if (!official) {
+  if (!runtime.official) {
     say(
       'It is FOR TESTS: the official Electron could not be had, and packages for people are built on nothing else.',
     );

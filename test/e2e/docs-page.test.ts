@@ -1,7 +1,7 @@
 /** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale as one follows it. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   DESKTOP,
   judged,
@@ -12,7 +12,6 @@ import {
   type TestBrowser,
 } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import { openServer, type TestServer } from '../support/server.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../.pictures/docs');
@@ -23,7 +22,7 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
 
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    server = await openServer({ assetsFolder: `${ROOT}/dist/renderer` });
+    server = await openServer({ assetsFolder: join(inject('stage').app, 'dist', 'renderer') });
     browser = await openBrowser();
   });
   afterAll(async () => {

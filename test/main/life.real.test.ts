@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   let dataFolder: string;
@@ -32,7 +31,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     );
     const second = spawn(
       inject('stage').runtime?.executable ?? '',
-      [...(asRoot ? ['--no-sandbox'] : []), ROOT],
+      [...(asRoot ? ['--no-sandbox'] : []), inject('stage').app],
       {
         env: desktopEnv(dataFolder),
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,6 @@ import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@elec
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Packaged, packageApp } from '../../main/runtime/package-app.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
   let folder: string;
@@ -17,9 +16,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cointill-package-'));
-    const { runtime } = inject('stage');
+    const { runtime, app } = inject('stage');
     if (!runtime) throw new Error('no Electron');
-    packaged = await packageApp(ROOT, runtime, join(folder, 'out'));
+    packaged = await packageApp(app, runtime, join(folder, 'out'));
   });
 
   afterAll(async () => {
@@ -107,7 +106,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
         tools: false,
       });
       const about = await desktop.till.evaluate(() => window.cointill?.about());
-      expect(about?.runtime).toMatch(packaged.official ? /^Electron/ : /for tests, not for a shop/);
+      expect(about?.runtime).toMatch(
+        inject('stage').runtime?.official ? /^Electron/ : /for tests, not for a shop/,
+      );
     } finally {
       await desktop.close();
     }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Need } from './needs.ts';
-import { ROOT } from './root.ts';
 
 export interface Desktop {
   readonly app: ElectronApplication;
@@ -60,13 +59,13 @@ export function desktopEnv(dataFolder: string): Record<string, string> {
 }
 
 export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop> {
-  const { runtime } = inject('stage');
+  const { runtime, app: folder } = inject('stage');
   if (!runtime) throw new Error('there is no Electron here; guard the test with lacks(...DESKTOP_NEEDS)');
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'cointill-desktop-')));
   // Without `executablePath` Playwright holds the app back until it listens, through the official variable.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
   const app = await _electron.launch({
-    args: [...(options.executable ? [] : [ROOT]), ...(options.args ?? [])],
+    args: [...(options.executable ? [] : [folder]), ...(options.args ?? [])],
     ...(options.executable ? { executablePath: options.executable } : {}),
     env: { ...desktopEnv(dataFolder), ...options.env },
     chromiumSandbox: !asRoot,

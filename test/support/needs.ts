@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** `electron` is not a package of the system: the runtime is looked for after these. */
-export type Need = 'litecoind' | 'chromium' | 'display' | 'electron-libraries' | 'electron';
+export type Need = 'litecoind' | 'chromium' | 'display' | 'keyring' | 'electron-libraries' | 'electron';
 
 interface Want {
   readonly present: () => boolean;
@@ -30,6 +30,10 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],
+  },
+  keyring: {
+    present: () => existsSync('/usr/bin/gnome-keyring-daemon') && existsSync('/usr/bin/dbus-run-session'),
+    packages: [['gnome-keyring'], ['dbus-daemon', 'dbus']],
   },
   'electron-libraries': {
     present: () => {

@@ -1,5 +1,11 @@
-/** Makes ready what tests of the real app need: the build, an Electron, a screen. Once per run; all of it ends with it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/**
+ * Makes ready what tests of the real app need: a build of their own, an Electron, a screen. Once per run; all of it ends
+ * with it. The build lies apart from `dist/`, so that building while tests run disturbs neither.
+ */
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { describeRuntime, findRuntime, type Runtime, reasonOf } from '../../main/runtime/find.ts';
@@ -9,6 +15,8 @@ import { ROOT } from './root.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     stage: {
+      /** Folder of the built app: package.json and `dist`. */
+      readonly app: string;
       readonly runtime: Runtime | null;
       /** Value for DISPLAY; null where windows open on the machine's own screen, or nowhere. */
       readonly display: string | null;
@@ -18,17 +26,38 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing: Partial<Record<Need, string>> = { ...project.getProvidedContext().missing };
-  await buildAll();
+  const app = await mkdtemp(join(tmpdir(), 'cointill-app-'));
+  await buildInto(app);
   const runtime = await electron(missing);
   const screen = missing.display === undefined && process.platform === 'linux' ? await openScreen() : null;
   project.provide('missing', missing);
-  project.provide('stage', { runtime, display: screen?.display ?? null });
-  return async () => screen?.close();
+  project.provide('stage', { app, runtime, display: screen?.display ?? null });
+  return async () => {
+    await screen?.close();
+    await rm(app, { recursive: true, force: true });
+  };
 }
 
-async function buildAll(): Promise<void> {
-  const builder = await createBuilder({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'warn' });
+async function buildInto(app: string): Promise<void> {
+  const into = (folder: string) => ({ build: { outDir: join(app, 'dist', folder) } });
+  const builder = await createBuilder({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    environments: {
+      pages: into('renderer'),
+      checkout: into('renderer'),
+      node: into('node'),
+      preload: into('node'),
+    },
+  });
   await builder.buildApp();
+  for (const file of ['LICENSE', 'electron-builder.yml']) await copyFile(join(ROOT, file), join(app, file));
+  // All packages are in the bundles; the packager would look for those that are named here.
+  const about: object = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  await writeFile(
+    join(app, 'package.json'),
+    JSON.stringify({ ...about, dependencies: {}, devDependencies: {} }),
+  );
 }
 
 async function electron(missing: Partial<Record<Need, string>>): Promise<Runtime | null> {
@@ -44,20 +73,23 @@ async function electron(missing: Partial<Record<Need, string>>): Promise<Runtime
   }
 }
 
-/** A screen of our own; Xvfb picks a free number and tells it. */
+/**
+ * A screen of our own; Xvfb picks a free number and tells it. A shell stands between: when this process ends, however
+ * that comes, its input closes and the screen goes too.
+ */
 function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
-  const server: ChildProcess = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const script = 'Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp & read -r _; kill $!; wait';
+  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let said = '';
-    server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
-    server.stdio[3]?.on('data', (chunk: Buffer) => {
+    shell.once('error', reject);
+    shell.once('exit', () => reject(new Error('Xvfb did not start')));
+    shell.stdio[3]?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (!said.includes('\n')) return;
       const close = async () => {
-        server.kill();
+        shell.stdin?.end();
         await ended;
       };
       resolve({ display: `:${said.trim()}`, close });

@@ -1,0 +1,127 @@
+/** The node's password under a real keyring: gnome-keyring on a message bus of the test's own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '../support/electron.ts';
+import { freshVpub } from '../support/litecoin-shop.ts';
+
+const PASSWORD = 'correct-horse-4711';
+const BASIC = `Basic ${Buffer.from(`shop:${PASSWORD}`).toString('base64')}`;
+
+describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring', () => {
+  let home: string;
+  let app: ChildProcess | undefined;
+  let node: Server;
+  let authorized: () => Promise<void>;
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'cointill-keyring-'));
+    let heard: () => void = () => undefined;
+    authorized = () =>
+      new Promise((resolve) => {
+        heard = resolve;
+      });
+    node = createServer((request, response) => {
+      if (request.headers.authorization === BASIC) heard();
+      response.statusCode = 503;
+      response.end();
+    });
+    node.listen(0, '127.0.0.1');
+    await once(node, 'listening');
+  });
+
+  afterEach(async () => {
+    await end();
+    node.closeAllConnections();
+    node.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  /** Starts the app beside an unlocked keyring. Not through Playwright's launcher, which turns the keyring off. */
+  async function start(): Promise<Page> {
+    const flags = ['--remote-debugging-port=0', ...(asRoot ? ['--no-sandbox'] : [])];
+    const { runtime, app: folder } = inject('stage');
+    const command = [runtime?.executable ?? '', ...flags, folder];
+    const script =
+      'printf %s pass | gnome-keyring-daemon --unlock --components=secrets >/dev/null && exec "$@"';
+    app = spawn('dbus-run-session', ['--', 'sh', '-c', script, 'sh', ...command], {
+      env: { ...desktopEnv(join(home, 'books')), HOME: home, XDG_CURRENT_DESKTOP: 'GNOME' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    let endpoint = '';
+    for await (const line of createInterface({ input: app.stderr ?? process.stdin })) {
+      endpoint = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? endpoint;
+      if (line.includes('the till is shown')) break;
+    }
+    app.stderr?.resume();
+    const page = (await chromium.connectOverCDP(endpoint)).contexts()[0]?.pages()[0];
+    if (!page) throw new Error('the till did not open');
+    return page;
+  }
+
+  /** Asks the till to quit, and waits until the message bus, and with it the keyring, is gone. */
+  async function end(page?: Page): Promise<void> {
+    if (!app || app.exitCode !== null) return;
+    const ended = once(app, 'exit');
+    if (page) await page.evaluate(() => void window.cointill?.quit()).catch(() => undefined);
+    else if (app.pid !== undefined) process.kill(-app.pid, 'SIGKILL');
+    await ended;
+  }
+
+  test('a password is sealed by it, is nowhere on the disk, and opens again after a restart', async () => {
+    const address = node.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    let page = await start();
+    expect(await call(page, 'GET', '/till/state')).toMatchObject({ state: { vault: 'keyring' } });
+    const shop = { name: 'Shop', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' };
+    await call(page, 'POST', '/till/setup', { books: 'live', ...shop });
+    await call(page, 'PUT', '/till/methods', {
+      method: 'LITECOIN',
+      enabled: true,
+      extendedPublicKey: freshVpub(),
+      url,
+      username: 'shop',
+      password: PASSWORD,
+    });
+    await end(page);
+
+    expect(await filesWith(join(home, 'books'), 'keyring:1:')).not.toEqual([]);
+    expect(await filesWith(home, PASSWORD)).toEqual([]);
+    expect(await filesWith(home, BASIC.slice(6))).toEqual([]);
+
+    const asked = authorized();
+    page = await start();
+    await asked;
+    await end(page);
+  });
+});
+
+/** The till's own call to its server. @throws Error when it is refused */
+function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+  return page.evaluate(
+    async ([verb, to, text]) => {
+      const headers = {
+        authorization: `Bearer ${await window.cointill?.token()}`,
+        'content-type': 'application/json',
+      };
+      const answer = await fetch(`/api/v1${to}`, { method: verb ?? '', headers, body: text ?? null });
+      if (!answer.ok) throw new Error(`${verb} ${to}: ${await answer.text()}`);
+      return answer.json();
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)],
+  );
+}
+
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
+  return files.filter((_, n) => found[n]);
+}
