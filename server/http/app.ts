@@ -12,6 +12,7 @@ import { docsRoutes } from './docs-page.ts';
 import { errorAnswers } from './errors.ts';
 import { guard } from './guard.ts';
 import { pages } from './pages.ts';
+import { decorateCallers } from './route.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
@@ -42,12 +43,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false },
     },
+    // A logger per request is made for its id alone; failures are logged with the id anyway.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   };
   const app: FastifyInstance = options.logger
     ? Fastify({ ...settings, loggerInstance: options.logger })
     : Fastify({ ...settings, logger: false });
   guard(app, { hosts: options.hosts });
+  decorateCallers(app);
   errorAnswers(app);
   await app.register(fastifySwagger, { openapi: openapi(options) });
   app.removeContentTypeParser('text/plain');

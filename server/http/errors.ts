@@ -1,6 +1,7 @@
 /** Every failure as the wire tells it. What is 500 or above is logged with its cause and not shown. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
+import { ALL_HEADERS } from './guard.ts';
 
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure | Error, request, reply) =>
@@ -28,6 +29,7 @@ function answer(
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .code(status)
+    .headers(ALL_HEADERS)
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ success: false, error: failure.message }));
 }

@@ -1,27 +1,39 @@
 /** What routes share: the principal found before the body is read, and their description for the document. */
-import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type Type from 'typebox';
 import type { Scope } from '../domain/merchant.ts';
 import type { Principal } from './auth.ts';
 
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */
-  readonly hook: (request: FastifyRequest) => Promise<void>;
+  readonly hook: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
   /** What the hook found. */
   readonly of: (request: FastifyRequest) => T;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the route's own `caller` found; null before. */
+    found: unknown;
+  }
+}
+
+/** Must be called once on the app whose routes have callers. */
+export function decorateCallers(app: FastifyInstance): void {
+  app.decorateRequest('found', null);
+}
+
 /** Keeps what `find` answers for the length of the request. */
 export function caller<T = Principal>(find: (request: FastifyRequest) => T): Caller<T> {
-  const found = new WeakMap<FastifyRequest, { readonly value: T }>();
   return {
-    hook: async (request) => {
-      found.set(request, { value: find(request) });
+    hook: (request, _reply, done) => {
+      request.found = { by: find, value: find(request) };
+      done();
     },
     of(request) {
-      const entry = found.get(request);
-      if (!entry) throw new Error('a route without its hook asked who calls');
-      return entry.value;
+      const found = request.found as { readonly by: unknown; readonly value: T } | null;
+      if (found?.by !== find) throw new Error('a route without its hook asked who calls');
+      return found.value;
     },
   };
 }

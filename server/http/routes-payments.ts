@@ -130,7 +130,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => data as string,
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { merchant } = reading.of(request);
       const { invoiceId } = request.query;
       if (invoiceId === undefined || invoiceId === '') throw invalid('invoiceId', 'Invoice ID is required');
@@ -138,7 +138,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
       const invoice = routes.invoice(invoiceId);
       if (invoice?.merchantId !== merchant.id) throw new Failure('not-found', 'Invoice not found');
       reply.header('Content-Type', JSON_TYPE);
-      return retrievedText(invoice);
+      reply.send(retrievedText(invoice));
     },
   );
 }

@@ -60,6 +60,15 @@ export function openIndexes(store: Store): Indexes {
 /** A node that must make the destination (LIGHTNING) gets this long. */
 const OPEN_PATIENCE_MS = 5 * SECOND;
 
+/** Derived destinations wait for nobody, so nothing has to be called off. */
+const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined };
+
+function patience(clock: Clock) {
+  const controller = new AbortController();
+  const stop = clock.at(clock.now() + OPEN_PATIENCE_MS, () => controller.abort());
+  return { signal: controller.signal, stop };
+}
+
 /** A method that can't be offered now, and why. */
 interface LeftOut {
   readonly method: Method;
@@ -203,10 +212,9 @@ async function openTarget(
 ): Promise<Target | LeftOut> {
   const { method } = setting;
   const index = backend.account === null ? null : needs.indexes.next(backend.account);
-  const patience = new AbortController();
-  const stop = needs.clock.at(needs.clock.now() + OPEN_PATIENCE_MS, () => patience.abort());
+  const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
   try {
-    const { destination, memo } = await backend.open({ ...ask, index, due }, patience.signal);
+    const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
     const decimals = decimalsOf(merchant.currency) ?? coinDecimals('BTC');
     const confirmations = confirmationsFor(setting.policy, fiat?.units ?? null, decimals);
     return { method, destination, due, rate, confirmations, account: backend.account, index, memo };

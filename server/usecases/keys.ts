@@ -46,6 +46,17 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
     return id === undefined ? undefined : table.get(id);
   };
 
+  /** Hashes of keys that were found good, so that a busy client's key is not hashed at every request. */
+  const hashes = new Map<string, string>();
+  const hashOf = (text: string): string => {
+    const known = hashes.get(text);
+    if (known !== undefined) return known;
+    const sha256 = digest.sha256(text);
+    // Only real keys are remembered: what strangers try must not fill the memory.
+    if (lookUp(sha256)) hashes.set(text, sha256);
+    return sha256;
+  };
+
   const writeUses = async () => {
     stopTimer = null;
     if (uses.size === 0) return;
@@ -79,7 +90,7 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
       return { text, key };
     },
     find(text) {
-      const key = lookUp(digest.sha256(text));
+      const key = lookUp(hashOf(text));
       const now = clock.now();
       if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
         return undefined;

@@ -8,6 +8,12 @@ export interface Sides {
   readonly floor: RunningChild;
 }
 
+/** Rounds of so many requests with a rest before each, for what is prepared between. The same for both sides. */
+export interface Burst {
+  readonly requests: number;
+  readonly restMs: number;
+}
+
 export interface Compared {
   readonly perSecond: number;
   readonly floorPerSecond: number;
@@ -25,9 +31,12 @@ export async function compare(
   loader: Loader,
   { ours, floor }: Sides,
   order: Omit<LoadOrder, 'port' | 'seconds' | 'most'>,
+  burst: Burst | null = null,
 ): Promise<Compared> {
-  const run = (side: RunningChild, seconds: number): Promise<LoadResult> =>
-    loader.run({ ...order, port: side.port, seconds, most: null });
+  const run = async (side: RunningChild, seconds: number): Promise<LoadResult> => {
+    if (burst) await new Promise((resolve) => setTimeout(resolve, burst.restMs));
+    return loader.run({ ...order, port: side.port, seconds, most: burst?.requests ?? null });
+  };
   await run(floor, WARM_UP_S);
   await run(ours, WARM_UP_S);
   const rounds: { readonly a: LoadResult; readonly b: LoadResult }[] = [];

@@ -93,21 +93,29 @@ describe('foreign pages', () => {
 });
 
 describe('every answer', () => {
-  it.each([
-    '/api/v1/health',
-    '/api/v1/payments/invoices',
-    '/docs',
-    '/docs/json',
-    '/pay/1111111111111111111111',
-    '/nothing',
-  ])('of %s carries the headers that keep browsers honest', async (path) => {
-    const { headers } = await server.send(path);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
-    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
-    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['x-powered-by']).toBeUndefined();
+  it.each(['/api/v1/payments/invoices', '/docs', '/docs/json', '/pay/1111111111111111111111', '/nothing'])(
+    'of %s carries the headers that keep browsers honest',
+    async (path) => {
+      const { headers } = await server.send(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it('of the API says what it is, and is not kept by anybody', async () => {
+    for (const answer of [
+      await server.api('/health'),
+      await server.api('/payments/invoices', { body: ASK }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
   });
 
   it('never repeats a key', async () => {

@@ -32,6 +32,9 @@ export interface BooksOptions {
 
 const LONGEST_ID = 64;
 
+/** Ids whose row is remembered. */
+const MOST_ROWS = 20_000;
+
 /** All of the store but its backups. */
 export class Books implements Omit<Store, 'backup'> {
   readonly notices: Notice[];
@@ -39,6 +42,7 @@ export class Books implements Omit<Store, 'backup'> {
   readonly #tables: TableMaps;
   readonly #folder: string;
   readonly #recent = new Recent();
+  readonly #rows = new Map<string, number>();
   readonly #files: SegmentFiles;
   readonly #journal: Journal;
   readonly #indexer: Indexer;
@@ -114,8 +118,17 @@ export class Books implements Omit<Store, 'backup'> {
   }
 
   invoice(id: string): Invoice | undefined {
-    const row = this.#ledger.rowOf(id);
+    const row = this.#rows.get(id) ?? this.#rowOf(id);
     return row < 0 ? undefined : this.#read(row);
+  }
+
+  /** An invoice keeps its row for ever, so ids asked for lately need not be hashed again. */
+  #rowOf(id: string): number {
+    const row = this.#ledger.rowOf(id);
+    if (row < 0) return row;
+    if (this.#rows.size >= MOST_ROWS) this.#rows.clear();
+    this.#rows.set(id, row);
+    return row;
   }
 
   *watched(now: Instant): Generator<Invoice> {
