@@ -5,8 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ROOT } from '../support/root.ts';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { sendTo, TWO_SHOPS } from '../support/server.ts';
 
 let folder: string;
@@ -32,7 +31,7 @@ interface Ready {
 
 function start(...args: readonly string[]): ChildProcess {
   const env = { ...process.env, COINTILL_MARKET_RATES: 'off' };
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'node', 'cli.js'), ...args], {
+  const child = spawn(process.execPath, [join(inject('stage').app, 'dist', 'node', 'cli.js'), ...args], {
     env,
     stdio: 'pipe',
   });

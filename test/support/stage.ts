@@ -40,6 +40,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function buildInto(app: string): Promise<void> {
   const into = (folder: string) => ({ build: { outDir: join(app, 'dist', folder) } });
+  // The test runner says it is a test; people get the production build, and so do the tests.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
@@ -51,6 +54,7 @@ async function buildInto(app: string): Promise<void> {
     },
   });
   await builder.buildApp();
+  if (before !== undefined) process.env['NODE_ENV'] = before;
   for (const file of ['LICENSE', 'electron-builder.yml']) await copyFile(join(ROOT, file), join(app, file));
   // All packages are in the bundles; the packager would look for those that are named here.
   const about: object = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
