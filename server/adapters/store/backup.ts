@@ -118,7 +118,8 @@ export class Backups {
     const earlier = await this.#newest();
     // Everything of this one moment; what is committed from here on is for the next backup.
     const { sealed, active } = books.parts();
-    const sequence = books.sequence;
+    const { sequence } = books;
+    const madeAt = clock.now();
     const journal = join(target, JOURNAL_FOLDER);
     await disk.makeFolder(journal);
     const files: BackedUpFile[] = [];
@@ -140,7 +141,7 @@ export class Backups {
     const tables = await this.#copyTables(target, active.segment);
     if (tables) files.push(tables);
     await disk.syncFolder(journal);
-    const manifest: Manifest = { madeAt: clock.now(), sequence, files };
+    const manifest: Manifest = { madeAt, sequence, files };
     await writeSynced(disk, join(target, MANIFEST_FILE), [encodeManifest(manifest)]);
     await disk.syncFolder(target);
   }

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
-import { Failure } from '../../domain/errors.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { Aside } from './aside.ts';
 import { decodeInvoice } from './codec.ts';
@@ -14,23 +13,16 @@ import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';
 import { Entries } from './entries.ts';
 import { factsOf, searchText } from './facts.ts';
-import { FORMAT, tooNew, upToDate } from './format.ts';
+import { FORMAT, upToDate } from './format.ts';
 import { type ActiveSegment, beginSegment } from './journal.ts';
 import { Ledger, type Shelf } from './ledger.ts';
-import { parseHeader, parseTables } from './line.ts';
-import {
-  BACKUPS_FOLDER,
-  journalFolder,
-  RESTORE_FILE,
-  SET_ASIDE_FOLDER,
-  segmentName,
-  segmentNumbers,
-  sidecarName,
-} from './places.ts';
+import { parseTables } from './line.ts';
+import { journalFolder, segmentName, segmentNumbers, sidecarName } from './places.ts';
+import { refuseToOpen } from './refuse.ts';
 import { type FoundLine, type Scan, scanSegment } from './scan.ts';
 import { decodeSidecar, encodeSidecar, type SealedSegment, type Sidecar } from './sidecar.ts';
 import { applyToTables, readTables, type TablesDb } from './tables.ts';
-import { PREVIOUS_TABLES_FILE, TABLES_FILE, TablesFile, tablesVersion } from './tables-file.ts';
+import { TABLES_FILE, TablesFile } from './tables-file.ts';
 
 export interface RecoverOptions {
   readonly disk: Disk;
@@ -81,7 +73,7 @@ class Recovery {
 
   async run(): Promise<Recovered> {
     const segments = segmentNumbers(await this.#disk.names(this.#journal));
-    await this.#refuseOthers(segments);
+    await refuseToOpen(this.#disk, this.#folder, segments);
     // What a killed process left in the system's cache is read below, so it must be on the disk first.
     await this.#disk.makeFolder(this.#journal);
     await this.#disk.syncFolder(this.#folder);
@@ -109,38 +101,6 @@ class Recovery {
       sequence: this.#sequence,
       notices: this.#aside.notices,
     };
-  }
-
-  /** Before anything is written: not another format's books, no half restore, no empty books where there were some. */
-  async #refuseOthers(segments: readonly number[]): Promise<void> {
-    for (const segment of segments) {
-      const file = await this.#disk.open(join(this.#journal, segmentName(segment)), 'read');
-      const head = Buffer.alloc(200);
-      const length = await file.read(head, 0).finally(() => file.close());
-      const header = parseHeader(head.subarray(0, Math.max(0, head.subarray(0, length).indexOf(0x0a))));
-      if (header && header.version > FORMAT) throw tooNew(segmentName(segment), header.version);
-    }
-    const names = await this.#disk.names(this.#folder);
-    for (const name of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
-      const bytes = names.includes(name) ? await this.#disk.read(join(this.#folder, name)) : null;
-      const version = bytes && tablesVersion(bytes);
-      if (version && version > FORMAT) throw tooNew(name, version);
-    }
-    if (names.includes(RESTORE_FILE)) {
-      throw new Failure(
-        'store-unavailable',
-        `a restore of the books in ${this.#folder} was interrupted; run the restore again`,
-      );
-    }
-    const before = [TABLES_FILE, PREVIOUS_TABLES_FILE, BACKUPS_FOLDER, SET_ASIDE_FOLDER];
-    const traces = before.filter((name) => names.includes(name));
-    if (segments.length === 0 && traces.length > 0) {
-      throw new Failure(
-        'store-unavailable',
-        `the journal of the books in ${this.#folder} is missing, but there is ${traces.join(' and ')}. ` +
-          'Restore a backup; to start with empty books, choose an empty data folder',
-      );
-    }
   }
 
   async #badTables(file: string, why: string): Promise<void> {
