@@ -8,7 +8,6 @@ const real = ['test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/machine.ts'],
     reporters: ['default', new CountReporter()],
     // Two cores, and a real node or Electron in each worker: more at once only makes time-outs.
     maxWorkers: 2,
@@ -29,7 +28,8 @@ export default defineConfig({
           include: real,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          globalSetup: ['test/support/stage.ts'],
+          // In this order: the second needs what the first installs.
+          globalSetup: ['test/support/machine.ts', 'test/support/stage.ts'],
           sequence: { groupOrder: 1 },
         },
       },
