@@ -68,6 +68,7 @@ export class ElectrumServer {
   /** Questions that came, by method. */
   readonly asked = new Map<string, number>();
   readonly #node: NodeRpc;
+  readonly #pollMs: number;
   readonly #clients = new Set<Client>();
   readonly #txs = new Map<string, Tx>();
   #blocks: Block[] = [];
@@ -85,12 +86,14 @@ export class ElectrumServer {
   #poolState = '';
   #relayFee = 0.00001;
 
-  private constructor(node: NodeRpc) {
+  private constructor(node: NodeRpc, pollMs: number) {
     this.#node = node;
+    this.#pollMs = pollMs;
   }
 
-  static async start(node: NodeRpc): Promise<ElectrumServer> {
-    const server = new ElectrumServer(node);
+  /** @param pollMs how often the node is asked for news while nobody asks the server */
+  static async start(node: NodeRpc, pollMs = POLL_MS): Promise<ElectrumServer> {
+    const server = new ElectrumServer(node, pollMs);
     await server.begin();
     return server;
   }
@@ -130,7 +133,7 @@ export class ElectrumServer {
           .finally(() => {
             if (this.#timer) poll();
           });
-      }, POLL_MS);
+      }, this.#pollMs);
     };
     poll();
   }

@@ -1,0 +1,71 @@
+/** Payments out of Litecoin's extension block (MWEB), as an Electrum server tells them: only once they are mined. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromHex } from '../../../server/adapters/electrum/bytes.ts';
+import { readTransaction } from '../../../server/adapters/electrum/transaction.ts';
+import { sum } from '../../support/backend-suite.ts';
+import { Litecoind } from '../../support/litecoind.ts';
+import { LITECOIN, litecoindMissing } from './coins.ts';
+import { ElectrumStage } from './electrum-stage.ts';
+
+describe.skipIf(litecoindMissing !== null)(
+  'payments out of the extension block, through an Electrum server',
+  () => {
+    let node: Litecoind;
+    let stage: ElectrumStage<Litecoind>;
+    beforeAll(async () => {
+      node = await Litecoind.start({ mweb: true, arguments: ['-txindex=1'] });
+      stage = await ElectrumStage.on(node, LITECOIN);
+    });
+    afterAll(() => stage?.end());
+
+    it('counts one payment once, under the name of the transaction that carries it', async () => {
+      const target = await stage.sale();
+      await node.payFromMweb(target.destination, 150_000_000n);
+      // No server tells it before.
+      expect(await stage.look(target)).toEqual([]);
+      await node.mine();
+      const [found, ...more] = await stage.look(target);
+      expect(more).toEqual([]);
+      expect(found).toMatchObject({ units: 150_000_000n, confirmations: 1, standing: 'live', doubts: [] });
+      await node.mine(6);
+      expect(await stage.look(target)).toMatchObject([{ ref: found?.ref, confirmations: 7 }]);
+    });
+
+    it('counts two payments of the same amount in one block, and an ordinary one beside them', async () => {
+      const target = await stage.sale();
+      await node.payFromMweb(target.destination, 20_000_000n);
+      await node.mine(2);
+      await node.payFromMweb(target.destination, 30_000_000n);
+      await node.pay(target.destination, 30_000_000n);
+      await node.mine();
+      expect(sum(await stage.look(target))).toBe(80_000_000n);
+    });
+
+    it('reads every transaction of every block and of the mempool under its right name', async () => {
+      await node.rpc('sendtoaddress', [await node.address('mweb'), '3'], 'miner');
+      const pooled = (await node.mempool()).map(async (txid) => ({
+        txid,
+        hex: (await node.rpc('getrawtransaction', [txid])) as string,
+      }));
+      const mined: { txid: string; hex: string }[] = [];
+      for (let height = (await node.height()) - 20; height <= (await node.height()); height++) {
+        const hash = await node.rpc('getblockhash', [height]);
+        const { tx } = (await node.rpc('getblock', [hash, 2])) as { tx: { txid: string; hex: string }[] };
+        mined.push(...tx);
+      }
+      const all = [...mined, ...(await Promise.all(pooled))];
+      expect(all.length).toBeGreaterThan(30);
+      for (const { txid, hex } of all) {
+        if (readTransaction(fromHex(hex)).txid !== txid)
+          console.log(
+            'XX',
+            txid,
+            hex.slice(0, 200),
+            hex.length,
+            mined.some((m) => m.txid === txid),
+          );
+        expect(readTransaction(fromHex(hex)).txid).toBe(txid);
+      }
+    });
+  },
+);

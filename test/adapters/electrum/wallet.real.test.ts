@@ -1,0 +1,55 @@
+/** A real Electrum wallet at the tests' server, so that the server is known to speak the protocol; and as the payer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/backend-suite.ts';
+import type { Bitcoind } from '../../support/bitcoind.ts';
+import { ElectrumWallet, electrumMissing } from '../../support/electrum-wallet.ts';
+import { bitcoindMissing, bitcoinStage } from './coins.ts';
+import type { ElectrumStage } from './electrum-stage.ts';
+
+describe.skipIf(electrumMissing !== null || bitcoindMissing !== null)('a real Electrum wallet', () => {
+  let stage: ElectrumStage<Bitcoind>;
+  let wallet: ElectrumWallet;
+  beforeAll(async () => {
+    stage = await bitcoinStage();
+    wallet = await ElectrumWallet.start(stage.server.tcp);
+  });
+  afterAll(async () => {
+    await wallet?.stop();
+    await stage?.end();
+  });
+
+  it('finds its money through the tests’ server, unconfirmed and in a block', async () => {
+    await stage.node.pay(await wallet.address(), 150_000_000n);
+    await eventually(
+      stage,
+      () => wallet.balance(),
+      ({ unconfirmed }) => unconfirmed === '1.5',
+    );
+    await stage.node.mine();
+    await eventually(
+      stage,
+      () => wallet.balance(),
+      ({ confirmed }) => confirmed === '1.5',
+    );
+    expect(await wallet.rpc('is_synchronized')).toBe(true);
+  });
+
+  it('pays a sale, which is seen with the doubt its way of paying deserves, and confirmed', async () => {
+    for (const replaceable of [false, true]) {
+      const target = await stage.sale();
+      const txid = await wallet.pay(target.destination, '0.25', { rbf: replaceable, feerate: 20 });
+      const found = await stage.seen(target, (all) => all.length === 1);
+      expect(found).toMatchObject([
+        { units: 25_000_000n, confirmations: 0, doubts: replaceable ? ['replaceable'] : [] },
+      ]);
+      expect(found[0]?.ref.startsWith(txid)).toBe(true);
+      await stage.node.mine();
+      expect(await stage.look(target)).toMatchObject([{ confirmations: 1, doubts: [] }]);
+      await eventually(
+        stage,
+        () => wallet.balance(),
+        ({ unconfirmed }) => unconfirmed === undefined,
+      );
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Debian's Electrum as a daemon with a wallet of its own, on regtest: a real wallet at a server of the tests. Says
+ * aloud when the program is not there. Knows nothing of the code under test.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './litecoind.ts';
+
+const ELECTRUM = '/usr/bin/electrum';
+
+/** Why tests with the real wallet can't run here, or null when they can. Use with `describe.skipIf`. */
+export const electrumMissing: string | null = existsSync(ELECTRUM)
+  ? null
+  : `Electrum is missing (${ELECTRUM}): the tests that need a real Electrum wallet are skipped`;
+if (electrumMissing !== null) console.warn(electrumMissing);
+
+const run = promisify(execFile);
+const USER = 'payer';
+const PASSWORD = 'correct horse battery staple';
+
+export class ElectrumWallet {
+  readonly #folder: string;
+  readonly #port: number;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+  }
+
+  /** A running daemon that knows one server only, with a fresh wallet open. */
+  static async start(server: { readonly host: string; readonly port: number }): Promise<ElectrumWallet> {
+    const wallet = new ElectrumWallet(await mkdtemp(join(tmpdir(), 'cointill-electrum-')), await freePort());
+    await wallet.#command('create', '--offline');
+    const settings = {
+      rpcuser: USER,
+      rpcpassword: PASSWORD,
+      rpchost: '127.0.0.1',
+      rpcport: `${wallet.#port}`,
+    };
+    for (const [name, value] of Object.entries(settings)) {
+      await wallet.#command('setconfig', '--offline', name, value);
+    }
+    await wallet.#command('daemon', '-d', '-s', `${server.host}:${server.port}:t`, '-1');
+    await wallet.rpc('load_wallet');
+    return wallet;
+  }
+
+  #command(...args: readonly string[]): Promise<unknown> {
+    const env = { ...process.env, HOME: this.#folder };
+    return run(ELECTRUM, ['--regtest', '-D', this.#folder, ...args], { env });
+  }
+
+  /** One command of the daemon. */
+  async rpc(method: string, params: unknown = []): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${USER}:${PASSWORD}`)}` },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = (await answer.json()) as { result: unknown; error?: { message: string } };
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  }
+
+  async address(): Promise<string> {
+    return (await this.rpc('getunusedaddress')) as string;
+  }
+
+  /** Whole coins as the wallet writes them. */
+  async balance(): Promise<{ confirmed: string; unconfirmed?: string }> {
+    return (await this.rpc('getbalance')) as { confirmed: string; unconfirmed?: string };
+  }
+
+  /** Pays, and sends it to the network; returns the id. @param amount whole coins, a plain decimal */
+  async pay(
+    address: string,
+    amount: string,
+    options: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
+    const hex = (await this.rpc('payto', { destination: address, amount, ...options })) as string;
+    return (await this.rpc('broadcast', [hex])) as string;
+  }
+
+  async stop(): Promise<void> {
+    await this.rpc('stop').catch(() => undefined);
+    // The daemon writes its files once more on its way out.
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
