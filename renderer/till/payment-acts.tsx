@@ -8,7 +8,7 @@ import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useActions } from './context.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundDialog, refundable } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';
 
@@ -18,7 +18,9 @@ export function deedsFor(view: InvoiceView): readonly Deed[] {
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
   if (view.status === 'paid') return ['refund'];
   if (view.status === 'refunded') return [];
-  return live && !isZero(view.received) ? ['accept'] : [];
+  // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
+  if (!live || isZero(view.received)) return [];
+  return refundable(view) === 0n ? [] : ['accept', 'refund'];
 }
 
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {

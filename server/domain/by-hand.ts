@@ -44,10 +44,13 @@ export function refunded(
   now: Instant,
 ): Invoice {
   const status = statusOf(invoice);
-  if (status !== 'paid')
-    throw new Failure('conflict', `the invoice is ${status}; only a paid invoice can be refunded`);
   const received = worth(invoice, isLive);
-  const most = received > refundable(invoice) ? received : refundable(invoice);
+  // Money that came too late or too short may be sent back without being taken first; the status then stays.
+  const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
+  if (status !== 'paid' && !returnable) {
+    throw new Failure('conflict', `the invoice is ${status}; only money that was received can be refunded`);
+  }
+  const most = received > refundable(invoice) || returnable ? received : refundable(invoice);
   const total = refundedUnits(invoice) + refund.units;
   if (total > most) throw new Failure('conflict', 'more would be refunded than was received');
   const whole = total >= refundable(invoice);

@@ -184,6 +184,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const status = statusOf(invoice);
   const closed = decisionOf(invoice, 'expired') ?? decisionOf(invoice, 'cancelled');
   const paid = decisionOf(invoice, 'paid');
+  const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= worth(invoice, isLive);
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
     const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });
@@ -193,7 +194,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
     }
     if (payment.doubts.includes('time-locked')) raise('time-locked');
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
-    if (closed && !paid) raise(madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
+    if (closed && !paid && !returned) raise(madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
   }
   if (paid && status !== 'refunded') {
     const over = summarize(invoice).surplus - refundedUnits(invoice);

@@ -277,7 +277,20 @@ describe('by hand', () => {
     const whole = refunded(part, refund(750n), NOON + HOUR);
     expect(statusOf(whole)).toBe('refunded');
     expect(() => refunded(part, refund(760n), NOON + HOUR)).toThrow(/more would be refunded/);
-    expect(() => refunded(invoice, refund(1n), NOON)).toThrow(/only a paid invoice/);
+    expect(() => refunded(invoice, refund(1n), NOON)).toThrow(/only money that was received/);
+  });
+
+  it('sends late money back without taking it: the alarm ends, the status stays', () => {
+    const expired = decided(strict(), at(EXPIRY));
+    const late = look(expired, EXPIRY + HOUR, [sighting('a:0', due(expired))]);
+    const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
+    const part = refunded(late, refund(500n), EXPIRY + 2 * HOUR);
+    expect(alarmsOf(part).map((a) => a.code)).toEqual(['late']);
+    const whole = refunded(part, refund(750n), EXPIRY + 2 * HOUR);
+    expect(alarmsOf(whole)).toEqual([]);
+    expect(statusOf(whole)).toBe('expired');
+    expect(() => refunded(whole, refund(1n), EXPIRY + 2 * HOUR)).toThrow(/more would be refunded/);
+    expect(() => refunded(expired, refund(1n), EXPIRY)).toThrow(/only money that was received/);
   });
 });
 

@@ -31,9 +31,9 @@ describe('what a cashier can do', () => {
     expect(deedsFor(invoiceView({ payments: [{ ...payment, standing: 'replaced' }] }))).toEqual(['cancel']);
     expect(deedsFor(paidView())).toEqual(['refund']);
     expect(deedsFor(invoiceView({ status: 'expired', phase: 'expired' }))).toEqual([]);
-    expect(
-      deedsFor(invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] })),
-    ).toEqual(['accept']);
+    const late = invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] });
+    expect(deedsFor(late)).toEqual(['accept', 'refund']);
+    expect(deedsFor({ ...late, refunded: '12.50' })).toEqual([]);
     expect(deedsFor(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
   });
 
