@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './litecoind.ts';
-
-const ELECTRUM = '/usr/bin/electrum';
+import { ELECTRUM } from './needs.ts';
 
 /** Why tests with the real wallet can't run here, or null when they can. Use with `describe.skipIf`. */
 export const electrumMissing: string | null = existsSync(ELECTRUM)

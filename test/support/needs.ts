@@ -3,7 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** `electron` is not a package of the system: the runtime is looked for after these. */
-export type Need = 'litecoind' | 'chromium' | 'display' | 'keyring' | 'electron-libraries' | 'electron';
+export type Need =
+  | 'litecoind'
+  | 'electrum'
+  | 'chromium'
+  | 'display'
+  | 'keyring'
+  | 'electron-libraries'
+  | 'electron';
 
 interface Want {
   readonly present: () => boolean;
@@ -22,10 +29,12 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const LITECOIND = '/usr/lib/litecoin/litecoind';
+export const ELECTRUM = '/usr/bin/electrum';
 export const CHROMIUM = '/usr/bin/chromium';
 
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
+  electrum: { present: () => existsSync(ELECTRUM), packages: [['electrum']] },
   chromium: { present: () => existsSync(CHROMIUM), packages: [['chromium']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),

