@@ -6,7 +6,7 @@ import type { LockedRate } from '../domain/rate.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 import type { RateQuote, Rates } from '../ports/rates.ts';
-import type { Store } from '../ports/store.ts';
+import type { ManualRate, Store } from '../ports/store.ts';
 
 export interface PriceNeeds {
   readonly clock: Clock;
@@ -65,10 +65,19 @@ function legs(merchant: Merchant, coin: Coin, currency: Currency): Leg[] {
 function atOnce(needs: PriceNeeds, merchant: Merchant, leg: Leg): RateQuote | null {
   const now = needs.clock.now();
   const byHand = needs.store.get('manualRates', manualRateKey(merchant.id, leg.coin, leg.currency));
-  if (byHand && byHand.validUntil > now) {
-    return { rate: manualRate(byHand.price, leg.currency, byHand.at, 'by hand'), problem: null };
-  }
-  return null;
+  return byHand && byHand.validUntil > now ? typedRate(byHand, leg.currency) : null;
+}
+
+/** By the stored entry, which never changes in place: reading the price once is enough. */
+const typed = new WeakMap<ManualRate, RateQuote>();
+
+function typedRate(byHand: ManualRate, currency: Currency): RateQuote {
+  const known = typed.get(byHand);
+  if (known) return known;
+  const rate = manualRate(byHand.price, currency, byHand.at, 'by hand');
+  const quote = { rate, problem: null };
+  typed.set(byHand, quote);
+  return quote;
 }
 
 async function market(needs: PriceNeeds, leg: Leg, patienceMs: number): Promise<RateQuote> {
