@@ -1,7 +1,8 @@
 /** The till's window: made safe, kept alive, put back where it stood. Nothing about what the page shows. */
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog } from 'electron';
+import { app, BrowserWindow, dialog, nativeImage } from 'electron';
 import type { Log } from '../server/ports/host.ts';
+import icon from './icon.png?inline';
 import { readPlace, writePlace } from './window-place.ts';
 
 /** A page that dies more often than this within a minute is not loaded again. */
@@ -21,6 +22,7 @@ export function openTill(url: string, profile: string, log: Log): BrowserWindow 
     fullscreen: place?.fullScreen ?? false,
     show: false,
     title: 'Cointill',
+    icon: nativeImage.createFromDataURL(icon),
     autoHideMenuBar: true,
     webPreferences: {
       preload: join(app.getAppPath(), 'dist', 'node', 'preload.cjs'),

@@ -25,6 +25,7 @@ vi.mock('electron', () => {
       },
     },
     dialog: {},
+    nativeImage: { createFromDataURL: () => undefined },
     screen: { getAllDisplays: () => [] },
   };
 });
