@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startServer } from '../../server/start.ts';
 import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
@@ -96,6 +98,31 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     } finally {
       other.close();
     }
+  });
+
+  test('that finds its books open elsewhere says so and opens no till', async () => {
+    const holder = await startServer({ dataFolder, port: 0, assetsFolder: null, logLevel: 'silent' });
+    const { runtime, app } = inject('stage');
+    const command = [...(asRoot ? ['--no-sandbox'] : []), app];
+    const second = spawn(runtime?.executable ?? '', command, {
+      env: desktopEnv(dataFolder),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(second, 'exit');
+    let said = '';
+    try {
+      for await (const line of createInterface({ input: second.stderr })) {
+        said += line;
+        if (/could not start|till is shown/.test(line)) break;
+      }
+    } finally {
+      // It waits for somebody to read the box.
+      second.kill('SIGKILL');
+      await ended;
+      await holder.close();
+    }
+    expect(said).toContain('is already in use by another Cointill');
+    expect(said).not.toContain('till is shown');
   });
 
   test('tells which Electron it runs on', async () => {
