@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { writeHistory } from '../support/history.ts';
 import { pssMb, type RunningChild, runRole, startCointill, startLoader } from './children.ts';
 import type { Measured } from './figure.ts';
-import { createOne, creating } from './http-figures.ts';
+import { BURST, createOne, creating } from './http-figures.ts';
 import { compare } from './pairs.ts';
 import { MERCHANT, provisionFile, temporaryFolder } from './shop.ts';
 
@@ -69,7 +69,7 @@ export async function withHistory(): Promise<Measured[]> {
     await Promise.all([createOne(ours.port), createOne(floor.port)]);
     for (const { port } of [ours, floor]) await loader.run({ ...creating, port, seconds: 60, most: WARM });
     const memory = { many: pssMb(ours.pid), few: pssMb(floor.pid) };
-    const compared = await compare(loader, { ours, floor }, creating);
+    const compared = await compare(loader, { ours, floor }, creating, BURST);
     await Promise.all([ours.stop(), floor.stop()]);
     return [
       {

@@ -8,7 +8,7 @@ import { AUTHORIZATION, CREATE_BODY, INVOICES, provisionFile, temporaryFolder } 
 
 const CONNECTIONS = 64;
 /** Fewer than the addresses that are derived ahead of need, with time to derive them. */
-const BURST = { requests: 3_000, restMs: 6_000 };
+export const BURST = { requests: 3_000, restMs: 6_000 };
 const PROBES = 500;
 
 /** Creations under load, as a client that means it makes them. */
