@@ -85,8 +85,12 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   let callOffTry = () => {};
   let told: string | null = null;
 
+  const setAside = (server: ServerPlace, why: ServerLost): void => {
+    aside.set(server, { until: clock.now() + ASIDE_MS, why });
+  };
+
   const lost = (session: Session, why: ServerLost): void => {
-    if (why.fault === 'lied') aside.set(session.server, { until: clock.now() + ASIDE_MS, why });
+    if (why.fault === 'lied') setAside(session.server, why);
     if (current !== session) return;
     current = null;
     from = servers.indexOf(session.server) + 1;
@@ -145,7 +149,8 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       } catch (error) {
         if (ending.signal.aborted) throw unreachable('the connection was called off');
         const why = lostBy(server, error);
-        if (why.fault === 'lied') aside.set(server, { until: clock.now() + ASIDE_MS, why });
+        // One that is set aside already is not set aside for longer.
+        if (why.fault === 'lied' && aside.get(server)?.why !== why) setAside(server, why);
         reasons.push(why);
       }
     }

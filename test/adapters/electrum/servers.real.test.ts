@@ -380,7 +380,9 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       await node.mine();
       const mine = await stage.look(target, backend);
       const [txid = ''] = (mine[0]?.ref ?? '').split(':');
-      stranger.faults.history = () => [{ tx_hash: txid, height: 1 }];
+      const height = await node.height();
+      await other.mine(height - (await other.height()) + 1);
+      stranger.faults.history = () => [{ tx_hash: txid, height }];
       expect(await stage.look(target, backend)).toMatchObject([{ doubts: ['unagreed'], confirmations: 0 }]);
       await stranger.halt();
       await other.stop();
