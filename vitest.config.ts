@@ -19,6 +19,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...real],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          globalSetup: ['test/support/machine.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quickStart } from '../../server/http/docs-page/quick-start.ts';
 import { DOCS_POLICY, docsPage, docsRoutes } from '../../server/http/docs-page.ts';
+import { lacks } from '../support/lacks.ts';
 
 const BASE = 'http://127.0.0.1:8420/api/v1';
 
@@ -265,7 +266,7 @@ describe('examples to paste', () => {
   });
 });
 
-describe('the quick start', () => {
+describe.skipIf(lacks('curl'))('the quick start', () => {
   let app: FastifyInstance;
   const seen: { method: string; url: string; key: string | undefined; body: unknown }[] = [];
 

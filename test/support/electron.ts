@@ -6,6 +6,8 @@ import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Need } from './needs.ts';
 
+export { lacks } from './lacks.ts';
+
 export interface Desktop {
   readonly app: ElectronApplication;
   /** The till's window. */
@@ -29,12 +31,6 @@ export interface DesktopOptions {
 
 /** What a test of the app needs of the machine. */
 export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 'electron'];
-
-/** True when one of the needs is not met; the run says which and why. For `describe.skipIf`. */
-export function lacks(...needs: readonly Need[]): boolean {
-  const missing = inject('missing');
-  return needs.some((need) => missing[need] !== undefined);
-}
 
 /** Root may not use Chromium's sandbox; everybody else tests with it. */
 export const asRoot = process.platform === 'linux' && process.getuid?.() === 0;

@@ -7,6 +7,7 @@ export type Need =
   | 'litecoind'
   | 'electrum'
   | 'chromium'
+  | 'curl'
   | 'display'
   | 'keyring'
   | 'electron-libraries'
@@ -36,6 +37,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
   electrum: { present: () => existsSync(ELECTRUM), packages: [['electrum']] },
   chromium: { present: () => existsSync(CHROMIUM), packages: [['chromium']] },
+  curl: { present: () => existsSync('/usr/bin/curl'), packages: [['curl']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],
