@@ -6,7 +6,7 @@ import { guardPages, guardSession } from './guard.ts';
 import { answerTill } from './ipc.ts';
 import { openLog } from './log.ts';
 import { setMenu } from './menu.ts';
-import { freePort, portFrom } from './port.ts';
+import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { keyringVault } from './vault.ts';
 import { bringForward, openTill } from './windows.ts';
@@ -33,13 +33,12 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function openShop(): Promise<void> {
-  const wanted = portFrom(process.env['COINTILL_PORT']);
-  const port = await freePort(wanted);
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const server = await startServer({
     dataFolder,
-    port,
+    port: portFrom(process.env['COINTILL_PORT']),
+    portTaken: 'any',
     assetsFolder,
     logLevel: 'warn',
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
@@ -61,10 +60,10 @@ async function openShop(): Promise<void> {
   );
   setMenu();
   till = openTill(`${server.url}/app/till/index.html`, profile, log);
-  if (port !== wanted) tellOtherPort(till, wanted, server);
+  if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(till, server);
 }
 
-function tellOtherPort(window: BrowserWindow, wanted: number, { port, url }: RunningServer): void {
+function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {
   log.warn('the port was taken', { wanted, port });
   void dialog.showMessageBox(window, {
     type: 'warning',
@@ -72,7 +71,7 @@ function tellOtherPort(window: BrowserWindow, wanted: number, { port, url }: Run
     message: `Port ${wanted} is in use by another program.`,
     detail:
       `The till works. Web shops and other programs reach Cointill at ${url} until it is started again. ` +
-      `Close the other program and start Cointill again, or set COINTILL_PORT to a port of your choice.`,
+      `Close the other program and start Cointill again, or choose another port in the settings, under Network.`,
   });
 }
 

@@ -113,6 +113,27 @@ describe('the limit per key', () => {
 });
 
 describe('the port', () => {
+  it('of the settings holds from the next start, and any free one serves when it is taken', async () => {
+    server = await openServer();
+    const wanted = await freePort();
+    await save({ port: wanted });
+    await server.stop();
+    server = await openServer({ folder: server.folder, port: null });
+    expect([server.port, server.wantedPort]).toEqual([wanted, wanted]);
+    await server.stop();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(wanted, '127.0.0.1', resolve));
+    try {
+      await expect(openServer({ folder: server.folder, port: null })).rejects.toThrow(/EADDRINUSE/);
+      server = await openServer({ folder: server.folder, port: null, portTaken: 'any' });
+      expect(server.wantedPort).toBe(wanted);
+      expect(server.port).not.toBe(wanted);
+      expect((await create()).status).toBe(200);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+
   it('must be one, and another than that of the local network', async () => {
     server = await openServer();
     expect((await save({ port: 80 })).status).toBe(400);
