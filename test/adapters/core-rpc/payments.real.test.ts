@@ -126,6 +126,8 @@ describe.skipIf(litecoindMissing !== null)('payments seen through litecoind', ()
     const target = await stage.sale();
     const before = Date.now();
     await node.pay(target.destination, 5_000_000n);
+    // The node's wallet hears of it a moment after the mempool does, on a busy machine in the next second.
+    await seen(target, (all) => all.length === 1);
     const after = Date.now();
     await node.mine(3);
     const [found] = await (await stage.reopen()).look(target, never());
