@@ -23,12 +23,13 @@ const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/dis
 /** The hosted checkout: one classic script and one style sheet, with names that stay. Runs on old phones. */
 const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
 
-/** Programs, with all packages inside. Node 20.18 has no require(esm), so CommonJS packages must be bundled too. */
-const programs = entries({
-  main: 'main/main.ts',
+/** Programs that go to people, with all packages inside. */
+const programs = entries({ main: 'main/main.ts', cli: 'server/cli.ts' });
+
+/** Programs of the checkout: beside the others, but no part of the desktop package. */
+const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
-  cli: 'server/cli.ts',
   bench: 'test/bench/main.ts',
 });
 
@@ -42,6 +43,33 @@ const external = [
   ...builtinModules,
   ...builtinModules.map((name) => `node:${name}`),
 ];
+
+/** Node 20.18 has no require(esm), so CommonJS packages must be bundled too. */
+function nodePrograms(
+  input: Record<string, string>,
+  piece: string,
+  emptyOutDir: boolean,
+): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true, external, conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      outDir: resolve(dist, 'node'),
+      emptyOutDir,
+      copyPublicDir: false,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: {
+        input,
+        platform: 'node',
+        external,
+        // One folder for all, so that import.meta.dirname means the same in every piece.
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: piece },
+      },
+    },
+  };
+}
 
 const environments: Record<string, EnvironmentOptions> = {
   pages: {
@@ -78,25 +106,8 @@ const environments: Record<string, EnvironmentOptions> = {
       },
     },
   },
-  node: {
-    consumer: 'server',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { noExternal: true, external, conditions: ['node', 'import', 'module', 'default'] },
-    build: {
-      outDir: resolve(dist, 'node'),
-      emptyOutDir: true,
-      copyPublicDir: false,
-      target: 'node20.18',
-      minify: false,
-      rolldownOptions: {
-        input: programs,
-        platform: 'node',
-        external,
-        // One folder for all, so that import.meta.dirname means the same in every piece.
-        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  },
+  node: nodePrograms(programs, 'app-[name]-[hash].js', true),
+  tools: nodePrograms(tools, 'tool-[name]-[hash].js', false),
   preload: {
     consumer: 'server',
     resolve: { noExternal: true, external },
@@ -123,7 +134,7 @@ export default defineConfig({
   environments,
   builder: {
     async buildApp(builder) {
-      const wanted = { pages, checkout, node: programs, preload };
+      const wanted = { pages, checkout, node: programs, tools, preload };
       for (const [name, input] of Object.entries(wanted)) {
         const environment = builder.environments[name];
         if (environment && Object.keys(input).length > 0) await builder.build(environment);

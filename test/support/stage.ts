@@ -50,6 +50,7 @@ async function buildInto(app: string): Promise<void> {
       pages: into('renderer'),
       checkout: into('renderer'),
       node: into('node'),
+      tools: into('node'),
       preload: into('node'),
     },
   });
