@@ -100,7 +100,11 @@ function officialDownload(electron: string): Promise<string | null> {
     child.on('error', (error) => resolve(`The official binary could not be had: ${error.message}`));
     child.on('close', (code) => {
       const reason = said.split('\n').find((line) => line.trim() !== '') ?? 'it took too long';
-      resolve(code === 0 ? null : `The official binary could not be had: ${reason.trim()}`);
+      resolve(
+        code === 0
+          ? null
+          : `The official binary could not be had: ${reason.trim().replace(/^\w*Error: /, '')}`,
+      );
     });
   });
 }
