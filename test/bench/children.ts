@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onLeaving } from './leaving.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 export interface RunningChild {
@@ -40,6 +41,8 @@ export async function startCointill(folder: string, provision: unknown): Promise
     [...SERVER_FLAGS, CLI, 'serve', '--data', folder, '--port', '0', '--provision', file],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
   );
+  const forget = onLeaving(() => child.kill('SIGKILL'));
+  child.once('exit', forget);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();

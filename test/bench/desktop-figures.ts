@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pssMb, startCointill } from './children.ts';
 import { type Measured, median } from './figure.ts';
+import { onLeaving } from './leaving.ts';
 import { APP, openStage, SANDBOX, type Stage } from './screen.ts';
 import { provisionFile, temporaryFolder } from './shop.ts';
 
@@ -106,6 +107,10 @@ async function weigh(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  child.once(
+    'exit',
+    onLeaving(() => child.kill('SIGKILL')),
+  );
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();

@@ -6,6 +6,7 @@ import { type Figure, judged, line, type Measured, table } from './figure.ts';
 import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
 import { fillHistory, withHistory } from './history-figures.ts';
 import { createOneMethod, retrieve } from './http-figures.ts';
+import { watchLeaving } from './leaving.ts';
 import { serveLoad } from './load.ts';
 
 /** Figures that are measured together stand together. What opens windows is loaded only when it is wanted. */
@@ -36,6 +37,7 @@ const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void
 };
 
 async function bench(wanted: readonly string[]): Promise<void> {
+  watchLeaving();
   const known = FIGURES.flatMap(({ names }) => names);
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no figure ${unknown.join(', ')}; there are: ${known.join(', ')}`);

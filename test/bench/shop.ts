@@ -1,7 +1,9 @@
 /** The shop the benchmarks run: one on-chain method, derived here from a public test key, with a rate by hand. */
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onLeaving } from './leaving.ts';
 
 export const MERCHANT = 'shop';
 export const KEY = 'benchmark-key-0123456789abcdef';
@@ -48,5 +50,10 @@ export const CREATE_BODY = JSON.stringify({
 
 export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(process.env['COINTILL_BENCH_DIR'] ?? tmpdir(), 'cointill-bench-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const forget = onLeaving(() => rmSync(path, { recursive: true, force: true }));
+  const remove = async () => {
+    await rm(path, { recursive: true, force: true });
+    forget();
+  };
+  return { path, remove };
 }
