@@ -31,7 +31,11 @@ describe.skipIf(electrumMissing !== null || bitcoindMissing !== null)('a real El
       () => wallet.balance(),
       ({ confirmed }) => confirmed === '1.5',
     );
-    expect(await wallet.rpc('is_synchronized')).toBe(true);
+    await eventually(
+      stage,
+      () => wallet.rpc('is_synchronized'),
+      (synchronized) => synchronized === true,
+    );
   });
 
   it('pays a sale, which is seen with the doubt its way of paying deserves, and confirmed', async () => {
