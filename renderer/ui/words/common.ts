@@ -1,0 +1,54 @@
+/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in English. */
+import { count } from './count.ts';
+
+export const common = {
+  app: 'Cointill',
+
+  practice: { stripe: 'PRACTICE · no real money', short: 'Practice' },
+
+  methods: {
+    BITCOIN: 'Bitcoin',
+    LIGHTNING: 'Lightning',
+    LITECOIN: 'Litecoin',
+    DOGECOIN: 'Dogecoin',
+    MONERO: 'Monero',
+  },
+
+  common: {
+    save: 'Save',
+    saved: 'Saved',
+    cancel: 'Cancel',
+    close: 'Close',
+    back: 'Back',
+    copy: 'Copy',
+    copied: 'Copied',
+    show: 'Show',
+    again: 'Try again',
+    remove: 'Remove',
+    loading: 'Loading…',
+    none: 'none',
+    noAnswer: 'The program did not answer. Check that it is still running, then try again.',
+    refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
+    enterKey: 'Enter',
+    search: 'Search',
+    nothingFound: 'Nothing found',
+  },
+
+  nav: { label: 'Where you are', sale: 'Sale', history: 'History', settings: 'Settings' },
+
+  needsYou: (n: number) => count(n, 'sale needs you', 'sales need you'),
+
+  mishap: {
+    title: 'This screen broke',
+    text: 'No sale is lost: all of them are with the program, and payments are still watched.',
+    reload: 'Load it again',
+  },
+
+  connection: {
+    starting: 'Starting…',
+    lost: (since: string) => `Connection lost since ${since}.`,
+    lostHint: 'Trying again. Payments made meanwhile are found as soon as it is back.',
+  },
+
+  live: { paid: (amount: string, method: string) => `Paid: ${amount}${method === '' ? '' : `, ${method}`}` },
+};

@@ -1,0 +1,34 @@
+/** Owns the words about the books, backups and sealed secrets, in English. */
+
+export const data = {
+  data: {
+    text: 'Everything stays on this computer.',
+    folder: 'Folder',
+    backup: 'Backup',
+    backupText: 'Makes a checked copy of the books in the data folder. Copy that folder to another disk.',
+    backupGo: 'Make a backup now',
+    backupDone: (folder: string) => `Saved and checked: ${folder}`,
+    vault: 'Secrets',
+    vaults: {
+      keyring: 'Passwords of your nodes are sealed with this computer’s keyring.',
+      passphrase: 'Passwords of your nodes are sealed with your passphrase. It is asked at every start.',
+      memory: 'This computer has no keyring, so passwords of your nodes are forgotten when the program ends.',
+      locked: 'Passwords of your nodes are locked until you type the passphrase.',
+    },
+    memoryHint: 'Set a passphrase to keep them.',
+    setPassphrase: 'Set a passphrase',
+    changePassphrase: 'Change the passphrase',
+    passphrase: 'Passphrase',
+    passphraseHint: 'At least 8 characters. It can’t be recovered; node passwords can be typed in again.',
+    passphraseShort: 'Use at least 8 characters.',
+    repeat: 'Repeat it',
+    repeatWrong: 'The two are not the same.',
+    passphraseDone: 'Secrets are now sealed.',
+    unlock: 'Unlock',
+    unlockTitle: 'Unlock your secrets',
+    unlockText: 'Node passwords are sealed with your passphrase. Until then Litecoin payments can’t be seen.',
+    unlockLater: 'Not now',
+    notices: 'Notices',
+    noNotices: 'Nothing to report.',
+  },
+};

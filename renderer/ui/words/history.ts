@@ -1,0 +1,79 @@
+/** Owns the words of the list of sales and of everything about one, in English. */
+import { count } from './count.ts';
+
+export const history = {
+  history: {
+    title: 'History',
+    search: 'Search number, reference, address',
+    state: 'State',
+    method: 'Method',
+    anyState: 'All states',
+    anyMethod: 'All methods',
+    states: {
+      pending: 'Open',
+      paid: 'Paid',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+      attention: 'Needs you',
+    },
+    empty: 'No sales yet.',
+    emptyHint: 'Every sale made here or over the API appears in this list.',
+    nothing: 'No sale fits.',
+    nothingHint: 'Change the search or the filters.',
+    clearFilters: 'Clear filters',
+    more: 'Show more',
+    fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
+    pick: 'Choose a sale to see everything about it.',
+    origin: { till: 'Till', api: 'API', link: 'Payment link' },
+    results: (n: number) => count(n, 'sale', 'sales'),
+  },
+
+  detail: {
+    title: 'Sale',
+    number: 'Number',
+    reference: 'Reference',
+    origin: 'Made by',
+    created: 'Created',
+    expires: 'Expires',
+    paid: 'Paid',
+    amount: 'Amount',
+    received: 'Received',
+    payments: 'Payments',
+    noPayments: 'No payment was seen.',
+    confirmations: (have: number, need: number) => `${have} of ${need}`,
+    confirmed: (have: number) => count(have, 'confirmation', 'confirmations'),
+    counts: 'counts',
+    events: 'What happened',
+    alarms: 'Needs you',
+    clear: 'Done',
+    showCode: 'Show the code',
+  },
+
+  alarm: {
+    undone: 'A payment that was accepted is gone from the network. Ask the customer to pay again.',
+    late: 'Money came after this sale had ended. Accept the sale as paid, or pay the money back.',
+    'short-at-expiry':
+      'Only part of the amount came in time. Accept the sale as paid, or pay the money back.',
+    'too-much': 'More came than was asked for. Pay the difference back and record it.',
+    'time-locked': 'A payment is locked until later, so it does not count.',
+    'double-spend':
+      'Somebody tried to spend a payment twice. Wait for confirmations before handing over the goods.',
+  },
+
+  event: {
+    'invoice.created': 'Created',
+    'invoice.payment_seen': 'Payment seen',
+    'invoice.payment_counted': 'Payment counts',
+    'invoice.payment_undone': 'Payment taken back',
+    'invoice.payment_returned': 'Payment is back',
+    'invoice.paid': 'Paid',
+    'invoice.expired': 'Expired',
+    'invoice.cancelled': 'Cancelled',
+    'invoice.refunded': 'Refund recorded',
+    'invoice.attention': 'Needs you',
+    'invoice.attention_cleared': 'Dealt with',
+  },
+
+  eventHow: { 'in-time': 'in time', grace: 'shortly after the time was up', 'by-hand': 'by hand' },
+};

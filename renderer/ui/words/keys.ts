@@ -1,0 +1,41 @@
+/** Owns the words about API keys, in English. */
+import { count } from './count.ts';
+
+export const keys = {
+  keys: {
+    text: 'A key lets a web shop or script create and read invoices here. Give each program its own.',
+    none: 'No keys yet.',
+    make: 'New key',
+    name: 'Name',
+    nameHint: 'Which program will use it?',
+    nameMissing: 'Give the key a name.',
+    scopes: 'What it may do',
+    scopesMissing: 'Choose at least one.',
+    scope: {
+      'invoices:create': 'Create invoices and payment links',
+      'invoices:read': 'Read invoices',
+      'invoices:manage': 'Cancel, accept and refund',
+      'webhooks:manage': 'Manage webhooks',
+      'rates:read': 'Read rates',
+    },
+    ends: 'Ends after',
+    never: 'never',
+    days: (n: number) => count(n, 'day', 'days'),
+    makeGo: 'Make the key',
+    once: 'This is the key. It is shown only now.',
+    onceHint: 'Copy it into your program. If it gets lost, revoke it and make another.',
+    copyKey: 'Copy key',
+    haveIt: 'I have copied it',
+    lastUse: 'Last used',
+    unused: 'never used',
+    created: 'Made',
+    endsAt: 'Ends',
+    revoke: 'Revoke',
+    revoked: 'Revoked',
+    ended: 'Ended',
+    docsAt: 'API documentation, for a browser on this computer:',
+    revokeTitle: (name: string) => `Revoke “${name}”?`,
+    revokeText: 'The program that uses it is refused at once. This can’t be undone.',
+    docs: 'API documentation',
+  },
+};

@@ -1,0 +1,52 @@
+/** Owns the words with which a payment method is set up, in English. */
+
+export const methodSettings = {
+  litecoin: {
+    text: 'Addresses come from your wallet’s extended public key; your own Litecoin node tells when money arrives. Neither can spend anything.',
+    enabled: 'Take Litecoin',
+    key: 'Extended public key',
+    keyHint:
+      'Starts with zpub, xpub, Ltub or Mtub (test chains: vpub, tpub, ttub). Never paste a private key or seed words.',
+    keyPlaceholder: 'zpub…',
+    check: 'Show the first addresses',
+    compare: 'Compare with your wallet: these must be its first three receiving addresses.',
+    compareFirst: 'Show the first addresses and compare them with your wallet; then save.',
+    same: 'If they differ, the money would go elsewhere. Do not save.',
+    script: {
+      p2pkh: 'Legacy addresses',
+      'p2sh-p2wpkh': 'Nested SegWit addresses',
+      p2wpkh: 'Native SegWit addresses',
+    },
+    index: (n: number) => `No. ${n}`,
+    node: 'Litecoin node',
+    url: 'Address of the node',
+    urlHint: 'For example http://127.0.0.1:9332',
+    username: 'User name',
+    password: 'Password',
+    passwordKept: 'Kept. Type to replace it.',
+    test: 'Test the connection',
+    testFirst: 'Fill in key, address and user name first.',
+    works: 'It works.',
+    fails: 'It does not work.',
+    policy: 'Confirmations',
+    policyHint: 'How many blocks a payment waits for, by amount.',
+    upTo: 'Up to',
+    above: 'Above that',
+    any: 'Any amount',
+    blocks: 'confirmations',
+    addBand: 'Add a step',
+    removeBand: 'Remove this step',
+    bandWrong: 'Amounts must grow from step to step.',
+    next: 'Next address',
+    nextText: (n: number) => `Number ${n}`,
+    gap: 'Unused in a row',
+    gapWarning:
+      'Many addresses in a row were never paid. Raise the gap limit in your wallet above this number, or it will not show later payments.',
+    removeTitle: 'Remove Litecoin?',
+    removeText: 'New sales no longer offer it. Sales that are open are still watched.',
+    removeGo: 'Remove Litecoin',
+    remove: 'Remove Litecoin',
+    practice:
+      'In practice every coin is offered with a pretend wallet. Set up your shop to take real Litecoin.',
+  },
+};

@@ -1,0 +1,22 @@
+/** Owns the words about where the API and the checkout are reached, in English. */
+
+export const network = {
+  network: {
+    text: 'Where programs reach the API, and customers the checkout pages.',
+    port: 'Port of the API',
+    portHint: (now: number) => `The program listens on ${now} now; a change holds from the next start.`,
+    portWrong: 'A port is a number from 1024 to 65535.',
+    lan: 'Serve checkout pages to the local network',
+    lanHint: 'Phones in your network can open payment links. The API is never served there.',
+    lanPort: 'Port for the local network',
+    lanAddresses: 'Phones reach it at',
+    checkoutBase: 'Address in payment links',
+    checkoutBaseHint:
+      'Leave it empty unless the checkout is reached under another name, for example https://pay.example.com',
+    limit: 'Limit requests of each API key',
+    limitHint:
+      'Refuses more than this many in a minute. Programs on this computer are never limited unless you turn this on.',
+    limitPerMinute: 'Requests in a minute',
+    limitWrong: 'Write a whole number from 1 to 1000000.',
+  },
+};

@@ -1,0 +1,67 @@
+/** Owns the words of the sale screen and of the states a sale can be in, in English. */
+import { count } from './count.ts';
+
+export const sale = {
+  sale: {
+    title: 'Sale',
+    openSales: 'Open sales',
+    more: (n: number) => `${n} more`,
+    amount: 'Amount',
+    expression: 'What was typed',
+    startTyping: 'Type an amount',
+    lines: 'This sale',
+    line: (n: number) => `Item ${n}`,
+    removeLine: (n: number) => `Remove item ${n}`,
+    noLines: 'Nothing typed yet.',
+    noLinesHint: 'Use the keys here or on the keyboard: 2 × 4.20 + 4.10',
+    note: 'Note',
+    noteHint: 'Table, name, order',
+    charge: 'Charge',
+    keypad: 'Keypad',
+    keyBack: 'Delete the last digit',
+    keyClear: 'Clear all',
+    keyTimes: 'Times',
+    keyPlus: 'Plus',
+    keyPoint: 'Decimal point',
+    noMethod: 'No coin is set up yet, so nothing can be charged.',
+    noMethodAction: 'Set up a coin',
+    noneUsable: 'No coin can be used right now.',
+    rateAction: 'Enter a rate by hand',
+    lookAtMethods: 'See why',
+  },
+
+  state: {
+    waiting: 'Waiting',
+    confirming: (have: string, need: string) => `Confirming ${have} of ${need}`,
+    seen: 'Seen',
+    short: (sum: string) => `${sum} missing`,
+    paid: 'Paid',
+    'too-much': (sum: string) => `${sum} too much`,
+    'paid-late': 'Paid late',
+    late: 'Late payment',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    problem: 'Payment was taken back',
+  },
+
+  stateText: {
+    waiting: 'Ask the customer to scan.',
+    confirming: 'The whole amount has arrived. Wait for the network to confirm it.',
+    confirmingFor: (minutes: number) =>
+      `The whole amount has arrived. About ${count(minutes, 'minute', 'minutes')} more.`,
+    doubt: (method: string, why: string) => `The ${method} payment ${why}.`,
+    short: 'The wallet or exchange kept a fee. This code asks for the rest only.',
+    shortExpired: 'Time ran out before the rest came. Accept it as paid, or pay it back.',
+    paid: 'The sale is done.',
+    tooMuch: 'The sale is paid. Pay the difference back, or agree with the customer.',
+    paidLate: 'Money came after the time was up, and the sale is paid.',
+    late: 'Money came after the time was up. The rate may have moved: accept it, or pay it back.',
+    expired: 'Nobody paid in time. Charge again for a new code.',
+    cancelled: 'This sale was cancelled. Its code must not be paid any more.',
+    refunded: 'The money was paid back.',
+    problem:
+      'The network no longer knows a payment. Do not hand over the goods; ask the customer to pay again.',
+    problemPaid: 'The network no longer knows a payment that was accepted. Check with the customer.',
+  },
+};
