@@ -1,0 +1,25 @@
+/** What all schemas are made of, and the answers every route can give. */
+import Type, { type Static } from 'typebox';
+import { METHODS } from '../../domain/method.ts';
+
+export const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }));
+export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const amountText = (description: string) => Type.String({ description });
+export const instant = (description: string) => Type.String({ format: 'date-time', description });
+
+export const MethodId = literals(METHODS, { description: 'A payment method.' });
+export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded']);
+export const Metadata = Type.Unsafe<Record<string, unknown>>(
+  Type.Object({}, { additionalProperties: true, description: 'Free-form object, at most 16 KiB as JSON.' }),
+);
+
+export const invoiceId = Type.String({ minLength: 1, maxLength: 64 });
+
+export const ErrorBody = Type.Object({
+  success: Type.Optional(Type.Boolean()),
+  error: Type.String({ description: 'What is wrong and what is allowed.' }),
+});
+export type ErrorBody = Static<typeof ErrorBody>;
+
+export const Done = Type.Object({ success: Type.Boolean() });

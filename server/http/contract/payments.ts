@@ -1,0 +1,111 @@
+/** The three endpoints of the specification, field by field. */
+import Type, { type Static } from 'typebox';
+import { amountText, InvoiceStatusName, instant, Metadata, MethodId, nullable } from './base.ts';
+
+/**
+ * Loose on purpose: the rules for amount, currency, methods and their order of checks are in `create-request.ts`,
+ * which names the field and what is allowed. This schema documents them.
+ */
+export const CreateRequest = Type.Object(
+  {
+    amount: Type.Unsafe<string | number>({
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+      description:
+        'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is taken as the shortest decimal text that means it.',
+      examples: ['12.50'],
+    }),
+    currency: Type.String({
+      description: 'ISO 4217 code, or BTC, LTC, DOGE, XMR. Case-insensitive.',
+      examples: ['EUR'],
+    }),
+    paymentMethods: Type.Optional(
+      Type.Array(MethodId, {
+        description: 'Methods to offer, without duplicates. Default: all that the shop has set up.',
+        minItems: 1,
+        uniqueItems: true,
+      }),
+    ),
+    expirationMinutes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1440,
+        default: 15,
+        description: 'Minutes until the invoice expires.',
+      }),
+    ),
+    externalInvoiceId: Type.Optional(
+      Type.String({ maxLength: 255, description: "The merchant's own reference." }),
+    ),
+    metadata: Type.Optional(Metadata),
+  },
+  { additionalProperties: true },
+);
+export type CreateRequest = Static<typeof CreateRequest>;
+
+export const CreatedMethod = Type.Object({
+  paymentMethodId: MethodId,
+  destination: Type.String({ description: 'Address, or for LIGHTNING a BOLT 11 payment request.' }),
+  paymentLink: Type.String({ description: 'Wallet deep link; empty for MONERO.' }),
+  amount: amountText("Amount in the method's coin, a plain decimal."),
+  currency: Type.String({ description: 'BTC, LTC, DOGE or XMR.' }),
+});
+
+export const CreatedInvoice = Type.Object({
+  success: Type.Boolean(),
+  invoiceId: Type.String(),
+  expiryTime: Type.Integer({ description: 'Unix time of expiry in seconds.' }),
+  expirationMinutes: Type.Integer(),
+  paymentMethods: Type.Array(CreatedMethod),
+});
+export type CreatedInvoice = Static<typeof CreatedInvoice>;
+
+export const CreatedLink = Type.Object({
+  success: Type.Boolean(),
+  paymentLink: Type.String({ description: 'Address of the hosted checkout page.' }),
+  invoiceId: Type.String(),
+  expiryTime: Type.Integer({ description: 'Unix time of expiry in seconds.' }),
+  expirationMinutes: Type.Integer(),
+  amount: amountText('The requested amount.'),
+  currency: Type.String(),
+});
+export type CreatedLink = Static<typeof CreatedLink>;
+
+export const RetrieveQuery = Type.Object({
+  invoiceId: Type.Optional(
+    Type.String({
+      description: 'Must be given: the id that the creation answered.',
+      examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+    }),
+  ),
+});
+
+export const RetrievedMethod = Type.Object({
+  methodId: MethodId,
+  destination: Type.String(),
+  amount: Type.Number(),
+  currency: Type.String(),
+  isPaid: Type.Boolean(),
+  paidAmount: nullable(Type.Number()),
+  paidAt: nullable(Type.String({ format: 'date-time' })),
+});
+
+export const RetrievedInvoice = Type.Object({
+  invoiceId: Type.String(),
+  externalInvoiceId: Type.Optional(Type.String()),
+  amount: Type.Number(),
+  currency: Type.String(),
+  fiatAmount: Type.Optional(Type.Number()),
+  fiatCurrency: Type.Optional(Type.String()),
+  status: InvoiceStatusName,
+  paymentMethods: Type.Array(RetrievedMethod),
+  expiryTime: instant('When the invoice expires.'),
+  metadata: Metadata,
+  createdAt: instant('When it was created.'),
+  updatedAt: instant('When it last changed.'),
+  isExpired: Type.Boolean(),
+  isFullyPaid: Type.Boolean(),
+  paidAmount: Type.Number({ description: 'Paid across all methods, in `currency`; 0 when nothing is paid.' }),
+});
+export type RetrievedInvoice = Static<typeof RetrievedInvoice>;
+
+export const Retrieved = Type.Object({ success: Type.Boolean(), invoice: RetrievedInvoice });

@@ -1,0 +1,28 @@
+/** The server: ports, checkout address, limits, backup. */
+import Type, { type Static } from 'typebox';
+import { nullable } from './base.ts';
+
+const port = Type.Integer({ minimum: 1024, maximum: 65535 });
+export const ServerRequest = Type.Object({
+  port,
+  checkoutBase: nullable(Type.String({ minLength: 1, maxLength: 300 })),
+  lanPort: nullable(port),
+  requestsPerMinute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+});
+export type ServerRequest = Static<typeof ServerRequest>;
+export const ServerAnswer = Type.Object({
+  success: Type.Boolean(),
+  server: Type.Object({
+    ...ServerRequest.properties,
+    portNow: Type.Integer({ description: 'The port of this run; a change holds from the next start.' }),
+    lanAddresses: Type.Array(
+      Type.String({ description: 'Where phones in the local network reach the checkout.' }),
+    ),
+    lanProblem: nullable(
+      Type.String({ description: 'Why the local network is not served, though it should be.' }),
+    ),
+  }),
+});
+export type ServerAnswer = Static<typeof ServerAnswer>;
+
+export const BackupAnswer = Type.Object({ success: Type.Boolean(), folder: Type.String() });

@@ -1,0 +1,64 @@
+/** The till's state, its event stream, and how it is opened. */
+import Type, { type Static } from 'typebox';
+import { instant, literals, MethodId, nullable } from './base.ts';
+import type { InvoiceView } from './invoices.ts';
+
+export const MethodState = Type.Object({
+  method: MethodId,
+  setUp: Type.Boolean(),
+  enabled: Type.Boolean(),
+  usable: Type.Boolean(),
+  why: nullable(Type.String({ description: 'Why it is not usable, in a sentence.' })),
+  since: nullable(Type.String({ format: 'date-time' })),
+  detail: Type.String({ description: 'What the backend last said of itself.' }),
+});
+export type MethodState = Static<typeof MethodState>;
+
+export const NoticeView = Type.Object({
+  at: instant('When.'),
+  level: literals(['info', 'warning', 'error']),
+  code: Type.String(),
+  message: Type.String(),
+});
+
+export const MerchantView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  currency: Type.String(),
+  decimals: Type.Integer(),
+  timeZone: Type.String(),
+  practice: Type.Boolean(),
+  network: literals(['mainnet', 'testnet', 'regtest']),
+});
+
+export type MerchantView = Static<typeof MerchantView>;
+
+export const TillState = Type.Object({
+  version: Type.String(),
+  /** Null on the very first start: offer Practise or Set up my shop. */
+  merchant: nullable(MerchantView),
+  merchants: Type.Array(MerchantView),
+  methods: Type.Array(MethodState),
+  rateProblem: nullable(Type.String()),
+  vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
+  notices: Type.Array(NoticeView),
+  apiRoot: Type.String(),
+  checkoutBase: Type.String(),
+  dataFolder: Type.String(),
+  serverNow: instant('The server clock.'),
+});
+export type TillState = Static<typeof TillState>;
+export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: TillState });
+
+export const PairRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+export const PairAnswer = Type.Object({ success: Type.Boolean(), token: Type.String() });
+
+export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });
+
+/**
+ * The till's event stream (text/event-stream). `invoice` carries an InvoiceView, `state` a TillState;
+ * a comment line every 15 s shows that it lives. On connecting, `state` and every open invoice are sent.
+ */
+export type TillEvent =
+  | { readonly event: 'state'; readonly data: TillState }
+  | { readonly event: 'invoice'; readonly data: InvoiceView };
