@@ -3,7 +3,6 @@
 import { createEventParser } from './event-parser.ts';
 import type {
   BackupAnswer,
-  CoreMethodRequest,
   CreatedInvoice,
   CreateRequest,
   InvoiceView,
@@ -13,6 +12,7 @@ import type {
   ListQuery,
   LogAnswer,
   ManualRateRequest,
+  MethodRequest,
   MethodSettingsAnswer,
   NewKeyAnswer,
   NewKeyRequest,
@@ -74,10 +74,10 @@ export interface Api {
   shop(): Promise<ShopSettings>;
   saveShop(request: ShopRequest): Promise<void>;
   method(method: string): Promise<MethodSettings>;
-  saveMethod(request: CoreMethodRequest): Promise<void>;
+  saveMethod(request: MethodRequest): Promise<void>;
   removeMethod(method: string): Promise<void>;
   preview(request: PreviewRequest): Promise<PreviewAnswer>;
-  testMethod(request: CoreMethodRequest): Promise<TestAnswer>;
+  testMethod(request: MethodRequest): Promise<TestAnswer>;
   keys(): Promise<readonly KeyView[]>;
   newKey(request: NewKeyRequest): Promise<NewKeyAnswer>;
   revokeKey(id: string): Promise<void>;

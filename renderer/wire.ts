@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import type * as contract from '../server/http/contract.ts';
 
 export type {
-  CoreMethodRequest,
   CreatedInvoice,
   CreateRequest,
   InvoiceView,
@@ -11,6 +10,7 @@ export type {
   ListAnswer,
   ListQuery,
   MerchantView,
+  MethodRequest,
   MethodState,
   MethodView,
   PaymentView,

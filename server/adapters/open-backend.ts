@@ -1,12 +1,13 @@
 /** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
 
-import { coinDecimals } from '../domain/currency.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
+import type { BackendSetting, ElectrumSetting, Secrets } from '../domain/backend-setting.ts';
+import { type Coin, coinDecimals } from '../domain/currency.ts';
+import { assertNever, Failure } from '../domain/errors.ts';
+import type { Network } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { parseDecimal } from '../domain/money.ts';
 import type { Backend } from '../ports/backend.ts';
-import type { Clock, Log, Random, Vault } from '../ports/host.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
 import { openCoreRpc } from './core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
 import type { Pins } from './electrum/line-socket.ts';
@@ -18,53 +19,48 @@ import type { PracticeWorld } from './practice/open-practice.ts';
 export interface OpenBackendNeeds {
   readonly clock: Clock;
   readonly log: Log;
-  readonly vault: Vault;
   readonly random: Random;
   /** Certificates of Electrum servers, pinned on first use. */
   readonly pins: Pins;
-  /** The sealed text of an entry. */
-  readonly sealed: (entry: string) => string | undefined;
   readonly practice: PracticeWorld;
+  /** Folder where a backend may keep files of its own (wallets that only watch). */
+  readonly folder: string;
 }
 
-/** @throws Failure when a credential can't be opened or a key can't be used */
+/** What a backend is opened for. */
+export interface Served {
+  readonly method: Method;
+  readonly network: Network;
+}
+
+/** @throws Failure when a key or a credential can't be used */
 export async function openBackend(
   needs: OpenBackendNeeds,
-  merchant: Merchant,
-  { method, backend }: MethodSetting,
+  { method, network }: Served,
+  backend: BackendSetting,
+  secrets: Secrets,
 ): Promise<Backend> {
-  if (backend.kind === 'practice') return needs.practice.backend(method);
-  if (backend.kind === 'electrum') return openServers(needs, method, merchant.network, backend);
-  const sealed = needs.sealed(backend.passwordEntry);
-  if (sealed === undefined)
-    throw new Failure('backend-unreachable', "the node's password is missing: enter it again");
-  const password = await needs.vault.open(sealed);
-  return openCore(needs, method, merchant.network, { ...backend, password });
-}
-
-export function openCore(
-  needs: { readonly clock: Clock; readonly log: Log },
-  method: Method,
-  network: Network,
-  wish: {
-    readonly extendedPublicKey: string;
-    readonly url: string;
-    readonly username: string;
-    readonly password: string;
-  },
-): Backend {
-  const { extendedPublicKey, url, username, password } = wish;
-  const { clock, log } = needs;
-  return openCoreRpc({
-    method: chainMethod(method),
-    network,
-    extendedPublicKey,
-    url,
-    username,
-    password,
-    clock,
-    log,
-  });
+  switch (backend.kind) {
+    case 'practice':
+      return needs.practice.backend(method);
+    case 'electrum':
+      return openServers(needs, method, network, backend);
+    case 'core-rpc': {
+      const { extendedPublicKey, url, username } = backend;
+      const { clock, log } = needs;
+      const password = secrets['password'] ?? '';
+      const node = { extendedPublicKey, url, username, password, clock, log };
+      return openCoreRpc({ ...node, method: coreMethod(method), network });
+    }
+    case 'lightning':
+    case 'monero-daemon':
+    case 'monero-wallet-rpc':
+      throw new Failure('invalid-request', `${method} can't be taken this way yet`, {
+        field: 'backend.kind',
+      });
+    default:
+      return assertNever(backend);
+  }
 }
 
 /** @throws Failure invalid-request for a method no Electrum server serves */
@@ -72,7 +68,7 @@ function openServers(
   { clock, random, log, pins }: OpenBackendNeeds,
   method: Method,
   network: Network,
-  setting: Extract<MethodSetting['backend'], { kind: 'electrum' }>,
+  setting: ElectrumSetting,
 ): Backend {
   if (method === 'LIGHTNING' || method === 'MONERO') {
     throw new Failure('invalid-request', `${method} can't be served by Electrum servers`);
@@ -91,36 +87,47 @@ function openServers(
   return openElectrum({ ...options, agreeAbove: above ?? null });
 }
 
-/** @throws Failure invalid-request for a method that a node's JSON-RPC can't serve here */
-export function mustBeCore(method: Method): void {
-  chainMethod(method);
-}
-
-function chainMethod(method: Method): 'LITECOIN' {
+function coreMethod(method: Method): 'LITECOIN' {
   if (method !== 'LITECOIN')
     throw new Failure('invalid-request', `${method} can't be served by a Core node here`);
   return method;
 }
 
-/** What a key's owner is shown before it is saved. @throws Failure invalid-request, never with the key */
-export function previewKey(method: Method, network: Network, key: string) {
-  const account = parseExtendedPublicKey(key, { coin: coinFor(method), network });
-  return {
-    account: account.account,
-    script: account.script,
-    addresses: [0, 1, 2].map((index) => account.addressAt(index)),
-  };
+/** Where destinations come from, for the owner to compare; null when the backend derives none. */
+export interface BackendPreview {
+  readonly account: string;
+  readonly script: string;
+  readonly addresses: readonly string[];
 }
 
-function coinFor(method: Method): 'BTC' | 'LTC' | 'DOGE' {
-  switch (method) {
-    case 'BITCOIN':
-      return 'BTC';
-    case 'LITECOIN':
-      return 'LTC';
-    case 'DOGECOIN':
-      return 'DOGE';
+/** @throws Failure invalid-request, never with a key */
+export function previewBackend(
+  method: Method,
+  network: Network,
+  backend: BackendSetting,
+  _secrets: Secrets,
+): BackendPreview | null {
+  switch (backend.kind) {
+    case 'electrum':
+    case 'core-rpc': {
+      const coin = coinOf(method);
+      const account = parseExtendedPublicKey(backend.extendedPublicKey, { coin: chainCoin(coin), network });
+      if (backend.kind === 'core-rpc') coreMethod(method);
+      const addresses = [0, 1, 2].map((index) => account.addressAt(index));
+      return { account: account.account, script: account.script, addresses };
+    }
+    case 'practice':
+    case 'lightning':
+    case 'monero-daemon':
+    case 'monero-wallet-rpc':
+      return null;
     default:
-      throw new Failure('invalid-request', `${method} has no extended public key`, { field: 'method' });
+      return assertNever(backend);
   }
+}
+
+function chainCoin(coin: Coin): Exclude<Coin, 'XMR'> {
+  if (coin === 'XMR')
+    throw new Failure('invalid-request', 'MONERO has no extended public key', { field: 'backend' });
+  return coin;
 }

@@ -1,5 +1,5 @@
 /** Brings the books into line with the provisioning file, or with `--practice`, before anything is opened on them. */
-import { mustBeCore, previewKey } from '../adapters/open-backend.ts';
+import { previewBackend } from '../adapters/open-backend.ts';
 import { webhookSecretOf } from '../domain/delivery.ts';
 import { SCOPES } from '../domain/merchant.ts';
 import { METHODS } from '../domain/method.ts';
@@ -28,11 +28,8 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
       vault,
       keys,
       makeWebhookSecret: () => webhookSecretOf(random.bytes(32)),
-      checkMethod: (merchant, { method, backend }) => {
-        if (backend.kind === 'practice') return;
-        previewKey(method, merchant.network, backend.extendedPublicKey);
-        if (backend.kind === 'core-rpc') mustBeCore(method);
-      },
+      checkMethod: (merchant, { method, backend, secrets }) =>
+        void previewBackend(method, merchant.network, backend, secrets),
     },
     plan,
   );

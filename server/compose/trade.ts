@@ -1,14 +1,16 @@
 /** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
-import { openBackend, openCore, previewKey } from '../adapters/open-backend.ts';
+import { join } from 'node:path';
+import { openBackend, previewBackend } from '../adapters/open-backend.ts';
 import { openSender } from '../adapters/sender/open-sender.ts';
 import { openBackends } from '../usecases/backends.ts';
-import { coreMethods } from '../usecases/core-method.ts';
 import { openIndexes } from '../usecases/create-invoice.ts';
 import { byHand } from '../usecases/decide-by-hand.ts';
 import { startDeliveries } from '../usecases/deliver-webhooks.ts';
 import { openIdempotency } from '../usecases/idempotent.ts';
 import { openLedger } from '../usecases/ledger.ts';
 import { owed } from '../usecases/owe-webhooks.ts';
+import { backendSecrets } from '../usecases/secrets.ts';
+import { methodSetUp } from '../usecases/set-up-method.ts';
 import { openShops } from '../usecases/shops.ts';
 import { startWatch } from '../usecases/watch.ts';
 import type { Foundations } from './foundations.ts';
@@ -18,19 +20,21 @@ export type Trade = Awaited<ReturnType<typeof openTrade>>;
 
 export async function openTrade(base: Foundations, closing: Closing) {
   const { store, clock, random, digest, log, vault, practice, prices } = base;
-  const sealed = (entry: string) => store.get('secrets', entry);
   const pinName = ({ host, port }: { host: string; port: number }) => `electrum-pin:${host}:${port}`;
   const pins = {
     get: (server: { host: string; port: number }) => store.get('settings', pinName(server)),
     put: (server: { host: string; port: number }, sha256: string) =>
       store.commit({ put: { settings: { [pinName(server)]: sha256 } } }),
   };
+  const secrets = backendSecrets({ store, vault });
+  const needs = { clock, random, log, pins, practice, folder: join(base.dataFolder, 'wallets') };
   const backends = await openBackends({
     store,
     clock,
     log,
-    make: (merchant, setting) =>
-      openBackend({ clock, random, log, vault, sealed, pins, practice }, merchant, setting),
+    secrets,
+    make: ({ network }, { method, backend }, opened) =>
+      openBackend(needs, { method, network }, backend, opened),
   });
   closing(() => backends.close());
   const sender = openSender({ clock });
@@ -48,13 +52,13 @@ export async function openTrade(base: Foundations, closing: Closing) {
   const idempotency = openIdempotency({ store, clock, digest });
   closing(() => idempotency.close());
   const shops = openShops({ store, backends });
-  const core = coreMethods({
+  const methods = methodSetUp({
     store,
     clock,
-    vault,
     shops,
-    preview: previewKey,
-    trial: async (method, network, wish) => openCore({ clock, log }, method, network, wish),
+    secrets,
+    preview: previewBackend,
+    trial: ({ network }, method, backend, opened) => openBackend(needs, { method, network }, backend, opened),
   });
   return {
     backends,
@@ -63,7 +67,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     watch,
     idempotency,
     shops,
-    core,
+    methods,
     indexes: openIndexes(store),
     decide: byHand({ clock, store, ledger, watch }),
   };

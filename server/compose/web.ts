@@ -22,6 +22,7 @@ import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { type Foundations, mustHave } from './foundations.ts';
+import { openIntegrators } from './integrators.ts';
 import { openLan } from './lan.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
@@ -65,6 +66,7 @@ export async function openWeb(
     drawCode: qrSvg,
   };
   const lan = openLan(base, checkout, closing);
+  const integrators = openIntegrators(base, trade, closing);
 
   const state = () =>
     tillState({
@@ -96,7 +98,7 @@ export async function openWeb(
   const settings = tillSettings({
     shops,
     keys,
-    core: trade.core,
+    methods: trade.methods,
     now: clock.now,
     putManualRate: (merchant, coin, rate) =>
       store.commit({ put: { manualRates: { [manualRateKey(merchant.id, coin, merchant.currency)]: rate } } }),
@@ -130,6 +132,7 @@ export async function openWeb(
     assetsFolder,
     checkout,
     routes: {
+      ...integrators,
       auth: authentication({
         isTillToken: door.isToken,
         findKey: keys.find,

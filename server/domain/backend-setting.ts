@@ -139,6 +139,42 @@ export function secretsOf(setting: BackendSetting): readonly { name: string; opt
   }
 }
 
+/**
+ * Under which name a secret of the new setting was kept for the old one: the same secret of the same place (address of a
+ * node, primary address of a view key). Null: it must be entered anew, so that none is ever sent to another place.
+ */
+export function keptAs(name: string, setting: BackendSetting, old: BackendSetting): string | null {
+  if (old.kind !== setting.kind) return null;
+  const place = placeOf(name, setting);
+  const last = (text: string) => text.slice(text.lastIndexOf('.') + 1);
+  const same = secretsOf(old).find(
+    (one) => last(one.name) === last(name) && placeOf(one.name, old) === place,
+  );
+  return same?.name ?? null;
+}
+
+/** What a secret belongs to. */
+function placeOf(name: string, setting: BackendSetting): string {
+  const index = Number(name.split('.')[0]);
+  switch (setting.kind) {
+    case 'practice':
+    case 'electrum':
+      return '';
+    case 'core-rpc':
+      return setting.url;
+    case 'lightning': {
+      const way = setting.ways[index];
+      return way === undefined ? '' : `${way.kind} ${'url' in way ? way.url : ''}`;
+    }
+    case 'monero-daemon':
+      return name === 'viewKey' ? setting.address : (setting.daemons[index]?.url ?? '');
+    case 'monero-wallet-rpc':
+      return name === 'viewKey' ? setting.address : `${setting.url} ${setting.wallet}`;
+    default:
+      return assertNever(setting);
+  }
+}
+
 const KINDS: Readonly<Record<Method, readonly BackendKind[]>> = {
   BITCOIN: ['electrum', 'core-rpc'],
   LITECOIN: ['electrum', 'core-rpc'],

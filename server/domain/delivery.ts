@@ -28,11 +28,20 @@ export interface Endpoint {
   readonly enabled: boolean;
   /** The owner allowed a loopback or private address for this endpoint. */
   readonly allowPrivate: boolean;
-  /** Names of sealed entries that hold the signing secrets; two while one is being replaced. */
+  /** Names of sealed entries that hold the signing secrets, the newest first; two while one is being replaced. */
   readonly secretEntries: readonly string[];
+  /** Until when the older of two still signs; absent or null: until somebody ends it. */
+  readonly oldSecretEndsAt?: Instant | null;
   readonly createdAt: Instant;
   /** Why it was switched off, when not by hand. */
   readonly switchedOff: { readonly at: Instant; readonly reason: string } | null;
+}
+
+/** The entries whose secrets sign a delivery that is sent now. */
+export function signingEntries(endpoint: Endpoint, now: Instant): readonly string[] {
+  const { secretEntries, oldSecretEndsAt } = endpoint;
+  const over = typeof oldSecretEndsAt === 'number' && oldSecretEndsAt <= now;
+  return over ? secretEntries.slice(0, 1) : secretEntries;
 }
 
 export interface Attempt {

@@ -1,40 +1,11 @@
 /** A shop: its name, currency, books, the methods it takes and its terms. */
+import type { BackendSetting } from './backend-setting.ts';
 import type { Currency } from './currency.ts';
 import type { Books } from './invoice.ts';
 import type { Method } from './method.ts';
 import type { ConfirmationPolicy, Terms } from './policy.ts';
 
 export type Network = 'mainnet' | 'testnet' | 'regtest';
-
-/** Which backend serves a method and what it needs. Secrets are names of sealed entries, never the secret itself. */
-export type BackendSetting =
-  | { readonly kind: 'practice' }
-  | {
-      readonly kind: 'core-rpc';
-      /** Extended public key the destinations are derived from. */
-      readonly extendedPublicKey: string;
-      /** Node's JSON-RPC address without credentials, for example http://127.0.0.1:9332 */
-      readonly url: string;
-      readonly username: string;
-      /** Name of the sealed entry that holds the RPC password. */
-      readonly passwordEntry: string;
-    }
-  | {
-      readonly kind: 'electrum';
-      readonly extendedPublicKey: string;
-      /** In the order they are tried; empty: the public ones this program knows. */
-      readonly servers: readonly ElectrumServer[];
-      /** Plain decimal in the coin: above it a second server must know of the same money; null: never. */
-      readonly agreeAbove: string | null;
-    };
-
-export interface ElectrumServer {
-  readonly host: string;
-  readonly port: number;
-  readonly tls: boolean;
-  /** SHA-256 of the certificate the owner trusts, in hexadecimal; null: the one shown first is kept. */
-  readonly pin: string | null;
-}
 
 export interface MethodSetting {
   readonly method: Method;

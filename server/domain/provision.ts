@@ -1,25 +1,16 @@
 /** What a provisioning file asks for, after it was checked: the shops, their keys and endpoints. */
+import type { BackendSetting, Secrets } from './backend-setting.ts';
 import type { WebhookEvent } from './delivery.ts';
 import type { Books } from './invoice.ts';
-import type { BackendSetting, Network, Scope } from './merchant.ts';
+import type { Network, Scope } from './merchant.ts';
 import type { Method } from './method.ts';
 import type { ConfirmationPolicy, Terms } from './policy.ts';
-
-export type ProvisionedBackend =
-  | { readonly kind: 'practice' }
-  | {
-      readonly kind: 'core-rpc';
-      readonly extendedPublicKey: string;
-      readonly url: string;
-      readonly username: string;
-      readonly password: string;
-    }
-  | Extract<BackendSetting, { kind: 'electrum' }>;
 
 export interface ProvisionedMethod {
   readonly method: Method;
   readonly enabled: boolean;
-  readonly backend: ProvisionedBackend;
+  readonly backend: BackendSetting;
+  readonly secrets: Secrets;
   readonly policy: ConfirmationPolicy;
 }
 
@@ -95,6 +86,7 @@ export function practiceProvision(
           method,
           enabled: true,
           backend: { kind: 'practice' },
+          secrets: {},
           policy: policy(method),
         })),
         terms: {},

@@ -17,6 +17,7 @@ import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
+import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 
 export interface AppOptions {
   readonly version: string;
@@ -25,7 +26,7 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: PaymentRoutes & InvoiceRoutes & ShopRoutes & TillRoutes;
+  readonly routes: PaymentRoutes & InvoiceRoutes & WebhookRoutes & ShopRoutes & TillRoutes;
   readonly checkout: CheckoutOptions;
 }
 
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       paymentRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
+      webhookRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);
     },

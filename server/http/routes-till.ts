@@ -135,32 +135,46 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     { onRequest: shop.hook, schema: about('A method', wire.MethodSettingsAnswer) },
     async (request) => ({
       success: true,
-      settings: settings.method(shop.of(request), methodOf(request.query.method)),
+      settings: await settings.method(shop.of(request), methodOf(request.query.method)),
     }),
   );
-  put<wire.CoreMethodRequest>('PUT', '/till/methods', 'Set up a coin', wire.CoreMethodRequest, (m, body) =>
+  put<wire.MethodRequest>('PUT', '/till/methods', 'Set up a method', wire.MethodRequest, (m, body) =>
     settings.saveMethod(m, body),
+  );
+  put<{ methods: readonly Method[] }>(
+    'POST',
+    '/till/methods/order',
+    'Order in which methods are offered',
+    wire.OrderRequest,
+    (m, body) => settings.orderMethods(m, body.methods),
+  );
+  put<{ method: Method; enabled: boolean }>(
+    'POST',
+    '/till/methods/switch',
+    'Take a method, or stop taking it',
+    wire.SwitchRequest,
+    (m, body) => settings.turnMethod(m, body.method, body.enabled),
   );
   put<{ method: Method }>(
     'POST',
     '/till/methods/remove',
-    'Remove a coin',
+    'Remove a method',
     wire.RemoveMethodRequest,
     (m, body) => settings.removeMethod(m, body.method),
   );
-  put<{ method: Method; extendedPublicKey: string }>(
+  put<wire.PreviewRequest>(
     'POST',
     '/till/methods/preview',
-    'First addresses of a key',
+    'First destinations',
     wire.PreviewRequest,
-    async (m, body) => ({ success: true, ...settings.preview(m, body.method, body.extendedPublicKey) }),
+    async (m, body) => ({ success: true, ...(await settings.preview(m, body)) }),
     wire.PreviewAnswer,
   );
-  put<wire.CoreMethodRequest>(
+  put<wire.MethodRequest>(
     'POST',
     '/till/methods/test',
     'Test a connection',
-    wire.CoreMethodRequest,
+    wire.MethodRequest,
     async (m, body) => ({ success: true, ...(await settings.test(m, body)) }),
     wire.TestAnswer,
   );

@@ -62,6 +62,8 @@ export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds)
       useBooks: followed(settings.useBooks),
       saveShop: followed(settings.saveShop),
       saveMethod: followed(settings.saveMethod),
+      turnMethod: followed(settings.turnMethod),
+      orderMethods: followed(settings.orderMethods),
       removeMethod: followed(settings.removeMethod),
       manualRate: followed(settings.manualRate),
       setPassphrase: followed(settings.setPassphrase),

@@ -7,19 +7,21 @@ import { decimalText, fixedText, parseDecimal } from '../domain/money.ts';
 import type { Terms } from '../domain/policy.ts';
 import { ratioOfDecimal } from '../domain/rate.ts';
 import { DAY, type Instant, iso, MINUTE } from '../domain/time.ts';
-import type { CoreMethods } from '../usecases/core-method.ts';
 import type { Keys } from '../usecases/keys.ts';
+import type { MethodSetUp } from '../usecases/set-up-method.ts';
 import type { Shops } from '../usecases/shops.ts';
 import type {
-  CoreMethodRequest,
   KeyView,
+  MethodRequest,
   MethodSettingsAnswer,
   PreviewAnswer,
+  PreviewRequest,
   ServerAnswer,
   ServerRequest,
   SetUpRequest,
   ShopRequest,
   ShopSettings,
+  TestAnswer,
 } from './contract.ts';
 
 export interface TillSettings {
@@ -27,11 +29,13 @@ export interface TillSettings {
   useBooks(merchantId: string): Promise<void>;
   shop(merchant: Merchant): ShopSettings;
   saveShop(merchant: Merchant, request: ShopRequest): Promise<void>;
-  method(merchant: Merchant, method: Method): MethodSettingsAnswer['settings'];
-  saveMethod(merchant: Merchant, request: CoreMethodRequest): Promise<void>;
+  method(merchant: Merchant, method: Method): Promise<MethodSettingsAnswer['settings']>;
+  saveMethod(merchant: Merchant, request: MethodRequest): Promise<void>;
+  turnMethod(merchant: Merchant, method: Method, enabled: boolean): Promise<void>;
+  orderMethods(merchant: Merchant, methods: readonly Method[]): Promise<void>;
   removeMethod(merchant: Merchant, method: Method): Promise<void>;
-  preview(merchant: Merchant, method: Method, key: string): Omit<PreviewAnswer, 'success'>;
-  test(merchant: Merchant, request: CoreMethodRequest): Promise<{ ok: boolean; message: string }>;
+  preview(merchant: Merchant, request: PreviewRequest): Promise<Omit<PreviewAnswer, 'success'>>;
+  test(merchant: Merchant, request: MethodRequest): Promise<Omit<TestAnswer, 'success'>>;
   keys(merchant: Merchant): KeyView[];
   newKey(
     merchant: Merchant,
@@ -52,7 +56,7 @@ export interface TillSettings {
 export interface TillSettingsNeeds {
   readonly shops: Shops;
   readonly keys: Keys;
-  readonly core: CoreMethods;
+  readonly methods: MethodSetUp;
   readonly putManualRate: (
     merchant: Merchant,
     coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR',
@@ -67,7 +71,7 @@ export interface TillSettingsNeeds {
 }
 
 export function tillSettings(needs: TillSettingsNeeds): TillSettings {
-  const { shops, keys, core } = needs;
+  const { shops, keys, methods } = needs;
   const orNull = (at: Instant | null) => (at === null ? null : iso(at));
   return {
     async setUp({ books, name, currency, timeZone, network }) {
@@ -82,37 +86,41 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
       const spread = spreadPercent === undefined ? undefined : basisPoints(spreadPercent);
       await shops.change(merchant.id, { name, currency, timeZone }, termsOf(request), spread);
     },
-    method(merchant, method) {
-      const found = core.settings(merchant, method);
-      if (found?.setting.backend.kind !== 'core-rpc') return null;
-      const { setting, preview, hasPassword, nextIndex, unusedInARow } = found;
-      const { extendedPublicKey, url, username } = found.setting.backend;
+    async method(merchant, method) {
+      const found = await methods.settings(merchant, method);
+      if (!found) return null;
+      const { setting, preview, sealed, nextIndex, unusedInARow } = found;
       return {
         method,
         enabled: setting.enabled,
-        extendedPublicKey,
-        url,
-        username,
-        hasPassword,
+        backend: setting.backend,
+        sealed: [...sealed],
         policy: setting.policy.map(({ upTo, confirmations }) => ({ upTo, confirmations })),
-        firstAddresses: [...preview.addresses],
+        script: preview?.script ?? null,
+        firstAddresses: [...(preview?.addresses ?? [])],
         nextIndex,
         unusedInARow,
       };
     },
     async saveMethod(merchant, request) {
-      await core.save(merchant, request);
+      await methods.save(merchant, request);
+    },
+    async turnMethod(merchant, method, enabled) {
+      await methods.turn(merchant, method, enabled);
+    },
+    async orderMethods(merchant, order) {
+      await methods.order(merchant, order);
     },
     async removeMethod(merchant, method) {
       await shops.removeMethod(merchant.id, method);
     },
-    preview(merchant, method, key) {
-      const { script, addresses } = core.preview(merchant, method, key);
-      return { script, addresses: [...addresses] };
+    async preview(merchant, request) {
+      const shown = await methods.preview(merchant, request);
+      return { script: shown?.script ?? null, addresses: [...(shown?.addresses ?? [])] };
     },
     async test(merchant, request) {
-      const health = await core.test(merchant, request);
-      return { ok: health.reachable && health.synced, message: health.message };
+      const { reachable, synced, message, warnings = [] } = await methods.test(merchant, request);
+      return { ok: reachable && synced, message, warnings: [...warnings] };
     },
     keys: (merchant) =>
       keys.list(merchant.id).map(({ key, lastUsedAt }) => ({

@@ -38,6 +38,8 @@ export interface Health {
   readonly height: number | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
   readonly message: string;
+  /** What works and should still be changed: a credential that may do more than it must. */
+  readonly warnings?: readonly string[];
 }
 
 /** "Look again": at one destination, or at everything. May be lost, doubled or early. */
@@ -62,5 +64,10 @@ export interface Backend {
   /** Starts hinting; the returned function stops it. `watching` are the destinations that are open now. */
   hints(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
   probe(signal: AbortSignal): Promise<Health>;
+  /**
+   * Where destinations are derived: the index after the last that ever got money, looked for up to the usual gap of 20
+   * (BIP 44); 0 for an account nobody used. @throws Failure backend-unreachable
+   */
+  usedBefore?(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
  * One try of one webhook delivery: opens the secrets, sends, and judges the answer. Nothing goes out unsigned.
  * When tries happen is decided elsewhere.
  */
-import { type Attempt, type Delivery, type Endpoint, GONE } from '../domain/delivery.ts';
+import { type Attempt, type Delivery, type Endpoint, GONE, signingEntries } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Clock, Log, Vault } from '../ports/host.ts';
@@ -41,10 +41,12 @@ export function openAttempts({ store, sender, vault, clock, log }: AttemptNeeds)
 
   return {
     locked,
-    async secretsOf({ id, secretEntries }) {
+    async secretsOf(endpoint) {
+      const { id } = endpoint;
+      const entries = signingEntries(endpoint, clock.now());
       try {
-        if (secretEntries.length === 0) throw new Failure('conflict', 'there is no signing secret; make one');
-        const secrets = await Promise.all(secretEntries.map(opened));
+        if (entries.length === 0) throw new Failure('conflict', 'there is no signing secret; make one');
+        const secrets = await Promise.all(entries.map(opened));
         locked.delete(id);
         return secrets;
       } catch (error) {

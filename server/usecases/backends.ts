@@ -1,4 +1,5 @@
 /** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
+import type { Secrets } from '../domain/backend-setting.ts';
 import type { Merchant, MethodSetting } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { Instant } from '../domain/time.ts';
@@ -6,6 +7,7 @@ import { SECOND } from '../domain/time.ts';
 import type { Backend, Health } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
+import type { BackendSecrets } from './secrets.ts';
 
 export interface BackendState {
   readonly health: Health | null;
@@ -32,8 +34,9 @@ export interface BackendsNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
+  readonly secrets: BackendSecrets;
   /** Builds one backend. @throws Failure when a credential can't be opened or the settings are wrong */
-  readonly make: (merchant: Merchant, setting: MethodSetting) => Promise<Backend>;
+  readonly make: (merchant: Merchant, setting: MethodSetting, secrets: Secrets) => Promise<Backend>;
 }
 
 const PROBE_EVERY_MS = 10 * SECOND;
@@ -42,7 +45,7 @@ const PROBE_PATIENCE_MS = 5 * SECOND;
 interface Slot {
   readonly merchantId: string;
   readonly method: Method;
-  /** The settings it was opened with, to see whether they changed. */
+  /** The settings and the mark of the secrets it was opened with, to see whether they changed. */
   readonly settings: string;
   readonly backend: Backend | null;
   health: Health | null;
@@ -50,7 +53,7 @@ interface Slot {
 }
 
 export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
-  const { store, clock, log, make } = needs;
+  const { store, clock, log, secrets, make } = needs;
   const slots = new Map<string, Slot>();
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
@@ -83,7 +86,9 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 
   const openSlot = async (merchant: Merchant, setting: MethodSetting): Promise<void> => {
-    const settings = JSON.stringify([setting.backend, merchant.network]);
+    const { method } = setting;
+    const mark = secrets.mark(merchant.id, method, setting.backend);
+    const settings = JSON.stringify([setting.backend, merchant.network, mark]);
     const key = name(merchant.id, setting.method);
     const old = slots.get(key);
     if (old?.settings === settings && old.backend) return;
@@ -92,7 +97,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     let backend: Backend | null = null;
     let problem: string | null = null;
     try {
-      backend = await make(merchant, setting);
+      backend = await make(merchant, setting, await secrets.open(merchant.id, method, setting.backend));
     } catch (error) {
       problem = messageOf(error);
       log.warn('a payment method could not be opened', {

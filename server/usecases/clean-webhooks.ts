@@ -1,4 +1,4 @@
-/** Removes webhook deliveries that are older than they are kept, a part at a time. */
+/** Removes webhook deliveries that are older than they are kept, or whose endpoint is gone, a part at a time. */
 import { KEPT_FOR } from '../domain/delivery.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Store } from '../ports/store.ts';
@@ -8,8 +8,9 @@ const DROPS_A_COMMIT = 500;
 /** @throws Failure store-unavailable */
 export async function cleanDeliveries(store: Store, now: Instant, signal: AbortSignal): Promise<void> {
   const old: string[] = [];
-  for (const [id, { createdAt, since }] of store.all('deliveries')) {
-    if (Math.max(createdAt, since) < now - KEPT_FOR) old.push(id);
+  for (const [id, { createdAt, since, endpointId }] of store.all('deliveries')) {
+    const gone = store.get('endpoints', endpointId) === undefined;
+    if (gone || Math.max(createdAt, since) < now - KEPT_FOR) old.push(id);
   }
   for (let at = 0; at < old.length && !signal.aborted; at += DROPS_A_COMMIT) {
     await store.commit({ drop: { deliveries: old.slice(at, at + DROPS_A_COMMIT) } });

@@ -16,8 +16,10 @@ import { delivery, deliveryId } from './owe-webhooks.ts';
 export interface Deliveries {
   /** Deliveries that were just committed; the store is not searched for them. */
   take(committed: Iterable<Delivery>): void;
-  /** Something may let waiting deliveries go: the vault was unlocked, an endpoint changed. */
+  /** Something may let waiting deliveries go: the vault was unlocked. */
   poke(): void;
+  /** An endpoint was changed: what waits for it goes out at once. One that was removed is forgotten, with all it was owed. */
+  changed(endpointId: string): void;
   /** Sends a test at once, also to an endpoint that is switched off, and records the one try. @throws Failure not-found, conflict */
   sendTest(endpointId: string): Promise<Delivery>;
   /** Sends a delivery again, with its own `webhook-id`. @throws Failure not-found, conflict while it still waits */
@@ -182,10 +184,24 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   resume();
   cleanDaily();
 
+  const clean = () => {
+    stopCleaning();
+    cleanDaily();
+  };
+
   return {
     take,
     poke: () => {
       for (const endpointId of attempts.locked) outlet(endpointId).restUntil(0);
+      pump();
+    },
+    changed(endpointId) {
+      if (store.get('endpoints', endpointId)) {
+        outlet(endpointId).restUntil(0);
+      } else {
+        outlets.delete(endpointId);
+        clean();
+      }
       pump();
     },
     async sendTest(endpointId) {
@@ -211,6 +227,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       if (!known) throw new Failure('not-found', 'the delivery was not found');
       if (known.state === 'waiting')
         throw new Failure('conflict', 'the delivery still waits for its next try');
+      if (!store.get('endpoints', known.endpointId)?.enabled)
+        throw new Failure('conflict', 'the webhook endpoint is switched off; switch it on first');
       const now = clock.now();
       const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
       await store.commit({ put: { deliveries: { [id]: again } } });

@@ -1,8 +1,10 @@
 /** Brings the store into line with a provisioning file. The same file twice changes nothing. */
+import { secretsOf } from '../domain/backend-setting.ts';
 import { base58 } from '../domain/base58.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import type { Endpoint } from '../domain/delivery.ts';
-import type { ApiKey, Merchant, MethodSetting } from '../domain/merchant.ts';
+import { invalid } from '../domain/errors.ts';
+import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import { defaultTerms } from '../domain/policy.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
 import type { Clock, Digest, Random, Vault } from '../ports/host.ts';
@@ -44,10 +46,13 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
     const merchant = merchantOf(wanted);
     if (!same(store.get('merchants', merchant.id), merchant)) merchants[merchant.id] = merchant;
     for (const method of wanted.methods) {
-      if (method.backend.kind !== 'core-rpc') continue;
-      const name = secretEntry(wanted.id, method.method, 'rpc-password');
-      if (await keeps(needs, name, method.backend.password)) continue;
-      secrets[name] = await needs.vault.seal(method.backend.password);
+      for (const { name, optional } of secretsOf(method.backend)) {
+        const secret = method.secrets[name];
+        if (secret === undefined && optional) continue;
+        if (secret === undefined) throw invalid(name, `${wanted.id}: ${method.method} needs ${name}`);
+        const entry = secretEntry(wanted.id, method.method, name);
+        if (!(await keeps(needs, entry, secret))) secrets[entry] = await needs.vault.seal(secret);
+      }
     }
     for (const key of wanted.keys) {
       const made = provisionedKey(needs, wanted, key);
@@ -106,20 +111,15 @@ function merchantOf(wanted: ProvisionedMerchant): Merchant {
     timeZone,
     books,
     network,
-    methods: wanted.methods.map((method) => methodOf(wanted, method)),
+    methods: wanted.methods.map(({ method, enabled, backend, policy }) => ({
+      method,
+      enabled,
+      backend,
+      policy,
+    })),
     terms: { ...defaultTerms(decimalsOf(currency) ?? 2), ...wanted.terms },
     spreadBasisPoints,
   };
-}
-
-function methodOf(
-  merchant: ProvisionedMerchant,
-  { method, enabled, backend, policy }: ProvisionedMethod,
-): MethodSetting {
-  if (backend.kind !== 'core-rpc') return { method, enabled, backend, policy };
-  const { kind, extendedPublicKey, url, username } = backend;
-  const passwordEntry = secretEntry(merchant.id, method, 'rpc-password');
-  return { method, enabled, backend: { kind, extendedPublicKey, url, username, passwordEntry }, policy };
 }
 
 function provisionedKey(

@@ -5,7 +5,7 @@ import type { Books } from '../domain/invoice.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import { METHODS, type Method } from '../domain/method.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
-import type { Store } from '../ports/store.ts';
+import type { Change, Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';
 
@@ -32,7 +32,11 @@ export interface Shops {
   ): Promise<Merchant>;
   putMethod(merchantId: string, setting: MethodSetting): Promise<Merchant>;
   removeMethod(merchantId: string, method: Method): Promise<Merchant>;
-  save(merchant: Merchant, more?: Readonly<Record<string, string>>): Promise<Merchant>;
+  /** With sealed secrets and counters in the same commit. */
+  save(
+    merchant: Merchant,
+    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters'>,
+  ): Promise<Merchant>;
 }
 
 export const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
@@ -48,8 +52,8 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     if (!merchant) throw new Failure('not-found', 'there is no such shop');
     return merchant;
   };
-  const save = async (merchant: Merchant, secrets: Readonly<Record<string, string>> = {}) => {
-    await store.commit({ put: { merchants: { [merchant.id]: merchant }, secrets } });
+  const save: Shops['save'] = async (merchant, more = {}) => {
+    await store.commit({ put: { merchants: { [merchant.id]: merchant }, ...more } });
     await backends.refresh(merchant);
     return merchant;
   };

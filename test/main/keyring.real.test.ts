@@ -85,10 +85,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
     await call(page, 'PUT', '/till/methods', {
       method: 'LITECOIN',
       enabled: true,
-      extendedPublicKey: freshVpub(),
-      url,
-      username: 'shop',
-      password: PASSWORD,
+      backend: { kind: 'core-rpc', extendedPublicKey: freshVpub(), url, username: 'shop' },
+      secrets: { password: PASSWORD },
     });
     await end(page);
 

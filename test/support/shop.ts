@@ -8,7 +8,7 @@ import type { Method } from '../../server/domain/method.ts';
 import type { Sighting } from '../../server/domain/payment.ts';
 import { DEFAULT_POLICY, defaultTerms } from '../../server/domain/policy.ts';
 import type { LockedRate } from '../../server/domain/rate.ts';
-import type { Log, Random } from '../../server/ports/host.ts';
+import type { Log, Random, Vault } from '../../server/ports/host.ts';
 import type { RateQuote, Rates } from '../../server/ports/rates.ts';
 import { openBackends } from '../../server/usecases/backends.ts';
 import { type CreateRequest, createInvoice, openIndexes } from '../../server/usecases/create-invoice.ts';
@@ -16,11 +16,19 @@ import { byHand } from '../../server/usecases/decide-by-hand.ts';
 import { openIdempotency } from '../../server/usecases/idempotent.ts';
 import { openKeys } from '../../server/usecases/keys.ts';
 import { openLedger } from '../../server/usecases/ledger.ts';
+import { backendSecrets } from '../../server/usecases/secrets.ts';
 import { startWatch } from '../../server/usecases/watch.ts';
 import { FakeClock } from './fake-clock.ts';
 import { NOON } from './invoices.ts';
 import { MemoryStore } from './memory-store.ts';
 import { ScriptedBackend } from './scripted-backend.ts';
+
+/** Nothing is sealed in a shop of these tests. */
+const noVault: Vault = {
+  state: 'memory',
+  seal: () => Promise.reject(new Error('nothing is to be sealed here')),
+  open: () => Promise.reject(new Error('nothing is sealed here')),
+};
 
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
@@ -114,6 +122,7 @@ export async function openShop(
     store,
     clock,
     log: quiet,
+    secrets: backendSecrets({ store, vault: noVault }),
     make: async (_m, { method }) => backend(method),
   });
   const rates = new FixedRates();

@@ -127,7 +127,7 @@ describe('a provisioning file', () => {
     await open.apply();
     open.sealed.clear();
     await open.apply();
-    expect(Object.keys(open.store.changes[1]?.put?.secrets ?? {})).toContain('shop:LITECOIN:rpc-password');
+    expect(Object.keys(open.store.changes[1]?.put?.secrets ?? {})).toContain('shop:LITECOIN:password');
   });
 
   it('does not bring back a key that was revoked by hand', async () => {

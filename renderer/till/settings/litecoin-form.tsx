@@ -8,7 +8,7 @@ import { asSentence, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import type { BandView, CoreMethodRequest, TestAnswer } from '../../wire.ts';
+import type { BandView, MethodRequest, TestAnswer } from '../../wire.ts';
 import { useActions } from '../context.tsx';
 import { bandsOf, bandTexts, PolicyField } from './policy-field.tsx';
 import { KeyField } from './public-key-field.tsx';
@@ -28,12 +28,13 @@ function defaultBands(): BandView[] {
 export function LitecoinForm({ settings, currency, onSaved, onRemoved }: LitecoinFormProps) {
   const { words } = useLanguage();
   const { api } = useActions();
+  const kept = settings?.backend.kind === 'core-rpc' ? settings.backend : null;
   const [enabled, setEnabled] = useState(settings?.enabled ?? true);
-  const [key, setKey] = useState(settings?.extendedPublicKey ?? '');
+  const [key, setKey] = useState(kept?.extendedPublicKey ?? '');
   /** The key whose addresses were shown and compared. */
-  const [seen, setSeen] = useState(settings?.extendedPublicKey ?? '');
-  const [url, setUrl] = useState(settings?.url ?? '');
-  const [username, setUsername] = useState(settings?.username ?? '');
+  const [seen, setSeen] = useState(kept?.extendedPublicKey ?? '');
+  const [url, setUrl] = useState(kept?.url ?? '');
+  const [username, setUsername] = useState(kept?.username ?? '');
   const [password, setPassword] = useState('');
   const [bands, setBands] = useState(() => bandTexts(settings?.policy ?? defaultBands()));
   const [tested, setTested] = useState<TestAnswer | null>(null);
@@ -42,13 +43,16 @@ export function LitecoinForm({ settings, currency, onSaved, onRemoved }: Litecoi
   const save = useAct();
   const policy = bandsOf(bands);
   const filled = key.trim() !== '' && url.trim() !== '' && policy !== null;
-  const request = (): CoreMethodRequest => ({
+  const request = (): MethodRequest => ({
     method: 'LITECOIN',
     enabled,
-    extendedPublicKey: key.trim(),
-    url: url.trim(),
-    username: username.trim(),
-    ...(password === '' ? {} : { password }),
+    backend: {
+      kind: 'core-rpc',
+      extendedPublicKey: key.trim(),
+      url: url.trim(),
+      username: username.trim(),
+    },
+    ...(password === '' ? {} : { secrets: { password } }),
     ...(policy === null ? {} : { policy }),
   });
   const touched = () => {
@@ -76,7 +80,7 @@ export function LitecoinForm({ settings, currency, onSaved, onRemoved }: Litecoi
           setKey(text);
           touched();
         }}
-        first={settings?.extendedPublicKey === key.trim() ? (settings?.firstAddresses ?? []) : []}
+        first={kept?.extendedPublicKey === key.trim() ? (settings?.firstAddresses ?? []) : []}
         onSeen={setSeen}
       />
       <h3>{words.litecoin.node}</h3>
@@ -107,7 +111,7 @@ export function LitecoinForm({ settings, currency, onSaved, onRemoved }: Litecoi
             setPassword(text);
             touched();
           }}
-          hint={settings?.hasPassword ? words.litecoin.passwordKept : undefined}
+          hint={settings?.sealed.includes('password') ? words.litecoin.passwordKept : undefined}
           input={{ type: 'password', autoComplete: 'new-password', maxLength: 300 }}
         />
       </div>

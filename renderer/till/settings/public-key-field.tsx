@@ -46,7 +46,10 @@ export function KeyField({ value, onText, first, onSeen }: KeyFieldProps) {
           disabled={key === ''}
           onClick={() =>
             void act.run(async () => {
-              const answer = await api().preview({ method: 'LITECOIN', extendedPublicKey: key });
+              const answer = await api().preview({
+                method: 'LITECOIN',
+                backend: { kind: 'electrum', extendedPublicKey: key },
+              });
               setPreview({ key, answer });
               onSeen(key);
             })
@@ -59,7 +62,7 @@ export function KeyField({ value, onText, first, onSeen }: KeyFieldProps) {
         <div className="panel">
           <p>
             <b>{words.litecoin.compare}</b>
-            {shown && <span className="quiet"> {scripts[shown.script] ?? shown.script}.</span>}
+            {shown?.script && <span className="quiet"> {scripts[shown.script] ?? shown.script}.</span>}
           </p>
           <ol className="addresses mono">
             {addresses.map((address, index) => (

@@ -1,54 +1,84 @@
 /** Payment methods: how each is set up, tried and ordered. */
 import Type, { type Static } from 'typebox';
+import type { BackendKind, BackendSetting } from '../../domain/backend-setting.ts';
+import { METHODS } from '../../domain/method.ts';
 import { MethodId, nullable } from './base.ts';
 
 export const BandView = Type.Object({
   upTo: nullable(Type.Number({ minimum: 0 })),
   confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
 });
-/** LITECOIN through a node of the shop's own. An absent password keeps the one that is sealed. */
-export const CoreMethodRequest = Type.Object({
+/**
+ * Loose on purpose: what each kind needs is checked field by field in `server/domain/backend-check.ts`, with errors that
+ * name the field.
+ */
+const Backend = Type.Unsafe<Readonly<Record<string, unknown>> & { readonly kind: BackendKind }>(
+  Type.Object(
+    {
+      kind: Type.String({
+        description: 'electrum, core-rpc, lightning, monero-daemon or monero-wallet-rpc.',
+      }),
+    },
+    { additionalProperties: true },
+  ),
+);
+const SecretTexts = Type.Unsafe<Readonly<Record<string, string>>>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: Type.String({ maxLength: 2_000 }),
+      description: 'What is secret of the backend, by name. One that is absent stays as it is kept.',
+    },
+  ),
+);
+export const MethodRequest = Type.Object({
   method: MethodId,
   enabled: Type.Boolean(),
-  extendedPublicKey: Type.String({ minLength: 1, maxLength: 500 }),
-  url: Type.String({ minLength: 1, maxLength: 300 }),
-  username: Type.String({ maxLength: 100 }),
-  password: Type.Optional(Type.String({ maxLength: 300 })),
+  backend: Backend,
+  secrets: Type.Optional(SecretTexts),
   policy: Type.Optional(Type.Array(BandView, { minItems: 1, maxItems: 10 })),
 });
-export type CoreMethodRequest = Static<typeof CoreMethodRequest>;
+export type MethodRequest = Static<typeof MethodRequest>;
 export const MethodSettingsAnswer = Type.Object({
   success: Type.Boolean(),
   settings: nullable(
     Type.Object({
       method: MethodId,
       enabled: Type.Boolean(),
-      extendedPublicKey: Type.String(),
-      url: Type.String(),
-      username: Type.String(),
-      hasPassword: Type.Boolean(),
+      backend: Type.Unsafe<BackendSetting>(Type.Object({}, { additionalProperties: true })),
+      sealed: Type.Array(Type.String(), { description: 'Names of the secrets that are kept.' }),
       policy: Type.Array(BandView),
+      script: nullable(Type.String({ description: 'Kind of address: p2wpkh, subaddress, ...' })),
       firstAddresses: Type.Array(Type.String()),
       nextIndex: Type.Integer(),
-      unusedInARow: Type.Integer({ description: 'Addresses given out since the last one that was paid.' }),
+      unusedInARow: Type.Integer({ description: 'Destinations given out since the last one that was paid.' }),
     }),
   ),
 });
 export type MethodSettingsAnswer = Static<typeof MethodSettingsAnswer>;
 export const PreviewRequest = Type.Object({
   method: MethodId,
-  extendedPublicKey: Type.String({ minLength: 1, maxLength: 500 }),
+  backend: Backend,
+  secrets: Type.Optional(SecretTexts),
 });
+export type PreviewRequest = Static<typeof PreviewRequest>;
 export const PreviewAnswer = Type.Object({
   success: Type.Boolean(),
-  script: Type.String({ description: 'Kind of address: p2pkh, p2sh-p2wpkh, p2wpkh.' }),
-  addresses: Type.Array(Type.String()),
+  script: nullable(
+    Type.String({ description: 'Kind of address: p2pkh, p2sh-p2wpkh, p2wpkh, p2tr, subaddress.' }),
+  ),
+  addresses: Type.Array(Type.String(), { description: 'The first three; none when nothing is derived.' }),
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
+export const OrderRequest = Type.Object({
+  methods: Type.Array(MethodId, { minItems: 1, maxItems: METHODS.length, uniqueItems: true }),
+});
+export const SwitchRequest = Type.Object({ method: MethodId, enabled: Type.Boolean() });
 export const TestAnswer = Type.Object({
   success: Type.Boolean(),
   ok: Type.Boolean(),
   message: Type.String(),
+  warnings: Type.Array(Type.String()),
 });
 export type TestAnswer = Static<typeof TestAnswer>;
 

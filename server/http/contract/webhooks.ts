@@ -1,5 +1,148 @@
 /** Webhook endpoints and their deliveries. */
-import { WEBHOOK_EVENTS } from '../../domain/delivery.ts';
-import { literals } from './base.ts';
+import Type, { type Static } from 'typebox';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../domain/delivery.ts';
+import { instant, literals, nullable } from './base.ts';
 
-export const EndpointEvents = literals(WEBHOOK_EVENTS);
+const endpointId = Type.String({ minLength: 1, maxLength: 64, examples: ['4kL9xQ2mVbT'] });
+const deliveryId = Type.String({ minLength: 1, maxLength: 64, examples: ['msg_7Yq3sV1nKcW5xRb8TgJd2M'] });
+
+const url = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  description: 'Where deliveries are posted: https, or http to loopback and private addresses that are allowed.',
+  examples: ['https://shop.example/hooks/cointill'],
+});
+const events = Type.Array(literals(WEBHOOK_EVENTS), {
+  minItems: 1,
+  uniqueItems: true,
+  description: 'The events it is sent.',
+  examples: [[...DEFAULT_EVENTS]],
+});
+const shape = literals(['detailed', 'short'], {
+  description: 'Which of the two body shapes it is sent.',
+  examples: ['detailed'],
+});
+const enabled = Type.Boolean({ description: 'False: nothing is sent, and no event is kept for it.', examples: [true] });
+const allowPrivate = Type.Boolean({
+  description:
+    'True lets it go to loopback and private addresses, by http too. With an API key in practice books only; for real books the owner allows it at the till.',
+  examples: [false],
+});
+
+export const EndpointView = Type.Object({
+  endpointId,
+  url,
+  events,
+  shape,
+  enabled,
+  allowPrivate,
+  createdAt: instant('When it was made.'),
+  switchedOff: nullable(
+    Type.Object({
+      at: instant('When the server switched it off.'),
+      reason: Type.String({ examples: ['the receiver answered 410 Gone'] }),
+    }),
+  ),
+  secrets: Type.Integer({ description: 'Signing secrets in use: 2 while one is being replaced.', examples: [1] }),
+  oldSecretEndsAt: nullable(
+    Type.String({ format: 'date-time', description: 'When the older of two secrets ends by itself.' }),
+  ),
+  canSign: Type.Boolean({
+    description:
+      'False while the signing secret can not be opened (locked, or lost at a restart): deliveries wait until it can, or a new one is made.',
+    examples: [true],
+  }),
+  waiting: Type.Integer({ description: 'Deliveries that have not arrived and were not given up.', examples: [0] }),
+  lastDeliveredAt: nullable(Type.String({ format: 'date-time' })),
+});
+export type EndpointView = Static<typeof EndpointView>;
+
+export const EndpointsAnswer = Type.Object({ success: Type.Boolean(), endpoints: Type.Array(EndpointView) });
+export type EndpointsAnswer = Static<typeof EndpointsAnswer>;
+export const EndpointAnswer = Type.Object({ success: Type.Boolean(), endpoint: EndpointView });
+export type EndpointAnswer = Static<typeof EndpointAnswer>;
+export const EndpointSecretAnswer = Type.Object({
+  success: Type.Boolean(),
+  endpoint: EndpointView,
+  secret: Type.String({
+    description: 'The signing secret, shown this once: `whsec_` and Base64, as Standard Webhooks writes it.',
+    examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
+  }),
+});
+export type EndpointSecretAnswer = Static<typeof EndpointSecretAnswer>;
+
+export const NewEndpointRequest = Type.Object({
+  url,
+  events: Type.Optional(events),
+  shape: Type.Optional(shape),
+  enabled: Type.Optional(enabled),
+  allowPrivate: Type.Optional(allowPrivate),
+});
+export type NewEndpointRequest = Static<typeof NewEndpointRequest>;
+export const ChangeEndpointRequest = Type.Object({
+  endpointId,
+  url: Type.Optional(url),
+  events: Type.Optional(events),
+  shape: Type.Optional(shape),
+  enabled: Type.Optional(enabled),
+  allowPrivate: Type.Optional(allowPrivate),
+});
+export type ChangeEndpointRequest = Static<typeof ChangeEndpointRequest>;
+export const EndpointRequest = Type.Object({ endpointId });
+export const RotateSecretRequest = Type.Object({
+  endpointId,
+  keepOldHours: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 168,
+      default: 24,
+      description: 'For so long deliveries carry a second signature, made with the old secret. 0 ends it at once.',
+    }),
+  ),
+});
+export type RotateSecretRequest = Static<typeof RotateSecretRequest>;
+
+const deliveryState = literals(['waiting', 'delivered', 'failed'], {
+  description: '`waiting` for its next try, `delivered`, or `failed`: given up.',
+});
+
+export const DeliveryView = Type.Object({
+  deliveryId,
+  endpointId,
+  invoiceId: Type.String({ description: '`test` for a test.', examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] }),
+  event: literals([...WEBHOOK_EVENTS, 'test'], { examples: ['invoice.paid'] }),
+  state: deliveryState,
+  createdAt: instant('When the event happened.'),
+  nextTryAt: nullable(Type.String({ format: 'date-time' })),
+  body: Type.String({
+    description: 'The body exactly as it is signed and sent.',
+    examples: ['{"event":"invoice.paid","invoiceId":"7Yq3sV1nKcW5xRb8TgJd2M"}'],
+  }),
+  tries: Type.Array(
+    Type.Object({
+      at: instant('When it was sent.'),
+      tookMs: Type.Integer({ description: 'How long the receiver took.', examples: [48] }),
+      status: nullable(Type.Integer({ description: 'What the receiver answered; null when it did not.', examples: [200] })),
+      answer: nullable(Type.String({ description: 'How its answer began.', examples: ['thank you'] })),
+      error: nullable(Type.String({ description: 'Why there was no answer.' })),
+    }),
+  ),
+});
+export type DeliveryView = Static<typeof DeliveryView>;
+export const DeliveryAnswer = Type.Object({ success: Type.Boolean(), delivery: DeliveryView });
+export type DeliveryAnswer = Static<typeof DeliveryAnswer>;
+export const DeliveriesQuery = Type.Object({
+  endpointId: Type.Optional(Type.String({ maxLength: 64 })),
+  invoiceId: Type.Optional(Type.String({ maxLength: 64 })),
+  state: Type.Optional(deliveryState),
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the page before.' })),
+  limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
+});
+export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
+export const DeliveriesAnswer = Type.Object({
+  success: Type.Boolean(),
+  deliveries: Type.Array(DeliveryView),
+  nextCursor: nullable(Type.String({ description: 'For the next page; null on the last.' })),
+});
+export type DeliveriesAnswer = Static<typeof DeliveriesAnswer>;
+export const RedeliverRequest = Type.Object({ deliveryId });

@@ -1,0 +1,81 @@
+/** What is secret of a method's backend: sealed by the vault, opened only to open the backend. */
+import { type BackendSetting, keptAs, type Secrets, secretsOf } from '../domain/backend-setting.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import { secretEntry } from './keyed.ts';
+
+export interface BackendSecrets {
+  /** Changes whenever a secret does; holds no secret. */
+  mark(merchantId: string, method: Method, backend: BackendSetting): string;
+  /** Names of those that are kept. */
+  kept(merchantId: string, method: Method, backend: BackendSetting): readonly string[];
+  /** @throws Failure backend-unreachable when one is missing or can't be opened */
+  open(merchantId: string, method: Method, backend: BackendSetting): Promise<Secrets>;
+  /**
+   * What was entered, and for the rest what is kept for the same place.
+   * @throws Failure invalid-request that names the one that is missing
+   */
+  complete(merchant: Merchant, method: Method, backend: BackendSetting, entered: Secrets): Promise<Secrets>;
+  /** Sealed, by the name of their entry in the store. */
+  seal(merchantId: string, method: Method, secrets: Secrets): Promise<Record<string, string>>;
+}
+
+export function backendSecrets({ store, vault }: { store: Store; vault: Vault }): BackendSecrets {
+  const sealed = (merchantId: string, method: Method, name: string) =>
+    store.get('secrets', secretEntry(merchantId, method, name));
+  return {
+    mark: (merchantId, method, backend) =>
+      secretsOf(backend)
+        .map(({ name }) => sealed(merchantId, method, name) ?? '')
+        .join(),
+    kept: (merchantId, method, backend) =>
+      secretsOf(backend)
+        .map(({ name }) => name)
+        .filter((name) => sealed(merchantId, method, name) !== undefined),
+    async open(merchantId, method, backend) {
+      const secrets: Record<string, string> = {};
+      for (const { name, optional } of secretsOf(backend)) {
+        const entry = sealed(merchantId, method, name);
+        if (entry !== undefined) secrets[name] = await vault.open(entry);
+        else if (!optional)
+          throw new Failure('backend-unreachable', `${wordOf(name)} is missing: enter it again`);
+      }
+      return secrets;
+    },
+    async complete(merchant, method, backend, entered) {
+      const old = merchant.methods.find((m) => m.method === method)?.backend;
+      const secrets: Record<string, string> = {};
+      for (const { name, optional } of secretsOf(backend)) {
+        const before = old === undefined ? null : keptAs(name, backend, old);
+        const entry = before === null ? undefined : sealed(merchant.id, method, before);
+        if (entered[name] !== undefined) secrets[name] = entered[name];
+        else if (entry !== undefined) secrets[name] = await vault.open(entry);
+        else if (!optional) throw invalid(`secrets.${name}`, `${wordOf(name)} is missing: enter it`);
+      }
+      return secrets;
+    },
+    async seal(merchantId, method, secrets) {
+      const entries: Record<string, string> = {};
+      for (const [name, secret] of Object.entries(secrets)) {
+        entries[secretEntry(merchantId, method, name)] = await vault.seal(secret);
+      }
+      return entries;
+    },
+  };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  password: 'the password',
+  viewKey: 'the private view key',
+  walletPassword: "the wallet's password",
+  macaroon: 'the macaroon',
+  rune: 'the rune',
+  connection: 'the connection string',
+};
+
+function wordOf(name: string): string {
+  return WORDS[name.slice(name.lastIndexOf('.') + 1)] ?? name;
+}

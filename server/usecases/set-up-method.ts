@@ -1,0 +1,229 @@
+/** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
+import { checkedBackend, checkedSecrets } from '../domain/backend-check.ts';
+import type { BackendSetting, Secrets } from '../domain/backend-setting.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import { type Band, DEFAULT_POLICY } from '../domain/policy.ts';
+import { SECOND } from '../domain/time.ts';
+import type { Backend, Health } from '../ports/backend.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { BackendSecrets } from './secrets.ts';
+import type { Shops } from './shops.ts';
+
+/** Where destinations come from, as its owner must see it before it is saved. */
+export interface Preview {
+  /** Names the counter of indexes. */
+  readonly account: string;
+  /** Kind of destination: p2wpkh, subaddress, ... */
+  readonly script: string;
+  /** The first three. */
+  readonly addresses: readonly string[];
+}
+
+export interface MethodWish {
+  readonly method: Method;
+  readonly enabled: boolean;
+  /** As sent: not yet checked. */
+  readonly backend: unknown;
+  readonly policy?: readonly Band[] | undefined;
+  /** Those that are absent stay as they are sealed. */
+  readonly secrets?: Secrets | undefined;
+}
+
+export interface SetUpNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly shops: Shops;
+  readonly secrets: BackendSecrets;
+  /** Null when the backend derives nothing. @throws Failure invalid-request; never repeats a key */
+  readonly preview: (
+    method: Method,
+    network: Network,
+    backend: BackendSetting,
+    secrets: Secrets,
+  ) => Preview | null;
+  /** Opens a backend for a trial; the caller closes it. */
+  readonly trial: (
+    merchant: Merchant,
+    method: Method,
+    backend: BackendSetting,
+    secrets: Secrets,
+  ) => Promise<Backend>;
+}
+
+export interface MethodSetUp {
+  preview(merchant: Merchant, wish: Omit<MethodWish, 'enabled'>): Promise<Preview | null>;
+  test(merchant: Merchant, wish: MethodWish): Promise<Health>;
+  save(merchant: Merchant, wish: MethodWish): Promise<Merchant>;
+  /** @throws Failure not-found when the method is not set up */
+  turn(merchant: Merchant, method: Method, enabled: boolean): Promise<Merchant>;
+  /** Offered in this order from now on; what is not named comes after, as it was. */
+  order(merchant: Merchant, methods: readonly Method[]): Promise<Merchant>;
+  settings(merchant: Merchant, method: Method): Promise<MethodSettings | null>;
+}
+
+export interface MethodSettings {
+  readonly setting: MethodSetting;
+  readonly preview: Preview | null;
+  /** Names of the secrets that are kept. */
+  readonly sealed: readonly string[];
+  readonly nextIndex: number;
+  readonly unusedInARow: number;
+}
+
+const TEST_PATIENCE_MS = 8 * SECOND;
+const SCAN_PATIENCE_MS = 20 * SECOND;
+
+export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
+  const { store, clock, shops, secrets, preview, trial } = needs;
+
+  const check = (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+    if (merchant.books === 'practice') {
+      throw new Failure(
+        'conflict',
+        'the practice books take practice money only: switch to the real shop first',
+      );
+    }
+    checkPolicy(wish.policy);
+    const backend = checkedBackend(wish.method, wish.backend);
+    return { backend, entered: checkedSecrets(backend, wish.secrets ?? {}) };
+  };
+
+  const complete = async (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+    const { backend, entered } = check(merchant, wish);
+    const all = await secrets.complete(merchant, wish.method, backend, entered);
+    return { backend, secrets: all, shown: preview(wish.method, merchant.network, backend, all) };
+  };
+
+  const patiently = async <T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const patience = new AbortController();
+    const stop = clock.at(clock.now() + ms, () => patience.abort());
+    try {
+      return await act(patience.signal);
+    } finally {
+      stop();
+    }
+  };
+
+  return {
+    async preview(merchant, wish) {
+      const { backend, entered } = check(merchant, wish);
+      const all = backend.kind.startsWith('monero')
+        ? await secrets.complete(merchant, wish.method, backend, entered)
+        : entered;
+      return preview(wish.method, merchant.network, backend, all);
+    },
+    async test(merchant, wish) {
+      const { backend, secrets: all } = await complete(merchant, wish);
+      const opened = await trial(merchant, wish.method, backend, all);
+      try {
+        return await patiently(TEST_PATIENCE_MS, (signal) => opened.probe(signal));
+      } finally {
+        await opened.close();
+      }
+    },
+    async save(merchant, wish) {
+      const { method, enabled } = wish;
+      const { backend, secrets: all, shown } = await complete(merchant, wish);
+      const counters =
+        shown && (await firstIndex(shown.account, () => trial(merchant, method, backend, all)));
+      const sealed = await secrets.seal(merchant.id, method, all);
+      const old = merchant.methods.find((m) => m.method === method);
+      const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
+      const setting: MethodSetting = { method, enabled, backend, policy };
+      const methods = old
+        ? merchant.methods.map((m) => (m === old ? setting : m))
+        : [...merchant.methods, setting];
+      return shops.save({ ...merchant, methods }, { secrets: sealed, ...(counters ? { counters } : {}) });
+    },
+    async turn(merchant, method, enabled) {
+      const setting = merchant.methods.find((m) => m.method === method);
+      if (!setting) throw new Failure('not-found', `${method} is not set up yet`);
+      return shops.putMethod(merchant.id, { ...setting, enabled });
+    },
+    async order(merchant, wanted) {
+      const place = ({ method }: MethodSetting) => {
+        const at = wanted.indexOf(method);
+        return at < 0 ? wanted.length : at;
+      };
+      const methods = [...merchant.methods].sort((a, b) => place(a) - place(b));
+      return shops.save({ ...merchant, methods });
+    },
+    async settings(merchant, method) {
+      const setting = merchant.methods.find((m) => m.method === method);
+      if (!setting || setting.backend.kind === 'practice') return null;
+      const { backend } = setting;
+      const opened = await secrets.open(merchant.id, method, backend).catch(() => ({}));
+      const shown = shownIfItCan(() => preview(method, merchant.network, backend, opened));
+      const nextIndex = shown === null ? 0 : (store.get('counters', shown.account) ?? 0);
+      return {
+        setting,
+        preview: shown,
+        sealed: secrets.kept(merchant.id, method, backend),
+        nextIndex,
+        unusedInARow: unusedInARow(store, merchant, method, nextIndex),
+      };
+    },
+  };
+
+  /**
+   * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever
+   * reached is where it begins, when the backend can be asked. Null: the account was used here already, or nobody answers.
+   */
+  async function firstIndex(
+    account: string,
+    open: () => Promise<Backend>,
+  ): Promise<Record<string, number> | null> {
+    if (store.get('counters', account) !== undefined) return null;
+    const backend = await open();
+    try {
+      const used = await patiently(SCAN_PATIENCE_MS, async (signal) => backend.usedBefore?.(signal) ?? 0);
+      return used > 0 ? { [account]: used } : null;
+    } catch {
+      return null;
+    } finally {
+      await backend.close();
+    }
+  }
+}
+
+/** A locked vault hides the view key: then there is nothing to show, and the rest of the settings still is. */
+function shownIfItCan(show: () => Preview | null): Preview | null {
+  try {
+    return show();
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+function checkPolicy(policy: readonly Band[] | undefined): void {
+  if (!policy) return;
+  const bounds = policy.map((band) => band.upTo ?? Number.POSITIVE_INFINITY);
+  const growing = bounds.every((bound, i) => i === 0 || bound > (bounds[i - 1] ?? 0));
+  if (!growing || bounds[bounds.length - 1] !== Number.POSITIVE_INFINITY) {
+    throw invalid(
+      'policy',
+      'policy must list amounts that grow, and its last band must have no upper amount',
+    );
+  }
+}
+
+/** How many of the latest destinations in a row got no money: wallets stop looking after a gap of about 20 (BIP 44). */
+function unusedInARow(store: Store, merchant: Merchant, method: Method, most: number): number {
+  let unused = 0;
+  let cursor: string | undefined;
+  const look = Math.min(most, 200);
+  while (unused < look) {
+    const page = store.list({ merchantId: merchant.id, method, limit: 100, ...(cursor ? { cursor } : {}) });
+    for (const invoice of page.invoices) {
+      if (invoice.payments.some((p) => p.method === method)) return unused;
+      if (++unused >= look) return unused;
+    }
+    if (page.nextCursor === null) return unused;
+    cursor = page.nextCursor;
+  }
+  return unused;
+}

@@ -1,0 +1,229 @@
+/**
+ * A shop's webhook endpoints as its owner and its integrators manage them: made, changed, given a new secret, tried,
+ * removed. What is sent and when is decided elsewhere.
+ */
+import { base58 } from '../domain/base58.ts';
+import { type Delivery, type Endpoint, signingEntries, webhookSecretOf } from '../domain/delivery.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import { HOUR, type Instant } from '../domain/time.ts';
+import type { Clock, Log, Random, Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Deliveries } from './deliver-webhooks.ts';
+import { secretEntry } from './keyed.ts';
+import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
+
+export const MOST_ENDPOINTS = 20;
+/** How long the old secret goes on signing when nobody says otherwise. */
+export const OLD_SECRET_HOURS = 24;
+
+export type EndpointWish = Pick<Endpoint, 'url' | 'events' | 'shape' | 'enabled' | 'allowPrivate'>;
+
+/** With its secret, which is shown this once. */
+export interface MadeEndpoint {
+  readonly endpoint: Endpoint;
+  readonly secret: string;
+}
+
+export interface EndpointStanding {
+  readonly endpoint: Endpoint;
+  /** Deliveries that have not arrived and were not given up. */
+  readonly waiting: number;
+  readonly lastDeliveredAt: Instant | null;
+  /** False while its signing secret can't be opened: deliveries wait until it can, or a new one is made. */
+  readonly canSign: boolean;
+}
+
+export interface Endpoints {
+  list(merchantId: string): Promise<readonly EndpointStanding[]>;
+  /** @throws Failure not-found */
+  get(merchantId: string, id: string): Promise<EndpointStanding>;
+  /** @throws Failure invalid-request, conflict when there are too many or the vault is locked */
+  create(merchantId: string, wish: EndpointWish): Promise<MadeEndpoint>;
+  /** Switching on again clears why it was switched off. @throws Failure not-found, invalid-request */
+  change(merchantId: string, id: string, wish: Partial<EndpointWish>): Promise<Endpoint>;
+  /** A new secret; the old one signs too for `hours` more. @throws Failure not-found, conflict */
+  rotate(merchantId: string, id: string, hours: number): Promise<MadeEndpoint>;
+  /** Ends the old secret now. Nothing to end changes nothing. @throws Failure not-found */
+  endOldSecret(merchantId: string, id: string): Promise<Endpoint>;
+  /** With all its deliveries. @throws Failure not-found */
+  remove(merchantId: string, id: string): Promise<void>;
+  /** @throws Failure not-found, conflict */
+  test(merchantId: string, id: string): Promise<Delivery>;
+  deliveries(query: DeliveryQuery): DeliveryPage;
+  /** @throws Failure not-found */
+  delivery(merchantId: string, id: string): Delivery;
+  /** @throws Failure not-found, conflict */
+  redeliver(merchantId: string, deliveryId: string): Promise<Delivery>;
+  close(): void;
+}
+
+export interface EndpointsNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly vault: Vault;
+  readonly log: Log;
+  readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver'>;
+  /** Why no webhook may go there, or null. */
+  readonly refusesUrl: (url: string, allowPrivate: boolean) => string | null;
+}
+
+export function openEndpoints(needs: EndpointsNeeds): Endpoints {
+  const { store, clock, random, vault, log, deliveries } = needs;
+  const alarms = new Map<string, () => void>();
+
+  const must = (merchantId: string, id: string): Endpoint => {
+    const endpoint = store.get('endpoints', id);
+    if (endpoint?.merchantId !== merchantId) {
+      throw new Failure('not-found', 'the webhook endpoint was not found');
+    }
+    return endpoint;
+  };
+  const checkUrl = ({ url, allowPrivate }: Pick<EndpointWish, 'url' | 'allowPrivate'>) => {
+    const problem = needs.refusesUrl(url, allowPrivate);
+    if (problem !== null) throw invalid('url', `url: ${problem}`);
+  };
+  /** Sealed under a name of its own, so that an old secret never stands under a new one's name. */
+  const newSecret = async (merchantId: string, id: string) => {
+    const secret = webhookSecretOf(random.bytes(32));
+    const entry = secretEntry(merchantId, 'webhook', id, base58(random.bytes(8), 11));
+    return { secret, entry, sealed: await vault.seal(secret) };
+  };
+  const put = async (endpoint: Endpoint, secrets: Readonly<Record<string, string>> = {}) => {
+    await store.commit({ put: { endpoints: { [endpoint.id]: endpoint }, secrets } });
+    deliveries.changed(endpoint.id);
+    return endpoint;
+  };
+
+  const endOld = async (endpoint: Endpoint): Promise<Endpoint> => {
+    alarms.get(endpoint.id)?.();
+    alarms.delete(endpoint.id);
+    const [newest, ...old] = endpoint.secretEntries;
+    if (newest === undefined || old.length === 0) return endpoint;
+    const after: Endpoint = { ...endpoint, secretEntries: [newest], oldSecretEndsAt: null };
+    await store.commit({ put: { endpoints: { [after.id]: after } }, drop: { secrets: old } });
+    return after;
+  };
+  const watchOld = ({ id, oldSecretEndsAt }: Endpoint) => {
+    alarms.get(id)?.();
+    alarms.delete(id);
+    if (typeof oldSecretEndsAt !== 'number') return;
+    const end = () => {
+      const now = store.get('endpoints', id);
+      // It no longer signs in any case; here it is only forgotten.
+      if (now) endOld(now).catch((cause) => log.warn('an old webhook secret could not be removed', { cause }));
+    };
+    alarms.set(id, clock.at(oldSecretEndsAt, end));
+  };
+
+  const canSign = async (endpoint: Endpoint): Promise<boolean> => {
+    const entries = signingEntries(endpoint, clock.now());
+    try {
+      await Promise.all(entries.map((entry) => vault.open(store.get('secrets', entry) ?? '')));
+      return entries.length > 0;
+    } catch {
+      return false;
+    }
+  };
+
+  const standings = async (endpoints: readonly Endpoint[]): Promise<EndpointStanding[]> => {
+    const told = new Map(endpoints.map(({ id }) => [id, { waiting: 0, lastDeliveredAt: null as number | null }]));
+    for (const { endpointId, state, attempts } of store.all('deliveries').values()) {
+      const one = told.get(endpointId);
+      if (!one) continue;
+      if (state === 'waiting') one.waiting += 1;
+      const last = state === 'delivered' ? attempts.at(-1) : undefined;
+      if (last) one.lastDeliveredAt = Math.max(one.lastDeliveredAt ?? 0, last.at);
+    }
+    return Promise.all(
+      endpoints.map(async (endpoint) => ({
+        endpoint,
+        waiting: told.get(endpoint.id)?.waiting ?? 0,
+        lastDeliveredAt: told.get(endpoint.id)?.lastDeliveredAt ?? null,
+        canSign: await canSign(endpoint),
+      })),
+    );
+  };
+  const own = (merchantId: string) =>
+    [...store.all('endpoints').values()].filter((endpoint) => endpoint.merchantId === merchantId);
+  const ownDelivery = (merchantId: string, id: string): Delivery => {
+    const delivery = store.get('deliveries', id);
+    if (delivery?.merchantId !== merchantId) throw new Failure('not-found', 'the delivery was not found');
+    return delivery;
+  };
+
+  for (const endpoint of store.all('endpoints').values()) watchOld(endpoint);
+
+  return {
+    list: (merchantId) => standings(own(merchantId).sort((a, b) => a.createdAt - b.createdAt)),
+    async get(merchantId, id) {
+      const [standing] = await standings([must(merchantId, id)]);
+      if (!standing) throw new Failure('not-found', 'the webhook endpoint was not found');
+      return standing;
+    },
+    async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
+      checkUrl({ url, allowPrivate });
+      if (own(merchantId).length >= MOST_ENDPOINTS) {
+        throw new Failure('conflict', `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`);
+      }
+      const id = base58(random.bytes(8), 11);
+      const { secret, entry, sealed } = await newSecret(merchantId, id);
+      const endpoint: Endpoint = {
+        id,
+        merchantId,
+        url,
+        events,
+        shape,
+        enabled,
+        allowPrivate,
+        secretEntries: [entry],
+        oldSecretEndsAt: null,
+        createdAt: clock.now(),
+        switchedOff: null,
+      };
+      return { endpoint: await put(endpoint, { [entry]: sealed }), secret };
+    },
+    async change(merchantId, id, wish) {
+      const before = must(merchantId, id);
+      const after: Endpoint = { ...before, ...wish };
+      if (after.url !== before.url || after.allowPrivate !== before.allowPrivate) checkUrl(after);
+      return put(after.enabled ? { ...after, switchedOff: null } : after);
+    },
+    async rotate(merchantId, id, hours) {
+      must(merchantId, id);
+      const { secret, entry, sealed } = await newSecret(merchantId, id);
+      const before = must(merchantId, id);
+      const [last, ...older] = before.secretEntries;
+      const keep = hours > 0 && last !== undefined;
+      const drop = [...older, ...(keep || last === undefined ? [] : [last])];
+      const after: Endpoint = {
+        ...before,
+        secretEntries: keep ? [entry, last] : [entry],
+        oldSecretEndsAt: keep ? clock.now() + hours * HOUR : null,
+      };
+      await store.commit({
+        put: { endpoints: { [id]: after }, secrets: { [entry]: sealed } },
+        drop: { secrets: drop },
+      });
+      watchOld(after);
+      deliveries.changed(id);
+      return { endpoint: after, secret };
+    },
+    endOldSecret: async (merchantId, id) => endOld(must(merchantId, id)),
+    async remove(merchantId, id) {
+      const { secretEntries } = must(merchantId, id);
+      alarms.get(id)?.();
+      alarms.delete(id);
+      await store.commit({ drop: { endpoints: [id], secrets: secretEntries } });
+      deliveries.changed(id);
+    },
+    test: async (merchantId, id) => deliveries.sendTest(must(merchantId, id).id),
+    deliveries: (query) => listDeliveries(store, query),
+    delivery: ownDelivery,
+    redeliver: async (merchantId, id) => deliveries.redeliver(ownDelivery(merchantId, id).id),
+    close() {
+      for (const stop of alarms.values()) stop();
+      alarms.clear();
+    },
+  };
+}
