@@ -7,7 +7,8 @@ import { Agent, type Dispatcher, errors, request } from 'undici';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { Sender, Sending, Sent } from '../../ports/sender.ts';
-import { checkedUrl, guardedLookup, type Reach, Refused, type Resolve } from './guard.ts';
+import { guardedLookup, type Reach, Refused, type Resolve } from '../guard/guarded-lookup.ts';
+import { checkedUrl } from './endpoint-url.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { signatureHeaders } from './sign.ts';
 

@@ -4,7 +4,7 @@
  */
 import { BlockList, isIP } from 'node:net';
 
-/** `never`: link-local, cloud metadata, multicast and the like, which no webhook has business with. */
+/** `never`: link-local, cloud metadata, multicast and the like, which no request of this program has business with. */
 export type AddressKind = 'public' | 'private' | 'never';
 
 const PRIVATE = [

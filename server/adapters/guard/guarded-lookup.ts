@@ -1,6 +1,7 @@
 /**
- * The request guard: where a webhook may go. A name is resolved, every address it has is checked, and the
- * connection is made to those very addresses, so that a name can't change its mind in between (DNS rebinding).
+ * The request guard: where a request to an address that others chose may go. A name is resolved, every address it has
+ * is checked, and the connection is made to those very addresses, so that a name can't change its mind in between (DNS
+ * rebinding).
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -12,33 +13,20 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 /** `open`: https to the public internet. `home`: also private addresses, and http to those alone. */
 export type Reach = 'open' | 'home-https' | 'home-http';
 
-/** A sentence for the delivery log. */
+/** A sentence for the owner. */
 export class Refused extends Error {}
 
-/** @throws Refused for an address that no webhook may have, with the reason */
-export function checkedUrl(text: string, allowPrivate: boolean): { url: URL; reach: Reach } {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) throw new Refused('the address of the endpoint is not a URL');
-  if (url.username !== '' || url.password !== '') throw new Refused('a webhook URL may not hold a user name');
-  if (url.protocol === 'https:') return checkedHost(url, allowPrivate ? 'home-https' : 'open');
-  if (url.protocol !== 'http:') throw new Refused('a webhook goes to https, or http at home');
-  if (!allowPrivate)
-    throw new Refused('http is only for loopback and private addresses that the owner allowed');
-  return checkedHost(url, 'home-http');
-}
-
-/** A host written as an address is never resolved, so it is checked here. */
-function checkedHost(url: URL, reach: Reach): { url: URL; reach: Reach } {
+/** A host written as an address is never resolved, so it is checked here. @throws Refused */
+export function checkHost(url: URL, reach: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) checkAddress(host, reach);
-  return { url, reach };
 }
 
 function checkAddress(address: string, reach: Reach): void {
   const kind = addressKind(address);
-  if (kind === 'never') throw new Refused(`${address} is an address no webhook may go to`);
+  if (kind === 'never') throw new Refused(`${address} is an address no request may go to`);
   if (kind === 'private' && reach === 'open') {
-    throw new Refused(`${address} is a private address, which the owner has not allowed for this endpoint`);
+    throw new Refused(`${address} is a private address, which is not allowed here`);
   }
   if (kind === 'public' && reach === 'home-http') {
     throw new Refused(`${address} is a public address: use https`);
