@@ -2,14 +2,18 @@
 import type { Method } from './method.ts';
 import type { Instant } from './time.ts';
 
-/** Why a payment that is only seen, not confirmed, is not final-looking. Unagreed: one source alone tells of it. */
+/**
+ * Why a payment that is only seen, not confirmed, is not final-looking. Unagreed: one source alone tells of it.
+ * Unproven: a Lightning node tells of a settlement whose proof or amount does not fit its invoice.
+ */
 export type Doubt =
   | 'replaceable'
   | 'low-fee'
   | 'unconfirmed-parent'
   | 'time-locked'
   | 'double-spend-seen'
-  | 'unagreed';
+  | 'unagreed'
+  | 'unproven';
 
 /** What a backend's look found: all that is known now about one piece of money sent to a destination. */
 export interface Sighting {
@@ -50,10 +54,11 @@ export function isLive(payment: Payment): boolean {
 
 /**
  * Confirmations this payment must have before it counts, under a policy that asks for `needed`.
- * A zero-conf payment that is not final-looking waits for the first block. Time-locked money never counts.
+ * A zero-conf payment that is not final-looking waits for the first block. Time-locked and unproven money never counts.
  */
 export function neededFor(payment: Payment, needed: number): number {
-  if (payment.doubts.includes('time-locked')) return Number.POSITIVE_INFINITY;
+  const never = payment.doubts.includes('time-locked') || payment.doubts.includes('unproven');
+  if (never) return Number.POSITIVE_INFINITY;
   return payment.doubts.length > 0 ? Math.max(1, needed) : needed;
 }
 

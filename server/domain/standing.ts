@@ -170,7 +170,14 @@ function slowest(invoice: Invoice, counting: (payment: Payment) => boolean): Sum
 /** What a person must look at. An alarm stays until somebody clears it by its name. */
 export interface Alarm {
   readonly name: string;
-  readonly code: 'undone' | 'late' | 'short-at-expiry' | 'too-much' | 'time-locked' | 'double-spend';
+  readonly code:
+    | 'undone'
+    | 'late'
+    | 'short-at-expiry'
+    | 'too-much'
+    | 'time-locked'
+    | 'unproven'
+    | 'double-spend';
   readonly payment: string | null;
 }
 
@@ -193,6 +200,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
       continue;
     }
     if (payment.doubts.includes('time-locked')) raise('time-locked');
+    if (payment.doubts.includes('unproven')) raise('unproven');
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
     if (closed && !paid && !returned) raise(madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
   }

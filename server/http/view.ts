@@ -54,11 +54,12 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
   };
 }
 
+const TROUBLE: ReadonlySet<string> = new Set(['undone', 'double-spend', 'time-locked', 'unproven']);
+
 /** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
 export function phaseOf(invoice: Invoice, summary: Summary): Phase {
   const alarms = alarmsOf(invoice);
-  if (alarms.some((a) => a.code === 'undone' || a.code === 'double-spend' || a.code === 'time-locked'))
-    return 'problem';
+  if (alarms.some((a) => TROUBLE.has(a.code))) return 'problem';
   switch (summary.status) {
     case 'refunded':
       return 'refunded';

@@ -73,13 +73,13 @@ describe('from pending', () => {
     },
   );
 
-  it('never counts time-locked money, however deep', () => {
+  it.each(['time-locked', 'unproven'] as const)('never counts %s money, however deep', (doubt) => {
     const invoice = invoiceWith();
     const seen = look(invoice, NOON + MINUTE, [
-      sighting('a:0', due(invoice), { confirmations: 100, height: 1, doubts: ['time-locked'] }),
+      sighting('a:0', due(invoice), { confirmations: 100, height: 1, doubts: [doubt] }),
     ]);
     expect(statusOf(seen)).toBe('pending');
-    expect(alarmsOf(seen).map((a) => a.code)).toEqual(['time-locked']);
+    expect(alarmsOf(seen).map((a) => a.code)).toEqual([doubt]);
   });
 
   it('adds up several payments and several methods at the locked rates', () => {
@@ -314,7 +314,13 @@ describe('whatever happens', () => {
       confirmations: fc.integer({ min: 0, max: 30 }),
       height: fc.constant(null),
       evidenceAt: fc.option(fc.integer({ min: NOON - HOUR, max: NOON + 2 * HOUR }), { nil: null }),
-      doubts: fc.subarray(['replaceable', 'low-fee', 'time-locked', 'double-spend-seen'] as const),
+      doubts: fc.subarray([
+        'replaceable',
+        'low-fee',
+        'time-locked',
+        'unproven',
+        'double-spend-seen',
+      ] as const),
       standing: fc.constantFrom('live', 'live', 'live', 'replaced', 'conflicted'),
     }),
     { selector: (s) => s.ref, maxLength: 4 },

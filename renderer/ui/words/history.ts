@@ -57,6 +57,8 @@ export const history = {
       'Only part of the amount came in time. Accept the sale as paid, or pay the money back.',
     'too-much': 'More came than was asked for. Pay the difference back and record it.',
     'time-locked': 'A payment is locked until later, so it does not count.',
+    unproven:
+      'The Lightning node says this was paid, but its proof or amount does not fit. Look into the node before handing over the goods.',
     'double-spend':
       'Somebody tried to spend a payment twice. Wait for confirmations before handing over the goods.',
   },

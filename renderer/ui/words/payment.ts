@@ -51,6 +51,7 @@ export const payment = {
     'time-locked': 'is locked until later and does not count',
     'double-spend-seen': 'was seen being spent a second time; wait for a block',
     unagreed: 'is told of by one server only so far; a second one must agree',
+    unproven: 'is told of by the Lightning node without a proof that fits, so it does not count',
   },
 
   standing: {

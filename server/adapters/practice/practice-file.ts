@@ -26,6 +26,7 @@ const DOUBTS = [
   'time-locked',
   'double-spend-seen',
   'unagreed',
+  'unproven',
 ] as const;
 
 const PracticePayment = Type.Object({

@@ -37,6 +37,7 @@ export const WAIT_REASONS = [
   'time-locked',
   'double-spend-seen',
   'unagreed',
+  'unproven',
 ] as const;
 
 export const PaymentView = Type.Object({
@@ -79,7 +80,15 @@ export type MethodView = Static<typeof MethodView>;
 
 export const AlarmView = Type.Object({
   name: Type.String(),
-  code: literals(['undone', 'late', 'short-at-expiry', 'too-much', 'time-locked', 'double-spend']),
+  code: literals([
+    'undone',
+    'late',
+    'short-at-expiry',
+    'too-much',
+    'time-locked',
+    'unproven',
+    'double-spend',
+  ]),
   payment: nullable(Type.String()),
 });
 
