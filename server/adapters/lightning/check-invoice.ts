@@ -1,0 +1,81 @@
+/**
+ * Whether a BOLT 11 invoice is the one that was asked for. Nothing a way gives reaches a customer before it passed here:
+ * form and signature, network, amount to the millisatoshi, expiry, and what it says it is for.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hex } from '@scure/base';
+import type { Network } from '../../domain/merchant.ts';
+import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import { type Bolt11, decodeBolt11 } from '../derive/bolt11.ts';
+import { unreachable } from './patience.ts';
+import type { Made, WayAsk } from './way.ts';
+
+/** Clocks of two machines differ by so much at most; the node's stands in its invoices. */
+const SKEW_MS = 2 * MINUTE;
+
+/**
+ * @param ownExpiry the service alone says how long its invoices last: longer than the sale is then taken too
+ * @throws Failure backend-unreachable that says what is wrong with it
+ */
+export function checkedInvoice(
+  { bolt11, descriptionHash }: Made,
+  ask: WayAsk,
+  rules: { readonly network: Network; readonly ownExpiry: boolean; readonly now: Instant },
+): Bolt11 {
+  const invoice = decoded(bolt11);
+  if (!isOn(invoice, rules.network))
+    throw wrong(`it is for ${invoice.network}, the shop is on ${rules.network}`);
+  if (invoice.amountMsat !== ask.amountMsat) {
+    const asked = `${ask.amountMsat} millisatoshi`;
+    throw wrong(
+      invoice.amountMsat === null
+        ? `it names no amount; asked were ${asked}`
+        : `it asks for ${invoice.amountMsat} millisatoshi; asked were ${asked}`,
+    );
+  }
+  checkExpiry(invoice, ask, rules);
+  checkDescription(invoice, ask, descriptionHash);
+  return invoice;
+}
+
+function decoded(bolt11: string): Bolt11 {
+  try {
+    return decodeBolt11(bolt11);
+  } catch (cause) {
+    throw unreachable(cause instanceof Error ? cause.message : 'it can not be read', cause);
+  }
+}
+
+function isOn({ network }: Bolt11, wanted: Network): boolean {
+  // Signet and testnet share their address forms; some nodes mark signet apart.
+  return network === wanted || (network === 'signet' && wanted === 'testnet');
+}
+
+function checkExpiry(
+  invoice: Bolt11,
+  ask: WayAsk,
+  { ownExpiry, now }: { readonly ownExpiry: boolean; readonly now: Instant },
+): void {
+  const late = invoice.expiresAt - ask.expiresAt;
+  const lasts = Math.round((invoice.expiresAt - now) / SECOND);
+  if (late < -SKEW_MS)
+    throw wrong(`it ends in ${lasts} s, before the sale does; are the clocks of both computers right?`);
+  if (late > SKEW_MS && !ownExpiry)
+    throw wrong(`it ends in ${lasts} s, after the sale does; are the clocks of both computers right?`);
+}
+
+function checkDescription(invoice: Bolt11, ask: WayAsk, descriptionHash: string | undefined): void {
+  const fits =
+    descriptionHash === undefined
+      ? invoice.description === ask.description || invoice.descriptionHash === hashOf(ask.description)
+      : invoice.descriptionHash === descriptionHash.toLowerCase();
+  if (!fits) throw wrong('its description is not the one asked for');
+}
+
+function hashOf(text: string): string {
+  return hex.encode(sha256(new TextEncoder().encode(text)));
+}
+
+function wrong(why: string) {
+  return unreachable(`the invoice it gave is not right: ${why}`);
+}

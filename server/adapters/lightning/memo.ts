@@ -1,0 +1,51 @@
+/** What is kept of an invoice with the sale: which way made it, and how to ask about it again. And a small memory. */
+import type { JsonObject, JsonValue } from '../../domain/json.ts';
+import type { Instant } from '../../domain/time.ts';
+import { unreachable } from './patience.ts';
+
+export interface LightningMemo {
+  /** Kind and fingerprint of the way that made it. */
+  readonly way: string;
+  readonly at: string;
+  readonly paymentHash: string;
+  readonly expiresAt: Instant;
+  /** The way's own. */
+  readonly own: JsonObject;
+}
+
+export function isMemo(memo: JsonObject): boolean {
+  return typeof memo['paymentHash'] === 'string' && typeof memo['way'] === 'string';
+}
+
+/** @throws Failure backend-unreachable when the sale was made by something else */
+export function readMemo(memo: JsonObject): LightningMemo {
+  const { way, at, paymentHash, expiresAt, own } = memo;
+  if (
+    typeof way !== 'string' ||
+    typeof at !== 'string' ||
+    typeof paymentHash !== 'string' ||
+    typeof expiresAt !== 'number'
+  ) {
+    throw unreachable('this invoice was not made by the Lightning node that is set up');
+  }
+  return { way, at, paymentHash, expiresAt, own: isObject(own) ? own : {} };
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Values by name, of which only the newest are kept. */
+export function newestOf<T>(most: number) {
+  const kept = new Map<string, T>();
+  return {
+    has: (name: string): boolean => kept.has(name),
+    get: (name: string): T | undefined => kept.get(name),
+    set(name: string, value: T): void {
+      kept.delete(name);
+      kept.set(name, value);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}

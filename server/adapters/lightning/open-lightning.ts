@@ -1,0 +1,291 @@
+/**
+ * LIGHTNING as a backend over one or more ways: checks every invoice before a customer sees it and every settlement
+ * before it counts, lets the second way serve when the first fails, and asks about an invoice the way that made it.
+ */
+import { Failure } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import { SECOND } from '../../domain/time.ts';
+import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import { checkedInvoice } from './check-invoice.ts';
+import { isMemo, type LightningMemo, newestOf, readMemo } from './memo.ts';
+import { unreachable, within } from './patience.ts';
+import { sightingOf } from './settled.ts';
+import type { Seen, Way, WayHealth, WayHint, WayTarget } from './way.ts';
+
+export interface LightningOptions {
+  /** In the order they serve; at least one. They are closed with the backend. */
+  readonly ways: readonly Way[];
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const MSAT = 1_000n;
+/** A customer waits; where another way is left, the first gets less. */
+const OPEN_WITHIN_MS = 5 * SECOND;
+const BEFORE_NEXT_MS = 2 * SECOND;
+const PROBE_WITHIN_MS = 4 * SECOND;
+/** Invoices remembered of this run: those hinted at without a list at hand, and those known to be settled. */
+const REMEMBERED = 20_000;
+
+interface Served {
+  readonly way: Way;
+  /** False after it failed, until it answers again: the others are asked first then. */
+  well: boolean;
+}
+
+/** @throws Failure invalid-request without a way */
+export function openLightning({ ways, network, clock, log }: LightningOptions): Backend {
+  if (ways.length === 0) {
+    throw new Failure('invalid-request', 'LIGHTNING needs at least one way to take payments', {
+      field: 'ways',
+    });
+  }
+  const served: readonly Served[] = ways.map((way) => ({ way, well: true }));
+  const ending = new AbortController();
+  const destinations = newestOf<string>(REMEMBERED);
+  const settled = newestOf<true>(REMEMBERED);
+
+  const noted = (one: Served, well: boolean, reason?: string) => {
+    if (one.well !== well) {
+      const { name } = one.way;
+      if (well) log.info('LIGHTNING: a way to take payments works again', { way: name });
+      else log.warn('LIGHTNING: a way to take payments fails', { way: name, reason });
+    }
+    one.well = well;
+  };
+
+  const inOrder = (due: bigint) => {
+    const fits = served.filter(
+      ({ way: { limits } }) => due >= limits.least && (limits.most === null || due <= limits.most),
+    );
+    return (fits.length > 0 ? fits : [...served]).sort((a, b) => Number(b.well) - Number(a.well));
+  };
+
+  /** One try at one way. @throws Failure */
+  const invoiceFrom = async ({ way }: Served, ask: Ask, ms: number, signal: AbortSignal): Promise<Opened> => {
+    const now = clock.now();
+    const wish = {
+      invoiceId: ask.invoiceId,
+      amountMsat: ask.due * MSAT,
+      expiresAt: ask.expiresAt,
+      expirySeconds: Math.max(1, Math.floor((ask.expiresAt - now) / SECOND)),
+      // What was cut in the middle of a character would come back as another one.
+      description: new TextDecoder().decode(new TextEncoder().encode(ask.description)),
+    };
+    const late = `${way.name} takes too long to make an invoice`;
+    const made = await within({ clock, ms, late }, [signal, ending.signal], (patience) =>
+      way.invoice(wish, patience),
+    );
+    try {
+      const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
+      const { paymentHash, expiresAt } = checkedInvoice(made, wish, rules);
+      if (destinations.has(paymentHash)) throw unreachable('the invoice it gave was given out before');
+      destinations.set(paymentHash, made.bolt11);
+      const memo: LightningMemo = {
+        way: way.kind,
+        at: way.fingerprint,
+        paymentHash,
+        expiresAt,
+        own: made.memo,
+      };
+      return { destination: made.bolt11, memo: { ...memo } };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      log.error('LIGHTNING: an invoice was refused', { way: way.name, why });
+      throw unreachable(`${way.name}: ${why}`, error);
+    }
+  };
+
+  const open = async (ask: Ask, signal: AbortSignal): Promise<Opened> => {
+    const until = clock.now() + OPEN_WITHIN_MS;
+    const failures: Failure[] = [];
+    const order = inOrder(ask.due);
+    for (const [place, one] of order.entries()) {
+      const left = until - clock.now();
+      const ms = place === order.length - 1 ? left : Math.min(BEFORE_NEXT_MS, left / 2);
+      try {
+        const opened = await invoiceFrom(one, ask, ms, signal);
+        noted(one, true);
+        return opened;
+      } catch (error) {
+        const failure = asFailure(error, one.way);
+        if (signal.aborted || ending.signal.aborted) throw failure;
+        if (failure.code === 'backend-unreachable') noted(one, false, failure.message);
+        failures.push(failure);
+      }
+    }
+    throw (
+      failures.find(({ code }) => code === 'backend-unreachable') ??
+      failures[0] ??
+      unreachable('no way answers')
+    );
+  };
+
+  const targetOf = (target: LookTarget, memo: LightningMemo): WayTarget => ({
+    bolt11: target.destination,
+    paymentHash: memo.paymentHash,
+    amountMsat: target.due * MSAT,
+    createdAt: target.createdAt,
+    expiresAt: memo.expiresAt,
+    memo: memo.own,
+  });
+
+  /** The way that made it; when it is no longer set up by that address, others of its kind: the hash tells whose it is. */
+  const makersOf = (memo: LightningMemo): readonly Served[] => {
+    const alike = served.filter(({ way }) => way.kind === memo.way);
+    const same = alike.filter(({ way }) => way.fingerprint === memo.at);
+    return same.length > 0 ? same : alike;
+  };
+
+  const lookOnce = async (one: Served, target: WayTarget, signal: AbortSignal): Promise<Seen> => {
+    try {
+      const seen = await one.way.look(target, AbortSignal.any([signal, ending.signal]));
+      noted(one, true);
+      return seen;
+    } catch (error) {
+      const failure = asFailure(error, one.way);
+      if (!signal.aborted && !ending.signal.aborted) noted(one, false, failure.message);
+      throw failure;
+    }
+  };
+
+  const look: Backend['look'] = async (target, signal) => {
+    if (signal.aborted) throw unreachable('the question was called off');
+    const memo = readMemo(target.memo);
+    const asked = targetOf(target, memo);
+    const makers = makersOf(memo);
+    if (makers.length === 0) {
+      throw unreachable(
+        `this invoice was made by ${memo.way} at ${memo.at}, which is no longer set up: set it up again to see whether it was paid`,
+      );
+    }
+    for (const maker of makers) {
+      const seen = await lookOnce(maker, asked, signal);
+      if (seen === 'open') return [];
+      if (seen === 'unknown') continue;
+      const sighting = sightingOf({ paymentHash: memo.paymentHash, due: target.due }, seen);
+      if (sighting.doubts.length > 0 && !settled.has(memo.paymentHash)) {
+        log.error('LIGHTNING: a payment is told of that does not fit its invoice', {
+          way: maker.way.name,
+          payment: memo.paymentHash,
+        });
+      }
+      settled.set(memo.paymentHash, true);
+      return [sighting];
+    }
+    // Nodes may tidy away invoices that ended unpaid. One that was paid is never taken for unpaid because it is gone.
+    if (clock.now() > memo.expiresAt && !settled.has(memo.paymentHash)) return [];
+    const [maker] = makers;
+    throw unreachable(
+      `${maker?.way.name} does not know an invoice it made: is it the same node, with the same data?`,
+    );
+  };
+
+  const listenTo = ({ way }: Served, give: (hint: Hint) => void, watching: () => readonly LookTarget[]) => {
+    const own = () =>
+      watching().flatMap((target): WayTarget[] => {
+        if (!isMemo(target.memo)) return [];
+        const memo = readMemo(target.memo);
+        destinations.set(memo.paymentHash, target.destination);
+        const mine = makersOf(memo).some((one) => one.way === way);
+        return mine && !settled.has(memo.paymentHash) ? [targetOf(target, memo)] : [];
+      });
+    let stopped = false;
+    const translate = (hint: WayHint) => {
+      if (stopped) return;
+      if (hint === 'all') return give('all');
+      if ('bolt11' in hint) return give({ destination: hint.bolt11 });
+      if (!destinations.has(hint.paymentHash)) own();
+      // Payments the node takes for others are nobody's business here.
+      const destination = destinations.get(hint.paymentHash);
+      if (destination !== undefined) give({ destination });
+    };
+    const stop = way.listen(translate, own);
+    return () => {
+      stopped = true;
+      stop();
+    };
+  };
+
+  const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
+    const late = `${one.way.name} does not answer`;
+    let health: WayHealth;
+    try {
+      health = await within({ clock, ms: PROBE_WITHIN_MS, late }, [signal, ending.signal], (patience) =>
+        one.way.probe(patience),
+      );
+    } catch (error) {
+      if (signal.aborted || ending.signal.aborted) throw error;
+      health = { ...SILENT, message: asFailure(error, one.way).message };
+    }
+    if (health.network !== null && health.network !== network) {
+      const message = `${one.way.name} is on ${health.network}, the shop is on ${network}`;
+      health = { ...health, reachable: false, synced: false, message };
+    }
+    noted(one, health.reachable && health.synced, health.message);
+    return health;
+  };
+
+  return {
+    method: 'LIGHTNING',
+    account: null,
+    get limits() {
+      const bounds = served.map(({ way }) => way.limits);
+      const least = bounds.map((bound) => bound.least).reduce((a, b) => (a < b ? a : b));
+      const most = bounds
+        .map((bound) => bound.most)
+        .reduce((a, b) => (a === null || b === null ? null : a > b ? a : b));
+      return { least: least < 1n ? 1n : least, most };
+    },
+    open,
+    look,
+    hints(give, watching) {
+      const stops = served.map((one) => listenTo(one, give, watching));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    async probe(signal): Promise<Health> {
+      return together(await Promise.all(served.map((one) => probeOne(one, signal))));
+    },
+    async close() {
+      ending.abort();
+      await Promise.all(ways.map((way) => way.close()));
+    },
+  };
+}
+
+const SILENT: WayHealth = {
+  reachable: false,
+  synced: false,
+  network: null,
+  height: null,
+  message: '',
+  warnings: [],
+};
+
+/** The first that serves speaks for all; one before it that does not is named too. */
+function together(all: readonly WayHealth[]): Health {
+  const serving =
+    all.find(({ reachable, synced }) => reachable && synced) ?? all.find(({ reachable }) => reachable);
+  const [first = SILENT] = all;
+  const { reachable, synced, network, height, message } = serving ?? first;
+  const failing = all.filter((one) => one !== serving && !(one.reachable && one.synced));
+  return {
+    reachable,
+    synced,
+    network,
+    height,
+    message: serving
+      ? [message, ...failing.map((one) => one.message)].join('; ')
+      : all.map((one) => one.message).join('; '),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function asFailure(error: unknown, way: Way): Failure {
+  if (error instanceof Failure) return error;
+  return unreachable(`${way.name} can't be asked now`, error);
+}
