@@ -1,16 +1,19 @@
-/** Writes output scripts and addresses from the hash of a public key. Pure; the hashing is noble's. */
+/**
+ * Writes output scripts and addresses from the hash of a public key, or from a taproot output key. Pure; the hashing is
+ * noble's.
+ */
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { bech32, createBase58check } from '@scure/base';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import type { AddressForm, ScriptKind } from './coins.ts';
 
 const base58check = createBase58check(sha256);
 
 export interface OutputOf {
-  /** The scriptPubKey. */
-  script(keyHash: Uint8Array): Uint8Array;
-  address(keyHash: Uint8Array): string;
+  /** The scriptPubKey of HASH160 of the public key; of the output key itself where the kind is p2tr. */
+  script(program: Uint8Array): Uint8Array;
+  address(program: Uint8Array): string;
 }
 
 /**
@@ -27,15 +30,27 @@ export function outputOf(kind: ScriptKind, form: AddressForm): OutputOf {
         address: (hash) => base58(form.p2sh, scriptHash(hash)),
       };
     case 'p2wpkh': {
-      const { hrp } = form;
-      if (hrp === null) throw new Error('no bech32 form for this coin');
+      const hrp = hrpOf(form);
       return {
         script: p2wpkhScript,
         // BIP-141: witness version 0; BIP-173: bech32 for version 0.
         address: (hash) => bech32.encode(hrp, [0, ...bech32.toWords(hash)]),
       };
     }
+    case 'p2tr': {
+      const hrp = hrpOf(form);
+      return {
+        script: p2trScript,
+        // BIP-341: witness version 1; BIP-350: bech32m from version 1 on.
+        address: (key) => bech32m.encode(hrp, [1, ...bech32m.toWords(key)]),
+      };
+    }
   }
+}
+
+function hrpOf({ hrp }: AddressForm): string {
+  if (hrp === null) throw new Error('no bech32 form for this coin');
+  return hrp;
 }
 
 function base58(version: number, payload: Uint8Array): string {
@@ -55,6 +70,11 @@ function p2pkhScript(keyHash: Uint8Array): Uint8Array {
 /** OP_0 <20 bytes> */
 function p2wpkhScript(keyHash: Uint8Array): Uint8Array {
   return concatBytes(Uint8Array.of(0x00, 0x14), keyHash);
+}
+
+/** OP_1 <32 bytes> */
+function p2trScript(outputKey: Uint8Array): Uint8Array {
+  return concatBytes(Uint8Array.of(0x51, 0x20), outputKey);
 }
 
 /** OP_HASH160 <20 bytes> OP_EQUAL */

@@ -3,7 +3,7 @@
  * does not wait for the curve. An address that is not ready is derived when it is asked for: only later, never other.
  */
 import type { Clock } from '../../ports/host.ts';
-import type { DerivedAccount } from './extended-public-key.ts';
+import type { DerivedAccount } from './account.ts';
 
 export interface AheadOfNeed extends DerivedAccount {
   /** How many addresses are ready. */

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { normalizeZ } from '@noble/curves/abstract/curve.js';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { HARDENED_OFFSET, type HDKey } from '@scure/bip32';
 
@@ -17,6 +17,11 @@ export interface ChildKeys {
    * @throws RangeError when an index is not a whole number from 0 to 2^31 - 1
    */
   hashes(index: number, count: number): Uint8Array[];
+  /**
+   * The output keys of taproot without a script path, 32 bytes each: P + int(hash_TapTweak(bytes(P)))G (BIP-341,
+   * BIP-86). @throws RangeError likewise
+   */
+  outputKeys(index: number, count: number): Uint8Array[];
 }
 
 export function childKeys(chain: HDKey): ChildKeys {
@@ -36,16 +41,32 @@ export function childKeys(chain: HDKey): ChildKeys {
     return Point.BASE.multiplyUnsafe(tweak).add(parent);
   };
 
-  return {
-    hashes(index, count) {
-      const last = index + count - 1;
-      if (!Number.isInteger(index) || index < 0 || !Number.isInteger(count) || last >= HARDENED_OFFSET) {
-        throw new RangeError('a derivation index is a whole number from 0 to 2147483647');
-      }
-      const points = Array.from({ length: count }, (_, offset) => childPoint(index + offset));
-      return normalizeZ(Point, points).map((point) =>
-        ripemd160(createHash('sha256').update(point.toBytes(true)).digest()),
-      );
-    },
+  const points = (index: number, count: number) => {
+    const last = index + count - 1;
+    if (!Number.isInteger(index) || index < 0 || !Number.isInteger(count) || last >= HARDENED_OFFSET) {
+      throw new RangeError('a derivation index is a whole number from 0 to 2147483647');
+    }
+    const found = Array.from({ length: count }, (_, offset) => childPoint(index + offset));
+    return normalizeZ(Point, found);
   };
+
+  return {
+    hashes: (index, count) =>
+      points(index, count).map((point) =>
+        ripemd160(createHash('sha256').update(point.toBytes(true)).digest()),
+      ),
+    outputKeys: (index, count) =>
+      normalizeZ(Point, points(index, count).map(tweaked)).map((point) => point.toBytes(true).subarray(1)),
+  };
+}
+
+/** The point with the same x and an even y (lift_x of BIP-340), moved by its own hash. */
+function tweaked(point: InstanceType<typeof Point>): InstanceType<typeof Point> {
+  const bytes = point.toBytes(true);
+  const even = bytes[0] === 2 ? point : point.negate();
+  const digest = schnorr.utils.taggedHash('TapTweak', bytes.subarray(1));
+  const tweak = BigInt(`0x${Buffer.from(digest).toString('hex')}`);
+  // "If t >= 2^256 - ... (the order), fail": one in 2^127.
+  if (tweak === 0n || tweak >= ORDER) throw new Error('this key has no valid tweak');
+  return Point.BASE.multiplyUnsafe(tweak).add(even);
 }

@@ -9,7 +9,7 @@ import type { Network } from '../../domain/merchant.ts';
 export type ScriptCoin = Exclude<Coin, 'XMR'>;
 
 /** Kinds of address a shop's account can have. */
-export type ScriptKind = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh';
+export type ScriptKind = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr';
 
 export interface AddressForm {
   /** First byte of a pay-to-public-key-hash address. */
@@ -27,6 +27,8 @@ export interface CoinNetwork extends AddressForm {
 
 export interface CoinParams {
   readonly coin: ScriptCoin;
+  /** SLIP-44: the second step of an account's path; 1 stands for the test network of every coin. */
+  readonly coinType: number;
   /** For messages: the coin's name. */
   readonly name: string;
   /** For messages: the node's program, as its owner knows it. */
@@ -41,6 +43,7 @@ export interface CoinParams {
 export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
   BTC: {
     coin: 'BTC',
+    coinType: 0,
     name: 'Bitcoin',
     node: 'Bitcoin Core',
     networks: {
@@ -66,11 +69,12 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
         genesis: ['0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'],
       },
     },
-    dust: { p2pkh: 546n, 'p2sh-p2wpkh': 540n, p2wpkh: 294n },
+    dust: { p2pkh: 546n, 'p2sh-p2wpkh': 540n, p2wpkh: 294n, p2tr: 330n },
     blockSpacingMs: 600_000,
   },
   LTC: {
     coin: 'LTC',
+    coinType: 2,
     name: 'Litecoin',
     node: 'Litecoin Core',
     networks: {
@@ -93,11 +97,12 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
         genesis: ['530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9'],
       },
     },
-    dust: { p2pkh: 5_460n, 'p2sh-p2wpkh': 5_400n, p2wpkh: 2_940n },
+    dust: { p2pkh: 5_460n, 'p2sh-p2wpkh': 5_400n, p2wpkh: 2_940n, p2tr: 3_300n },
     blockSpacingMs: 150_000,
   },
   DOGE: {
     coin: 'DOGE',
+    coinType: 3,
     name: 'Dogecoin',
     node: 'Dogecoin Core',
     networks: {
@@ -121,7 +126,7 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
       },
     },
     // Below 0.01 a node asks an extra fee (soft dust), below 0.001 it refuses.
-    dust: { p2pkh: 1_000_000n, 'p2sh-p2wpkh': 1_000_000n, p2wpkh: 1_000_000n },
+    dust: { p2pkh: 1_000_000n, 'p2sh-p2wpkh': 1_000_000n, p2wpkh: 1_000_000n, p2tr: 1_000_000n },
     blockSpacingMs: 60_000,
   },
 };

@@ -28,7 +28,8 @@ export function looksPrivate(text: string): boolean {
   if (words.length >= LEAST_WORDS) return true;
   if (EXTENDED.test(trimmed) || RAW_HEX.test(trimmed)) return true;
   if (SECRET_BECH32.test(trimmed) || BIP38.test(trimmed)) return true;
-  return isWif(trimmed);
+  // A descriptor may hold a private key between its brackets.
+  return trimmed.split(/[^0-9A-Za-z]+/).some(isWif);
 }
 
 function isWif(text: string): boolean {

@@ -1,7 +1,7 @@
 /** The output script an address of this program stands for: the kinds that `derive` writes. Pure. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { bech32, createBase58check } from '@scure/base';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import { Failure } from '../../domain/errors.ts';
 import type { AddressForm } from '../derive/coins.ts';
 
@@ -25,10 +25,14 @@ export function scriptOfAddress(address: string, form: AddressForm): Uint8Array 
   throw new Failure('internal', 'a destination is not an address of this coin');
 }
 
-/** BIP-173, witness version 0. */
+/** BIP-173 with witness version 0, a key's hash; BIP-350 with version 1, a taproot output key. */
 function witnessScript(address: string): Uint8Array {
-  const [version, ...words] = bech32.decode(address as `${string}1${string}`).words;
-  const program = bech32.fromWords(words);
-  if (version !== 0 || program.length !== 20) throw new Error('another kind of address');
-  return concatBytes(Uint8Array.of(0x00, 0x14), program);
+  const text = address as `${string}1${string}`;
+  const plain = bech32.decodeUnsafe(text);
+  const { words } = plain ?? bech32m.decode(text);
+  const [version, ...rest] = words;
+  const program = bech32.fromWords(rest);
+  const known = plain ? version === 0 && program.length === 20 : version === 1 && program.length === 32;
+  if (!known) throw new Error('another kind of address');
+  return concatBytes(Uint8Array.of(plain ? 0x00 : 0x51, program.length), program);
 }

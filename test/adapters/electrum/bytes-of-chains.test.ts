@@ -1,5 +1,6 @@
 /** Headers, work, merkle paths and transactions, held against what stands in the real chains. */
 import { createHash } from 'node:crypto';
+import { bech32 } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -273,6 +274,18 @@ describe('the script of an address', () => {
     );
     expect(hashAt('DBus3bamQjgJULBJtYXpEzDWQRwF5iwxgC', 'DOGE')).toBe(
       'dfdd84a830adc88a159e4858c7ac91edab6c20a8d152e4ff30c5bfdcd0d32b4f',
+    );
+  });
+
+  it('is that of BIP-86 for a taproot address, and none for the same words with the other checksum', () => {
+    const script = scriptOfAddress(
+      'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+      COIN_PARAMS.BTC.networks.mainnet,
+    );
+    expect(toHex(script)).toBe('5120a60869f0dbcf1dc659c9cecbaf8050135ea9e8cdc487053f1dc6880949dc684c');
+    const words = [1, ...bech32.toWords(script.subarray(2))];
+    expect(() => scriptOfAddress(bech32.encode('bc', words), COIN_PARAMS.BTC.networks.mainnet)).toThrow(
+      /not an address of this coin/,
     );
   });
 

@@ -1,0 +1,17 @@
+/** The refusals of what an owner pastes as the shop's key: in words, and never with a part of what was pasted. */
+import { type Failure, invalid } from '../../domain/errors.ts';
+
+export function refuse(message: string): Failure {
+  return invalid('extendedPublicKey', message);
+}
+
+export function refusePrivate(): Failure {
+  return refuse(
+    'this is a private key or a seed. It was not kept. Whoever has it can spend the money, so never paste it ' +
+      'anywhere; if it was pasted elsewhere before, move the money to a new wallet. Paste the extended public key',
+  );
+}
+
+export function refuseShared(what: string): Failure {
+  return refuse(`${what} of a shared (multisig) wallet, which can't be used here`);
+}
