@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkedBackend, checkedSecrets, secretsApart } from '../../server/domain/backend-check.ts';
+import { keptAs, secretsOf } from '../../server/domain/backend-setting.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import { METHODS, type Method } from '../../server/domain/method.ts';
+
+const ADDRESS = `4${'A'.repeat(94)}`;
+const GOOD: readonly (readonly [Method, object])[] = [
+  ['LITECOIN', { kind: 'core-rpc', extendedPublicKey: 'zpub', url: 'http://127.0.0.1:9332', username: 'u' }],
+  [
+    'BITCOIN',
+    { kind: 'electrum', extendedPublicKey: 'zpub', servers: [{ host: 'a.example', port: 50_002 }] },
+  ],
+  ['LIGHTNING', { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080' }] }],
+  ['MONERO', { kind: 'monero-daemon', address: ADDRESS, daemons: [{ url: 'http://127.0.0.1:18081' }] }],
+  ['MONERO', { kind: 'monero-wallet-rpc', address: ADDRESS, url: 'http://127.0.0.1:18083' }],
+];
+
+describe("a backend's setting", () => {
+  it('is filled up with what was left out', () => {
+    expect(GOOD.map(([method, wish]) => checkedBackend(method, wish))).toEqual([
+      {
+        kind: 'core-rpc',
+        extendedPublicKey: 'zpub',
+        url: 'http://127.0.0.1:9332',
+        username: 'u',
+        cookieFile: null,
+        zmq: null,
+      },
+      {
+        kind: 'electrum',
+        extendedPublicKey: 'zpub',
+        servers: [{ host: 'a.example', port: 50_002, tls: true, pin: null }],
+        agreeAbove: null,
+      },
+      { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
+      {
+        kind: 'monero-daemon',
+        address: ADDRESS,
+        daemons: [{ url: 'http://127.0.0.1:18081', username: '' }],
+        restoreHeight: null,
+      },
+      {
+        kind: 'monero-wallet-rpc',
+        address: ADDRESS,
+        url: 'http://127.0.0.1:18083',
+        username: '',
+        wallet: '',
+        keep: null,
+        restoreHeight: null,
+      },
+    ]);
+  });
+
+  it('that was read once is read as the same again', () => {
+    for (const [method, wish] of GOOD) {
+      const setting = checkedBackend(method, wish);
+      expect(checkedBackend(method, setting)).toEqual(setting);
+    }
+  });
+
+  it('takes a fingerprint as browsers and openssl write it', () => {
+    const pin = 'AB:'.repeat(31).concat('AB');
+    const setting = checkedBackend('LIGHTNING', {
+      kind: 'lightning',
+      ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin }],
+    });
+    expect(setting).toMatchObject({ ways: [{ pin: 'ab'.repeat(32) }] });
+  });
+
+  it.each([
+    ['LITECOIN', { kind: 'lightning', ways: [] }, 'backend.kind'],
+    ['MONERO', { kind: 'electrum' }, 'backend.kind'],
+    ['LITECOIN', { kind: 'practice' }, 'backend.kind'],
+    ['LITECOIN', 'electrum', 'backend'],
+    ['LITECOIN', { kind: 'electrum', extendedPublicKey: '' }, 'backend.extendedPublicKey'],
+    ['LITECOIN', { kind: 'electrum', extendedPublicKey: 'x', password: 'p' }, 'backend'],
+    ['LITECOIN', { kind: 'electrum', extendedPublicKey: 'x', agreeAbove: '1e3' }, 'backend.agreeAbove'],
+    [
+      'LITECOIN',
+      { kind: 'electrum', extendedPublicKey: 'x', servers: [{ host: 'a b', port: 1 }] },
+      'backend.servers.0.host',
+    ],
+    [
+      'LITECOIN',
+      { kind: 'electrum', extendedPublicKey: 'x', servers: [{ host: 'a', port: 0 }] },
+      'backend.servers.0.port',
+    ],
+    [
+      'LITECOIN',
+      { kind: 'electrum', extendedPublicKey: 'x', servers: [{ host: 'a', port: 1, tls: 1 }] },
+      'backend.servers.0.tls',
+    ],
+    [
+      'LITECOIN',
+      { kind: 'electrum', extendedPublicKey: 'x', servers: [{ host: 'a', port: 1, pin: 'zz' }] },
+      'backend.servers.0.pin',
+    ],
+    ['LITECOIN', { kind: 'core-rpc', extendedPublicKey: 'x', url: 'ftp://a' }, 'backend.url'],
+    ['LITECOIN', { kind: 'core-rpc', extendedPublicKey: 'x', url: 'http://u:p@a' }, 'backend.url'],
+    [
+      'LITECOIN',
+      { kind: 'core-rpc', extendedPublicKey: 'x', url: 'http://a', cookieFile: '/etc/shadow' },
+      'backend.cookieFile',
+    ],
+    [
+      'LITECOIN',
+      { kind: 'core-rpc', extendedPublicKey: 'x', url: 'http://a', zmq: 'ipc:///tmp/x' },
+      'backend.zmq',
+    ],
+    ['LIGHTNING', { kind: 'lightning', ways: [] }, 'backend.ways'],
+    ['LIGHTNING', { kind: 'lightning', ways: [{ kind: 'bank' }] }, 'backend.ways.0.kind'],
+    [
+      'LIGHTNING',
+      { kind: 'lightning', ways: [{ kind: 'lightning-address', address: 'nobody' }] },
+      'backend.ways.0.address',
+    ],
+    [
+      'MONERO',
+      { kind: 'monero-daemon', address: 'short', daemons: [{ url: 'http://a' }] },
+      'backend.address',
+    ],
+    [
+      'MONERO',
+      { kind: 'monero-daemon', address: ADDRESS, daemons: [{ url: 'http://a' }], restoreHeight: -1 },
+      'backend.restoreHeight',
+    ],
+    [
+      'MONERO',
+      { kind: 'monero-wallet-rpc', address: ADDRESS, keep: { binary: '/bin/sh', daemonUrl: 'http://a' } },
+      'backend.keep.binary',
+    ],
+  ] as const)('is refused for %s when it is %j, naming %s', (method, wish, field) => {
+    expect(() => checkedBackend(method, wish)).toThrow(
+      expect.objectContaining({ code: 'invalid-request', field }),
+    );
+  });
+
+  it('never repeats a value in a refusal, whatever is sent', () => {
+    const marked = fc.stringMatching(/^SECRET[a-z]{4,12}$/);
+    const value = fc.oneof(marked, fc.integer(), fc.constant(null), fc.array(marked, { maxLength: 2 }));
+    const keys = [
+      'extendedPublicKey',
+      'url',
+      'servers',
+      'ways',
+      'address',
+      'daemons',
+      'keep',
+      'cookieFile',
+      'password',
+    ];
+    const kind = fc.constantFrom('electrum', 'core-rpc', 'lightning', 'monero-daemon', 'monero-wallet-rpc');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...METHODS),
+        kind,
+        fc.dictionary(fc.constantFrom(...keys), value),
+        (method, which, fields) => {
+          try {
+            checkedBackend(method, { ...fields, kind: which });
+          } catch (error) {
+            expect(error).toBeInstanceOf(Failure);
+            expect(String(error)).not.toContain('SECRET');
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the secrets of a backend', () => {
+  const lnd = { kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null } as const;
+  const phoenixd = { kind: 'phoenixd', url: 'http://127.0.0.1:9740', pin: null } as const;
+
+  it('are parted from what is written in one piece', () => {
+    const { setting, secrets } = secretsApart({
+      kind: 'lightning',
+      ways: [
+        { ...lnd, macaroon: 'm' },
+        { ...phoenixd, password: 'p' },
+      ],
+    });
+    expect(setting).toEqual({ kind: 'lightning', ways: [lnd, phoenixd] });
+    expect(secrets).toEqual({ '0.macaroon': 'm', '1.password': 'p' });
+    expect(secretsOf(checkedBackend('LIGHTNING', setting)).map(({ name }) => name)).toEqual([
+      '0.macaroon',
+      '1.password',
+    ]);
+  });
+
+  it('that have no place are refused, and so are empty ones', () => {
+    const setting = checkedBackend('LIGHTNING', { kind: 'lightning', ways: [lnd] });
+    expect(() => checkedSecrets(setting, { '0.rune': 'r' })).toThrow(/secrets must name only 0.macaroon/);
+    expect(() => checkedSecrets(setting, { '0.macaroon': '' })).toThrow(/1 to 2000/);
+  });
+
+  it('are kept for the same place, also when it moved in the list, and for no other', () => {
+    const before = { kind: 'lightning', ways: [lnd, phoenixd] } as const;
+    expect(keptAs('0.password', { kind: 'lightning', ways: [phoenixd, lnd] }, before)).toBe('1.password');
+    const elsewhere = { ...phoenixd, url: 'http://evil.example' };
+    expect(keptAs('0.password', { kind: 'lightning', ways: [elsewhere] }, before)).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Secrets } from '../../server/domain/backend-setting.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import type { Backend, Health } from '../../server/ports/backend.ts';
+import type { Vault } from '../../server/ports/host.ts';
+import { openBackends } from '../../server/usecases/backends.ts';
+import { backendSecrets } from '../../server/usecases/secrets.ts';
+import { type MethodWish, methodSetUp } from '../../server/usecases/set-up-method.ts';
+import { openShops } from '../../server/usecases/shops.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedBackend } from '../support/scripted-backend.ts';
+import { merchantWith, quiet } from '../support/shop.ts';
+
+const NODE: MethodWish = {
+  method: 'LITECOIN',
+  enabled: true,
+  backend: { kind: 'core-rpc', extendedPublicKey: 'zpub', url: 'http://127.0.0.1:9332', username: 'u' },
+  secrets: { password: 'open sesame' },
+};
+const WELL: Health = { reachable: true, synced: true, network: 'regtest', height: 1, message: 'well' };
+
+/** A vault whose seal can be seen to be one. */
+const vault: Vault = {
+  state: 'memory',
+  seal: async (secret) => `sealed:${[...secret].reverse().join('')}`,
+  open: async (sealed) => [...sealed.slice(7)].reverse().join(''),
+};
+
+async function world(books: 'live' | 'practice' = 'live') {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const merchant = merchantWith([], { books, id: 'shop' });
+  await store.commit({ put: { merchants: { shop: merchant } } });
+  const opened: Secrets[] = [];
+  const closed: Backend[] = [];
+  let used: number | Failure = 0;
+  const backend = (secrets: Secrets): Backend => {
+    opened.push(secrets);
+    const scripted = new ScriptedBackend('LITECOIN');
+    const one: Backend = Object.assign(scripted, {
+      probe: async () => WELL,
+      usedBefore: async () => {
+        if (used instanceof Failure) throw used;
+        return used;
+      },
+      close: async () => void closed.push(one),
+    });
+    return one;
+  };
+  const secrets = backendSecrets({ store, vault });
+  const backends = await openBackends({
+    store,
+    clock,
+    log: quiet,
+    secrets,
+    make: async (_m, _s, open) => backend(open),
+  });
+  const shops = openShops({ store, backends });
+  const methods = methodSetUp({
+    store,
+    clock,
+    shops,
+    secrets,
+    preview: (_method, _network, setting) =>
+      'extendedPublicKey' in setting
+        ? { account: `account-${setting.extendedPublicKey}`, script: 'p2wpkh', addresses: ['a', 'b', 'c'] }
+        : null,
+    trial: async (_m, _method, _setting, open) => backend(open),
+  });
+  const now = () => {
+    const found = store.get('merchants', 'shop');
+    if (!found) throw new Error('the shop is gone');
+    return found;
+  };
+  return {
+    store,
+    methods,
+    backends,
+    opened,
+    closed,
+    now,
+    usedBefore: (answer: number | Failure) => {
+      used = answer;
+    },
+  };
+}
+
+describe('setting up a method', () => {
+  it('keeps the setting, and the secret sealed apart from it', async () => {
+    const shop = await world();
+    await shop.methods.save(shop.now(), NODE);
+    expect(shop.now().methods).toMatchObject([
+      { method: 'LITECOIN', enabled: true, backend: { kind: 'core-rpc' } },
+    ]);
+    expect(JSON.stringify(shop.store.changes)).not.toContain('open sesame');
+    expect(shop.store.get('secrets', 'shop:LITECOIN:password')).toBe('sealed:emases nepo');
+    expect(shop.opened.at(-1)).toEqual({ password: 'open sesame' });
+    expect(await shop.methods.settings(shop.now(), 'LITECOIN')).toMatchObject({
+      sealed: ['password'],
+      preview: { addresses: ['a', 'b', 'c'] },
+      nextIndex: 0,
+    });
+  });
+
+  it('keeps a secret that was not entered again, but never for another place', async () => {
+    const shop = await world();
+    await shop.methods.save(shop.now(), NODE);
+    await shop.methods.save(shop.now(), { ...NODE, secrets: undefined, enabled: false });
+    expect(shop.now().methods[0]?.enabled).toBe(false);
+    const elsewhere = {
+      ...NODE,
+      secrets: undefined,
+      backend: { kind: 'core-rpc', extendedPublicKey: 'zpub', url: 'http://evil.example', username: 'u' },
+    };
+    await expect(shop.methods.test(shop.now(), elsewhere)).rejects.toMatchObject({
+      field: 'secrets.password',
+    });
+    await expect(shop.methods.save(shop.now(), elsewhere)).rejects.toMatchObject({
+      field: 'secrets.password',
+    });
+    expect(shop.now().methods[0]?.backend).toMatchObject({ url: 'http://127.0.0.1:9332' });
+  });
+
+  it('opens the backend anew when only its secret changed', async () => {
+    const shop = await world();
+    await shop.methods.save(shop.now(), NODE);
+    const serving = shop.backends.get('shop', 'LITECOIN');
+    await shop.methods.save(shop.now(), { ...NODE, secrets: { password: 'another' } });
+    expect(shop.backends.get('shop', 'LITECOIN')).not.toBe(serving);
+    expect(shop.opened.at(-1)).toEqual({ password: 'another' });
+  });
+
+  it('tries a connection without keeping anything, and closes what it opened', async () => {
+    const shop = await world();
+    const before = shop.store.changes.length;
+    expect(await shop.methods.test(shop.now(), NODE)).toEqual(WELL);
+    expect(shop.store.changes).toHaveLength(before);
+    expect(shop.closed).toHaveLength(1);
+  });
+
+  it('begins after the addresses the wallet gave out before, once', async () => {
+    const shop = await world();
+    shop.usedBefore(17);
+    await shop.methods.save(shop.now(), NODE);
+    expect(shop.store.get('counters', 'account-zpub')).toBe(17);
+    shop.usedBefore(3);
+    await shop.methods.save(shop.now(), NODE);
+    expect(shop.store.get('counters', 'account-zpub')).toBe(17);
+  });
+
+  it('is done also when nobody can tell what was used before', async () => {
+    const shop = await world();
+    shop.usedBefore(new Failure('backend-unreachable', 'away'));
+    await shop.methods.save(shop.now(), NODE);
+    expect(shop.now().methods).toHaveLength(1);
+    expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
+  });
+
+  it('changes the order and the switch, and nothing else', async () => {
+    const shop = await world();
+    await shop.methods.save(shop.now(), NODE);
+    const servers = { kind: 'electrum', extendedPublicKey: 'xpub' };
+    await shop.methods.save(shop.now(), { method: 'BITCOIN', enabled: true, backend: servers });
+    const [first, second] = shop.now().methods;
+    await shop.methods.order(shop.now(), ['BITCOIN']);
+    expect(shop.now().methods).toEqual([second, first]);
+    await shop.methods.turn(shop.now(), 'BITCOIN', false);
+    expect(shop.now().methods).toEqual([{ ...second, enabled: false }, first]);
+    await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('refuses real methods in the practice books', async () => {
+    const shop = await world('practice');
+    await expect(shop.methods.save(shop.now(), NODE)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it.each([
+    [[{ upTo: 50, confirmations: 0 }]],
+    [
+      [
+        { upTo: 50, confirmations: 0 },
+        { upTo: 20, confirmations: 1 },
+        { upTo: null, confirmations: 2 },
+      ],
+    ],
+  ])('refuses a policy with gaps: %j', async (policy) => {
+    const shop = await world();
+    await expect(shop.methods.save(shop.now(), { ...NODE, policy })).rejects.toMatchObject({
+      field: 'policy',
+    });
+  });
+});
