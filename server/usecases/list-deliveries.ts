@@ -35,7 +35,10 @@ export function listDeliveries(store: Pick<Store, 'all'>, query: DeliveryQuery):
   }
   const deliveries = page.slice(0, query.limit);
   const last = deliveries.at(-1);
-  return { deliveries, nextCursor: page.length > query.limit && last ? `${last.createdAt}.${last.id}` : null };
+  return {
+    deliveries,
+    nextCursor: page.length > query.limit && last ? `${last.createdAt}.${last.id}` : null,
+  };
 }
 
 function passes(one: Delivery, { merchantId, endpointId, invoiceId, state }: DeliveryQuery): boolean {

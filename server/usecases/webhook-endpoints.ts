@@ -111,7 +111,8 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     const end = () => {
       const now = store.get('endpoints', id);
       // It no longer signs in any case; here it is only forgotten.
-      if (now) endOld(now).catch((cause) => log.warn('an old webhook secret could not be removed', { cause }));
+      if (now)
+        endOld(now).catch((cause) => log.warn('an old webhook secret could not be removed', { cause }));
     };
     alarms.set(id, clock.at(oldSecretEndsAt, end));
   };
@@ -127,7 +128,9 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   };
 
   const standings = async (endpoints: readonly Endpoint[]): Promise<EndpointStanding[]> => {
-    const told = new Map(endpoints.map(({ id }) => [id, { waiting: 0, lastDeliveredAt: null as number | null }]));
+    const told = new Map(
+      endpoints.map(({ id }) => [id, { waiting: 0, lastDeliveredAt: null as number | null }]),
+    );
     for (const { endpointId, state, attempts } of store.all('deliveries').values()) {
       const one = told.get(endpointId);
       if (!one) continue;
@@ -164,7 +167,10 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
       checkUrl({ url, allowPrivate });
       if (own(merchantId).length >= MOST_ENDPOINTS) {
-        throw new Failure('conflict', `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`);
+        throw new Failure(
+          'conflict',
+          `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`,
+        );
       }
       const id = base58(random.bytes(8), 11);
       const { secret, entry, sealed } = await newSecret(merchantId, id);

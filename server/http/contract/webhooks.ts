@@ -9,7 +9,8 @@ const deliveryId = Type.String({ minLength: 1, maxLength: 64, examples: ['msg_7Y
 const url = Type.String({
   minLength: 1,
   maxLength: 2_000,
-  description: 'Where deliveries are posted: https, or http to loopback and private addresses that are allowed.',
+  description:
+    'Where deliveries are posted: https, or http to loopback and private addresses that are allowed.',
   examples: ['https://shop.example/hooks/cointill'],
 });
 const events = Type.Array(literals(WEBHOOK_EVENTS), {
@@ -22,7 +23,10 @@ const shape = literals(['detailed', 'short'], {
   description: 'Which of the two body shapes it is sent.',
   examples: ['detailed'],
 });
-const enabled = Type.Boolean({ description: 'False: nothing is sent, and no event is kept for it.', examples: [true] });
+const enabled = Type.Boolean({
+  description: 'False: nothing is sent, and no event is kept for it.',
+  examples: [true],
+});
 const allowPrivate = Type.Boolean({
   description:
     'True lets it go to loopback and private addresses, by http too. With an API key in practice books only; for real books the owner allows it at the till.',
@@ -43,7 +47,10 @@ export const EndpointView = Type.Object({
       reason: Type.String({ examples: ['the receiver answered 410 Gone'] }),
     }),
   ),
-  secrets: Type.Integer({ description: 'Signing secrets in use: 2 while one is being replaced.', examples: [1] }),
+  secrets: Type.Integer({
+    description: 'Signing secrets in use: 2 while one is being replaced.',
+    examples: [1],
+  }),
   oldSecretEndsAt: nullable(
     Type.String({ format: 'date-time', description: 'When the older of two secrets ends by itself.' }),
   ),
@@ -52,7 +59,10 @@ export const EndpointView = Type.Object({
       'False while the signing secret can not be opened (locked, or lost at a restart): deliveries wait until it can, or a new one is made.',
     examples: [true],
   }),
-  waiting: Type.Integer({ description: 'Deliveries that have not arrived and were not given up.', examples: [0] }),
+  waiting: Type.Integer({
+    description: 'Deliveries that have not arrived and were not given up.',
+    examples: [0],
+  }),
   lastDeliveredAt: nullable(Type.String({ format: 'date-time' })),
 });
 export type EndpointView = Static<typeof EndpointView>;
@@ -96,7 +106,8 @@ export const RotateSecretRequest = Type.Object({
       minimum: 0,
       maximum: 168,
       default: 24,
-      description: 'For so long deliveries carry a second signature, made with the old secret. 0 ends it at once.',
+      description:
+        'For so long deliveries carry a second signature, made with the old secret. 0 ends it at once.',
     }),
   ),
 });
@@ -122,7 +133,9 @@ export const DeliveryView = Type.Object({
     Type.Object({
       at: instant('When it was sent.'),
       tookMs: Type.Integer({ description: 'How long the receiver took.', examples: [48] }),
-      status: nullable(Type.Integer({ description: 'What the receiver answered; null when it did not.', examples: [200] })),
+      status: nullable(
+        Type.Integer({ description: 'What the receiver answered; null when it did not.', examples: [200] }),
+      ),
       answer: nullable(Type.String({ description: 'How its answer began.', examples: ['thank you'] })),
       error: nullable(Type.String({ description: 'Why there was no answer.' })),
     }),

@@ -1,0 +1,258 @@
+/** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_EVENTS, type Delivery } from '../domain/delivery.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import { iso } from '../domain/time.ts';
+import type { EndpointStanding, Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
+import type { Auth, Principal } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface WebhookRoutes {
+  readonly auth: Auth;
+  readonly endpoints: Endpoints;
+}
+
+const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody };
+const OLD_SECRET_HOURS = 24;
+
+export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: WebhookRoutes): void {
+  const managing = caller((request) => auth.principal(request, 'webhooks:manage'));
+  const one = async (merchantId: string, id: string) => ({
+    success: true,
+    endpoint: endpointView(await endpoints.get(merchantId, id)),
+  });
+
+  app.get(
+    '/webhooks/endpoints',
+    {
+      onRequest: managing.hook,
+      schema: documented({
+        summary: 'List webhook endpoints',
+        tags: ['Webhooks'],
+        scope: 'webhooks:manage',
+        answers: { 200: wire.EndpointsAnswer, 401: wire.ErrorBody, 403: wire.ErrorBody },
+      }),
+    },
+    async (request) => {
+      const all = await endpoints.list(managing.of(request).merchant.id);
+      return { success: true, endpoints: all.map(endpointView) };
+    },
+  );
+
+  const act = <B>(
+    path: string,
+    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description'>,
+    body: NonNullable<Parameters<typeof documented>[0]['body']>,
+    answer: NonNullable<Parameters<typeof documented>[0]['body']>,
+    work: (principal: Principal, body: B) => Promise<unknown>,
+    more: Readonly<Record<number, typeof wire.ErrorBody>> = { 404: wire.ErrorBody },
+  ) =>
+    app.post(
+      path,
+      {
+        onRequest: managing.hook,
+        schema: documented({
+          ...about,
+          tags: ['Webhooks'],
+          scope: 'webhooks:manage',
+          body,
+          answers: { 200: answer, ...ERRORS, ...more },
+        }),
+      },
+      async (request) => work(managing.of(request), request.body as B),
+    );
+  const CONFLICT = { 404: wire.ErrorBody, 409: wire.ErrorBody };
+
+  act<wire.NewEndpointRequest>(
+    '/webhooks/endpoints',
+    {
+      summary: 'Create a webhook endpoint',
+      description: 'Its signing secret is in the answer, this once. At most 20 endpoints a shop.',
+    },
+    wire.NewEndpointRequest,
+    wire.EndpointSecretAnswer,
+    async (principal, body) => {
+      checkPrivate(principal, body.allowPrivate);
+      const wish: EndpointWish = {
+        url: body.url,
+        events: body.events ?? DEFAULT_EVENTS,
+        shape: body.shape ?? 'detailed',
+        enabled: body.enabled ?? true,
+        allowPrivate: body.allowPrivate ?? false,
+      };
+      const { endpoint, secret } = await endpoints.create(principal.merchant.id, wish);
+      return { ...(await one(principal.merchant.id, endpoint.id)), secret };
+    },
+    { 409: wire.ErrorBody },
+  );
+  act<wire.ChangeEndpointRequest>(
+    '/webhooks/endpoints/change',
+    {
+      summary: 'Change a webhook endpoint',
+      description:
+        'Only the fields that are given. Switching it on again lets what waits go out at once. What happens while it is off is not sent later.',
+    },
+    wire.ChangeEndpointRequest,
+    wire.EndpointAnswer,
+    async (principal, { endpointId, url, events, shape, enabled, allowPrivate }) => {
+      checkPrivate(principal, allowPrivate);
+      await endpoints.change(principal.merchant.id, endpointId, {
+        ...(url === undefined ? {} : { url }),
+        ...(events === undefined ? {} : { events }),
+        ...(shape === undefined ? {} : { shape }),
+        ...(enabled === undefined ? {} : { enabled }),
+        ...(allowPrivate === undefined ? {} : { allowPrivate }),
+      });
+      return one(principal.merchant.id, endpointId);
+    },
+  );
+  act<wire.RotateSecretRequest>(
+    '/webhooks/endpoints/rotate',
+    {
+      summary: 'Replace the signing secret',
+      description:
+        'The new secret is in the answer, this once. Until the old one ends, deliveries carry two signatures in `webhook-signature`, and a receiver that knows either verifies them.',
+    },
+    wire.RotateSecretRequest,
+    wire.EndpointSecretAnswer,
+    async ({ merchant }, { endpointId, keepOldHours }) => {
+      const { secret } = await endpoints.rotate(merchant.id, endpointId, keepOldHours ?? OLD_SECRET_HOURS);
+      return { ...(await one(merchant.id, endpointId)), secret };
+    },
+    CONFLICT,
+  );
+  act<{ endpointId: string }>(
+    '/webhooks/endpoints/end-old-secret',
+    { summary: 'End the old signing secret now', description: 'Once your receiver knows the new one.' },
+    wire.EndpointRequest,
+    wire.EndpointAnswer,
+    async ({ merchant }, { endpointId }) => {
+      await endpoints.endOldSecret(merchant.id, endpointId);
+      return one(merchant.id, endpointId);
+    },
+  );
+  act<{ endpointId: string }>(
+    '/webhooks/endpoints/test',
+    {
+      summary: 'Send a test',
+      description:
+        'At once and with one try, also to an endpoint that is switched off. The answer tells what the receiver said, 10 seconds later at most.',
+    },
+    wire.EndpointRequest,
+    wire.DeliveryAnswer,
+    async ({ merchant }, { endpointId }) => ({
+      success: true,
+      delivery: deliveryView(await endpoints.test(merchant.id, endpointId)),
+    }),
+    CONFLICT,
+  );
+  act<{ endpointId: string }>(
+    '/webhooks/endpoints/delete',
+    { summary: 'Delete a webhook endpoint', description: 'With its deliveries and its secret.' },
+    wire.EndpointRequest,
+    wire.Done,
+    async ({ merchant }, { endpointId }) => {
+      await endpoints.remove(merchant.id, endpointId);
+      return { success: true };
+    },
+  );
+
+  app.get<{ Querystring: wire.DeliveriesQuery }>(
+    '/webhooks/deliveries',
+    {
+      onRequest: managing.hook,
+      schema: documented({
+        summary: 'List deliveries, newest first',
+        description: 'With the body, and the time, answer and duration of every try. Kept for 60 days.',
+        tags: ['Webhooks'],
+        scope: 'webhooks:manage',
+        querystring: wire.DeliveriesQuery,
+        answers: { 200: wire.DeliveriesAnswer, ...ERRORS },
+      }),
+    },
+    async (request) => {
+      const { endpointId, invoiceId, state, cursor, limit } = request.query;
+      const page = endpoints.deliveries({
+        merchantId: managing.of(request).merchant.id,
+        limit: limitOf(limit),
+        ...(endpointId === undefined ? {} : { endpointId }),
+        ...(invoiceId === undefined ? {} : { invoiceId }),
+        ...(state === undefined ? {} : { state }),
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      return { success: true, deliveries: page.deliveries.map(deliveryView), nextCursor: page.nextCursor };
+    },
+  );
+  act<{ deliveryId: string }>(
+    '/webhooks/deliveries/redeliver',
+    {
+      summary: 'Send a delivery again',
+      description: 'With the same `webhook-id` and body, and again with retries over 3 days.',
+    },
+    wire.RedeliverRequest,
+    wire.DeliveryAnswer,
+    async ({ merchant }, { deliveryId }) => ({
+      success: true,
+      delivery: deliveryView(await endpoints.redeliver(merchant.id, deliveryId)),
+    }),
+    CONFLICT,
+  );
+}
+
+/** Where the program may knock in the owner's own network is for the owner to say. @throws Failure forbidden */
+function checkPrivate({ kind, merchant }: Principal, allowPrivate: boolean | undefined): void {
+  if (allowPrivate !== true || kind === 'till' || merchant.books === 'practice') return;
+  throw new Failure(
+    'forbidden',
+    'allowPrivate: only the owner allows private addresses, at the till or in the provisioning file',
+  );
+}
+
+/** @throws Failure invalid-request */
+function limitOf(text: string | undefined): number {
+  const limit = text === undefined ? 50 : Number(text);
+  if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
+  return limit;
+}
+
+function endpointView({ endpoint, waiting, lastDeliveredAt, canSign }: EndpointStanding): wire.EndpointView {
+  const { id, url, events, shape, enabled, allowPrivate, createdAt, switchedOff, secretEntries } = endpoint;
+  const ends = endpoint.oldSecretEndsAt ?? null;
+  return {
+    endpointId: id,
+    url,
+    events: [...events],
+    shape,
+    enabled,
+    allowPrivate,
+    createdAt: iso(createdAt),
+    switchedOff: enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason },
+    secrets: secretEntries.length,
+    oldSecretEndsAt: ends === null ? null : iso(ends),
+    canSign,
+    waiting,
+    lastDeliveredAt: lastDeliveredAt === null ? null : iso(lastDeliveredAt),
+  };
+}
+
+export function deliveryView(delivery: Delivery): wire.DeliveryView {
+  const { id, endpointId, invoiceId, event, state, createdAt, nextAt, body, attempts } = delivery;
+  return {
+    deliveryId: id,
+    endpointId,
+    invoiceId,
+    event,
+    state,
+    createdAt: iso(createdAt),
+    nextTryAt: nextAt === null ? null : iso(nextAt),
+    body,
+    tries: attempts.map(({ at, tookMs, status, answer, error }) => ({
+      at: iso(at),
+      tookMs,
+      status,
+      answer,
+      error,
+    })),
+  };
+}
