@@ -12,7 +12,9 @@ export const BandView = Type.Object({
  * Loose on purpose: what each kind needs is checked field by field in `server/domain/backend-check.ts`, with errors that
  * name the field.
  */
-const Backend = Type.Unsafe<{ readonly kind: BackendKind }>(
+const Backend = Type.Unsafe<
+  BackendSetting | (Readonly<Record<string, unknown>> & { readonly kind: BackendKind })
+>(
   Type.Object(
     {
       kind: Type.String({
