@@ -31,7 +31,12 @@ function answer(
     .code(status)
     .headers(ALL_HEADERS)
     .header('Content-Type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: failure.message }));
+    .send(JSON.stringify({ success: false, error: failure.message, ...fieldFor(request, failure) }));
+}
+
+/** The till puts the words beside the field; integrators get exactly the body of the specification. */
+function fieldFor(request: FastifyRequest, { field }: Failure): { field?: string } {
+  return field !== undefined && request.url.startsWith('/api/v1/till/') ? { field } : {};
 }
 
 function translated(error: FastifyError | Failure | Error, request: FastifyRequest): Failure {

@@ -19,6 +19,7 @@ export const invoiceId = Type.String({ minLength: 1, maxLength: 64 });
 export const ErrorBody = Type.Object({
   success: Type.Optional(Type.Boolean()),
   error: Type.String({ description: 'What is wrong and what is allowed.' }),
+  field: Type.Optional(Type.String({ description: "On the till's own endpoints: the field at fault." })),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
