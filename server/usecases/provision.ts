@@ -82,6 +82,9 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
         allowPrivate,
       };
       if (!same(old, record)) endpoints[id] = record;
+      // A secret that was replaced by hand stays replaced, whatever the file says.
+      const replaced = old !== undefined && !old.secretEntries.includes(entry);
+      if (replaced) continue;
       if (endpoint.secret !== null) {
         if (!(await keeps(needs, entry, endpoint.secret)))
           secrets[entry] = await needs.vault.seal(endpoint.secret);

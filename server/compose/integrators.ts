@@ -1,0 +1,31 @@
+/** Opens what integrators use beside payments: webhook endpoints and their deliveries. */
+import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { openEndpoints } from '../usecases/webhook-endpoints.ts';
+import type { Foundations } from './foundations.ts';
+import type { Closing } from './options.ts';
+import type { Trade } from './trade.ts';
+
+export function openIntegrators(base: Foundations, trade: Trade, closing: Closing) {
+  const { store, clock, random, vault, log } = base;
+  const endpoints = openEndpoints({
+    store,
+    clock,
+    random,
+    vault,
+    log,
+    deliveries: trade.deliveries,
+    refusesUrl,
+  });
+  closing(() => endpoints.close());
+  return { endpoints };
+}
+
+/** A name is looked up only when something is sent; what can be told from the address itself is told now. */
+function refusesUrl(url: string, allowPrivate: boolean): string | null {
+  try {
+    checkedUrl(url, allowPrivate);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
