@@ -1,9 +1,9 @@
 /** The truth about one address now: asks the node about every transaction that was listed as paying it. */
 import type { Doubt, Sighting } from '../../domain/payment.ts';
 import type { LookTarget } from '../../ports/backend.ts';
+import { heightOf } from '../derive/memo.ts';
 import { type Fields, fields, list, optionalNumber, optionalText, optionalWhole } from './answer.ts';
 import type { View } from './ledger.ts';
-import { heightOf } from './memo.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';
 import type { Session } from './session.ts';
 import {
