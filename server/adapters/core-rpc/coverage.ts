@@ -6,13 +6,13 @@
 import { type Instant, SECOND } from '../../domain/time.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
-import type { DerivedAccount } from '../derive/extended-public-key.ts';
+import type { DerivedAccount } from '../derive/account.ts';
 import { heightOf, indexOf } from '../derive/memo.ts';
 import { CHAIN_CALL, readChain } from './chain.ts';
 import type { Ledger, Touched } from './ledger.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { orAborted, type Session, value } from './session.ts';
-import type { WatchWallet } from './wallet.ts';
+import type { Watched, WatchWallet } from './watch-wallet.ts';
 import { NodeBusy, NodeLost, unreachable } from './words.ts';
 
 export interface Coverage {
@@ -44,6 +44,8 @@ export interface CoverageNeeds {
   readonly client: RpcClient;
   readonly session: Session;
   readonly wallet: WatchWallet;
+  /** Whether the node tells when it was started anew; else its wallet may be another one at any time. */
+  readonly tellsRestarts: boolean;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly log: Log;
@@ -51,9 +53,10 @@ export interface CoverageNeeds {
 }
 
 export function newCoverage(needs: CoverageNeeds): Coverage {
-  const { account, client, session, wallet, ledger, clock, log, touched } = needs;
+  const { account, client, session, wallet, tellsRestarts, ledger, clock, log, touched } = needs;
   const derived = new Map<number, string>();
-  const known = new Set<string>();
+  /** Since when the node says it watches those it knows all about. */
+  const known = new Map<string, Instant>();
   const late = new Map<string, LookTarget>();
   let sessionNumber = -1;
   let highest = -1;
@@ -78,13 +81,13 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return derived.get(index) ?? account.addressAt(index);
   };
 
-  const addressesFrom = async (first: number, count: number): Promise<string[]> => {
-    const addresses: string[] = [];
+  const addressesFrom = async (first: number, count: number): Promise<Watched[]> => {
+    const addresses: Watched[] = [];
     for (let n = 0; n < count; n++) {
       if (n % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
       const address = addressAt(first + n);
       derived.set(first + n, address);
-      addresses.push(address);
+      addresses.push({ address, index: first + n });
     }
     return addresses;
   };
@@ -92,21 +95,31 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   // ------------------------------------------------------------------ destinations learnt of too late
 
   const search = async (targets: readonly LookTarget[]): Promise<void> => {
-    const addresses = targets.map(({ destination }) => destination);
-    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
+    const addresses = targets.map(watchedOf);
+    const now = clock.now();
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now);
     const { number } = session;
-    await wallet.watch(addresses, clock.now());
+    await wallet.watch(addresses, now);
     const from = await searchFrom(targets, oldest);
     log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
-    await wallet.rescan(from);
-    // Blocks are read by now; what waits in the mempool is read when the wallet is opened.
-    await wallet.reload();
-    await wallet.watch(addresses, oldest);
+    const unlisted = await wallet.search(addresses, from);
+    // Where money waits that the wallet doesn't know, another run of this program must search again.
+    await wallet.watch(
+      addresses.filter(({ address }) => !unlisted.has(address)),
+      oldest,
+    );
     // What was done in another session may have been done to another wallet.
     if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
     ledger.reread();
-    for (const address of addresses) known.add(address);
-    touched(new Set(addresses));
+    ledger.unlisted(unlisted);
+    for (const { address } of addresses) known.set(address, Math.ceil(unlisted.has(address) ? now : oldest));
+    touched(new Set(addresses.map(({ address }) => address)));
+  };
+
+  /** An address of an account the shop had before has no index in this one. */
+  const watchedOf = ({ destination, memo }: LookTarget): Watched => {
+    const index = indexOf(memo);
+    return { address: destination, index: index !== null && addressAt(index) === destination ? index : null };
   };
 
   const searchFrom = async (targets: readonly LookTarget[], oldest: Instant): Promise<number> => {
@@ -178,12 +191,14 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     async require(targets, signal) {
       freshSession();
       for (const { memo } of targets) highest = Math.max(highest, indexOf(memo) ?? -1);
-      const asked = targets.filter(({ destination }) => !known.has(destination));
+      const asked = tellsRestarts ? targets.filter(({ destination }) => !known.has(destination)) : targets;
       if (asked.length === 0) return;
       const since = await wallet.watchedSince(asked.map(({ destination }) => destination));
       asked.forEach((target, n) => {
         const watched = since[n] ?? null;
-        if (watched !== null && watched <= target.createdAt) known.add(target.destination);
+        if (watched !== null && watched === known.get(target.destination)) return;
+        known.delete(target.destination);
+        if (watched !== null && watched <= target.createdAt) known.set(target.destination, watched);
         else if (!isHopeless(target)) late.set(target.destination, target);
       });
       // A search that was just ending may not have taken these in, so the next one does.
@@ -202,7 +217,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       if (to === null || to < top) {
         // With nothing given out that is known of, the very first address tells whether the wallet is new.
         const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
-        const gap = (await wallet.watchedSince(row)).indexOf(null);
+        const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
         begunBefore = top < 0 && gap < 0;
         if (begunBefore) return true;
         to = top + (gap < 0 ? row.length : gap);

@@ -5,12 +5,15 @@ import type { Health } from '../../ports/backend.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { asWhole } from './answer.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import type { Dialect } from './dialect.ts';
 import type { RpcAnswer, RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';
+import { walletPartOff } from './wallet-keeper.ts';
 import { RPC } from './words.ts';
 
 export async function probeNode(
   client: RpcClient,
+  dialect: Dialect,
   params: CoinParams,
   network: Network,
   signal: AbortSignal,
@@ -20,7 +23,7 @@ export async function probeNode(
       CHAIN_CALL,
       GENESIS_CALL,
       { method: 'getconnectioncount', params: [] },
-      { method: 'listwallets', params: [] },
+      dialect.walletPart,
     ];
     const [info, genesis, connections, wallets] = await client.ask(calls, { signal });
     const chain = readChain(value(info, client));
@@ -35,7 +38,7 @@ export async function probeNode(
         message: stranger,
       };
     }
-    return healthOf(chain, params, connections, wallets);
+    return healthOf(chain, params, connections, wallets, walletPartOff(client.place));
   } catch (error) {
     const message =
       error instanceof Failure ? error.message : `${params.node} gives no answer that makes sense`;
@@ -48,11 +51,11 @@ function healthOf(
   params: CoinParams,
   connections: RpcAnswer | undefined,
   wallets: RpcAnswer | undefined,
+  switchedOff: string,
 ): Health {
   const base = { reachable: true, network: chain.network, height: chain.height };
   if (wallets && !wallets.ok && wallets.code === RPC.noMethod) {
-    const message = `the wallet part of ${params.node} is switched off, so it can't watch for payments: remove disablewallet=1 from its configuration`;
-    return { ...base, synced: false, message };
+    return { ...base, synced: false, message: switchedOff };
   }
   const late = catchingUpWords(chain, params.node);
   if (late !== null) return { ...base, synced: false, message: late };

@@ -12,6 +12,8 @@ export interface HintLoop {
   touched(touched: Touched): void;
   /** A destination was made: ask at the quick pace from now on. */
   wake(): void;
+  /** Something may have changed just now: ask at once. */
+  poke(): void;
   /** Ends every loop and waits for what is under way. */
   close(): Promise<void>;
 }
@@ -30,7 +32,8 @@ export interface HintLoopNeeds {
   readonly coverage: Coverage;
   readonly clock: Clock;
   readonly log: Log;
-  readonly pollMs: number;
+  /** How often to ask while something is watched; may change from one question to the next. */
+  readonly pollMs: () => number;
   /** Names the method in the log. */
   readonly method: string;
 }
@@ -52,6 +55,9 @@ export function newHintLoop(needs: HintLoopNeeds): HintLoop {
     wake() {
       for (const loop of loops) loop.wake();
     },
+    poke() {
+      for (const loop of loops) loop.poke();
+    },
     async close() {
       const ending = [...loops].map((loop) => loop.stop());
       loops.clear();
@@ -63,6 +69,7 @@ export function newHintLoop(needs: HintLoopNeeds): HintLoop {
 interface Loop {
   give(touched: Touched): void;
   wake(): void;
+  poke(): void;
   stop(): Promise<void>;
 }
 
@@ -74,6 +81,8 @@ function newLoop(
   let callOff: (() => void) | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
+  /** Poked while a question was under way, which may have been asked too early. */
+  let poked = false;
   let nextAt = Number.POSITIVE_INFINITY;
   let quickUntil = Number.NEGATIVE_INFINITY;
   let failures = 0;
@@ -139,11 +148,12 @@ function newLoop(
     const now = clock.now();
     const busy = targets.length > 0 || !prepared || now < quickUntil;
     // A slow node rests as long as it worked.
-    const quick = Math.max(pollMs, asked - began);
+    const quick = poked ? 0 : Math.max(pollMs(), asked - began);
+    poked = false;
     next(failures > 0 ? pauseAfter(failures) : busy ? quick : IDLE_MS);
   };
 
-  const pauseAfter = (count: number) => Math.min(LONGEST_PAUSE_MS, pollMs * 2 ** Math.min(count - 1, 10));
+  const pauseAfter = (count: number) => Math.min(LONGEST_PAUSE_MS, pollMs() * 2 ** Math.min(count - 1, 10));
 
   const next = (pause: number) => {
     running = null;
@@ -167,7 +177,13 @@ function newLoop(
     wake() {
       const now = clock.now();
       quickUntil = now + QUICK_MS;
-      if (running || stopped || failures > 0 || nextAt <= now + pollMs) return;
+      if (running || stopped || failures > 0 || nextAt <= now + pollMs()) return;
+      callOff?.();
+      begin();
+    },
+    poke() {
+      if (running) poked = true;
+      if (running || stopped || failures > 0) return;
       callOff?.();
       begin();
     },

@@ -6,9 +6,11 @@
 import { DAY, type Instant } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import { fields, list, optionalNumber, optionalText, optionalWhole, text, whole } from './answer.ts';
-import { CHAIN_CALL, type Chain, catchingUpWords, readChain } from './chain.ts';
+import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain } from './chain.ts';
+import type { Dialect } from './dialect.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import { type Session, UPTIME_CALL, value } from './session.ts';
+import { type Session, value } from './session.ts';
+import type { Unlisted } from './watch-wallet.ts';
 import { NodeLost, RPC, unreachable } from './words.ts';
 
 /** The node as it was when it last answered. */
@@ -29,6 +31,9 @@ export interface Ledger {
   refresh(since: Instant, signal?: AbortSignal): Promise<View>;
   /** Ids of the listed transactions that pay an address, whatever became of them. */
   paying(address: string): readonly string[];
+  /** Takes note of transactions that wait in the mempool and that the wallet will not list before they are mined. */
+  unlisted(found: Unlisted): void;
+  isUnlisted(id: string): boolean;
   /** Forgets how far it has read, so that the next refresh lists everything anew. */
   reread(): void;
   /** A height below which no block is later than `time`. */
@@ -51,17 +56,21 @@ const MOST_POOLED = 100;
 export interface LedgerNeeds {
   readonly client: RpcClient;
   readonly session: Session;
+  readonly dialect: Dialect;
   readonly clock: Clock;
   /** Blocks after which a payment is not looked at again for a new block alone. */
   readonly finalDepth: number;
   readonly touched: (touched: Touched) => void;
 }
 
-export function newLedger({ client, session, clock, finalDepth, touched }: LedgerNeeds): Ledger {
+export function newLedger(needs: LedgerNeeds): Ledger {
+  const { client, session, dialect, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();
   /** Of the known ones those that are in no block. */
   const pooled = new Set<string>();
+  /** Of the known ones those the wallet has never listed. */
+  const strangers = new Set<string>();
   let sessionNumber = -1;
   /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
   let from: string | null = null;
@@ -107,26 +116,38 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       known.clear();
       byAddress.clear();
       pooled.clear();
+      strangers.clear();
     }
     if (from === null || oldest < coveredFrom) await begin(oldest);
     const watched = [...pooled].slice(-MOST_POOLED);
+    const since = from ?? '';
+    const before = [...dialect.settle, ...(dialect.uptime ? [dialect.uptime] : [])];
     const calls: RpcCall[] = [
+      ...before,
       CHAIN_CALL,
       { method: 'getmempoolinfo', params: [] },
-      UPTIME_CALL,
-      // The third argument is needed for watch-only addresses, the fourth lists what a reorganisation removed.
-      { method: 'listsinceblock', params: [from ?? '', 1, true, true] },
+      dialect.since(since),
+      // Asked after the list: it was made for a block of the chain only if that block is still one.
+      since === '' ? GENESIS_CALL : { method: 'getblockheader', params: [since, true] },
       ...watched.map((id): RpcCall => ({ method: 'getmempoolentry', params: [id] })),
     ];
-    const [info, pool, uptime, listed, ...entries] = await session.ask(calls, signal);
-    if (uptime) session.noteUptime(uptime);
+    const answers = await session.ask(calls, signal);
+    const uptime = answers[before.length - 1];
+    if (dialect.uptime && uptime) session.noteUptime(uptime);
+    const [info, pool, listed, base, ...entries] = answers.slice(before.length);
     if (listed && !listed.ok && listed.code === RPC.unknown) {
       // The block it had read up to is gone: the node has another chain now.
       session.drop();
       touched('all');
       throw new NodeLost(`${client.place.node} has another chain now`);
     }
-    const view = readView(value(info, client), value(pool, client), client.place.node);
+    if (since !== '' && leftChain(base)) {
+      // An old node lists from the block's height on, so what stands in its place would be left out.
+      from = null;
+      wanted = Math.min(wanted, oldest);
+      return ask(signal);
+    }
+    const view = readView(value(info, client), value(pool, client), session.relayFeeRate, client.place.node);
     session.height = view.chain.height;
     take(value(listed, client), new Map(watched.map((id, n) => [id, entries[n]])), view.chain);
     return view;
@@ -186,6 +207,7 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       record.state = state;
       changed.add(address);
     }
+    strangers.delete(id);
     if (state === 'pool') pooled.add(id);
     else pooled.delete(id);
     record.height = confirmations > 0 ? optionalWhole(entry, 'blockheight') : null;
@@ -212,6 +234,18 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
       return next;
     },
     paying: (address) => [...(byAddress.get(address) ?? [])],
+    unlisted(found) {
+      for (const [address, ids] of found) {
+        for (const id of ids) {
+          if (known.has(id)) continue;
+          known.set(id, { addresses: new Set([address]), state: 'pool', height: null });
+          byAddress.set(address, new Set([...(byAddress.get(address) ?? []), id]));
+          strangers.add(id);
+          pooled.add(id);
+        }
+      }
+    },
+    isUnlisted: (id) => strangers.has(id),
     reread() {
       from = null;
     },
@@ -219,7 +253,13 @@ export function newLedger({ client, session, clock, finalDepth, touched }: Ledge
   };
 }
 
-function readView(info: unknown, pool: unknown, node: string): View {
+/** True for a block that was taken back: nodes then tell fewer confirmations than the one a newest block has. */
+function leftChain(header: RpcAnswer | undefined): boolean {
+  const confirmations = header?.ok ? optionalWhole(fields(header.value), 'confirmations') : null;
+  return confirmations !== null && confirmations < 1;
+}
+
+function readView(info: unknown, pool: unknown, relayFeeRate: number, node: string): View {
   const chain = readChain(info);
   const late = catchingUpWords(chain, node);
   if (late !== null) throw unreachable(late);
@@ -230,6 +270,7 @@ function readView(info: unknown, pool: unknown, node: string): View {
   const leastFeeRate = Math.max(
     optionalNumber(read, 'mempoolminfee') ?? 0,
     optionalNumber(read, 'minrelaytxfee') ?? 0,
+    relayFeeRate,
   );
   return { chain, leastFeeRate };
 }

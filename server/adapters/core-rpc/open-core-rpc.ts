@@ -2,6 +2,7 @@
  * A chain backend on the shop's own node, by JSON-RPC: addresses from an extended public key, watched through a
  * wallet of the node that holds no private keys. Composes the parts of this folder; the coin is a row of a table.
  */
+import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -10,18 +11,24 @@ import { aheadOfNeed } from '../derive/ahead-of-need.ts';
 import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
 import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
 import { memoOf } from '../derive/memo.ts';
+import { COIN_RULES } from '../electrum/coin-rules.ts';
+import { scriptOfAddress } from '../electrum/script-of-address.ts';
 import { newCoverage } from './coverage.ts';
+import { type Dialect, MODERN, OLD } from './dialect.ts';
 import { probeNode } from './health.ts';
 import { newHintLoop } from './hint-loop.ts';
 import { newLedger, type Touched } from './ledger.ts';
+import { namedWallet } from './named-wallet.ts';
+import { onlyWallet } from './only-wallet.ts';
 import { openRpcClient } from './rpc-client.ts';
 import { newSession, orAborted } from './session.ts';
 import { sightingsAt } from './sightings.ts';
-import { legacyWallet } from './wallet.ts';
+import { usedBefore } from './used-before.ts';
 import { newWalletDoor } from './wallet-door.ts';
+import { newWhisper } from './whisper.ts';
 
 /** The methods a Core node can serve here. */
-export type CoreMethod = 'LITECOIN';
+export type CoreMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
 
 export interface CoreRpcOptions {
   readonly method: CoreMethod;
@@ -31,27 +38,39 @@ export interface CoreRpcOptions {
   readonly url: string;
   readonly username: string;
   readonly password: string;
+  /** Path of the node's cookie file, instead of name and password; null or absent: those. */
+  readonly cookieFile?: string | null;
+  /** tcp:// address at which the node publishes `rawtx` and `hashblock`, as a hint; null or absent: none. */
+  readonly zmq?: string | null;
   readonly clock: Clock;
   readonly log: Log;
   /** The coin's row, where it is not the usual one of the method. */
   readonly params?: CoinParams;
   /** How often the node is asked while something is watched. */
   readonly pollMs?: number;
-  /** Name of the watch-only wallet in the node. */
+  /** Name of the watch-only wallet in the node, where its wallets have names. */
   readonly wallet?: string;
 }
 
-const PARAMS: Readonly<Record<CoreMethod, CoinParams>> = { LITECOIN: COIN_PARAMS.LTC };
+const NODES: Readonly<Record<CoreMethod, { readonly params: CoinParams; readonly dialect: Dialect }>> = {
+  BITCOIN: { params: COIN_PARAMS.BTC, dialect: MODERN },
+  LITECOIN: { params: COIN_PARAMS.LTC, dialect: MODERN },
+  DOGECOIN: { params: COIN_PARAMS.DOGE, dialect: OLD },
+};
 const POLL_MS = 250;
+/** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
+const NET_POLL_MS = 1_000;
 const WALLET = 'cointill-watch';
 
 /**
  * Opens the backend without asking the node anything.
- * @throws Failure invalid-request for a key or an address that can't be used; never with the key or the password
+ * @throws Failure invalid-request for a key or an address that can't be used; never with the key or a secret
  */
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
-  const params = options.params ?? PARAMS[method];
+  const { dialect } = NODES[method];
+  const params = options.params ?? NODES[method].params;
+  const zmq = checkedZmq(options.zmq ?? null);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock);
   const client = openRpcClient({
@@ -59,15 +78,45 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     url: options.url,
     username: options.username,
     password: options.password,
+    cookieFile: options.cookieFile ?? null,
   });
-  const door = newWalletDoor(client, options.wallet ?? WALLET);
-  const wallet = legacyWallet(client, door);
+  const scriptOf = (address: string) =>
+    Buffer.from(scriptOfAddress(address, params.networks[network])).toString('hex');
+  const name = options.wallet ?? WALLET;
+  const door = newWalletDoor(client, dialect.namedWallets ? name : null);
+  const wallet = dialect.namedWallets
+    ? namedWallet(client, door, name, key.descriptor)
+    : onlyWallet(client, door, scriptOf);
   const session = newSession({ client, door, wallet, params, network, clock });
   const touched = (what: Touched) => hintLoop.touched(what);
-  const ledger = newLedger({ client, session, clock, finalDepth: FINAL_DEPTH[method], touched });
-  const coverage = newCoverage({ account, client, session, wallet, ledger, clock, log, touched });
-  const pollMs = options.pollMs ?? POLL_MS;
+  const ledger = newLedger({
+    client,
+    session,
+    dialect,
+    clock,
+    finalDepth: FINAL_DEPTH[method],
+    touched,
+  });
+  const tellsRestarts = dialect.uptime !== null;
+  const coverage = newCoverage({
+    account,
+    client,
+    session,
+    wallet,
+    tellsRestarts,
+    ledger,
+    clock,
+    log,
+    touched,
+  });
+  const maturity = COIN_RULES[params.coin].maturity[network];
+  const pollMs = () =>
+    whisper?.hears ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
   const hintLoop = newHintLoop({ session, ledger, coverage, clock, log, pollMs, method });
+  const heard = () => hintLoop.poke();
+  const whisper = zmq === null ? null : newWhisper({ address: zmq, scriptOf, heard, clock, log, method });
+
+  const stops = new Set<() => void>();
 
   return {
     method,
@@ -86,19 +135,39 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
       const looking = session.within(async () => {
         await coverage.require([target], signal);
         const view = await ledger.refresh(target.createdAt, signal);
-        return sightingsAt(session, view, target, ledger.paying(target.destination), signal);
+        return sightingsAt({ session, ledger, view, maturity, signal }, target);
       }, signal);
       return orAborted(looking, signal);
     },
 
-    hints: (give, watching) => hintLoop.start(give, watching),
+    hints(give, watching) {
+      const ends = [hintLoop.start(give, watching), whisper?.start(watching)];
+      const stop = () => {
+        for (const end of ends) end?.();
+        stops.delete(stop);
+      };
+      stops.add(stop);
+      return stop;
+    },
 
-    probe: (signal) => probeNode(client, params, network, signal),
+    probe: (signal) => probeNode(client, dialect, params, network, signal),
+
+    // Old nodes can't search their coins.
+    ...(dialect === OLD ? {} : { usedBefore: (signal: AbortSignal) => usedBefore(client, key, signal) }),
 
     async close() {
+      for (const stop of [...stops]) stop();
       account.close();
       await client.close();
       await hintLoop.close();
     },
   };
+}
+
+function checkedZmq(address: string | null): string | null {
+  if (address === null || address === '') return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.username === '')
+    return address;
+  throw invalid('zmq', 'zmq must be the address the node publishes at, for example tcp://127.0.0.1:28332');
 }

@@ -1,12 +1,14 @@
 /**
  * JSON-RPC over HTTP to a Bitcoin-like node: Basic authentication, kept-alive connections, batches, time-outs.
- * Knows nothing of wallets or payments. The password is in one header and nowhere else.
+ * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
 import { invalid } from '../../domain/errors.ts';
 import { asWhole, fields, list, optionalText, parseJson } from './answer.ts';
+import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
   connectionWords,
+  cookieRefusedWords,
   NodeLost,
   type NodePlace,
   RPC,
@@ -58,6 +60,8 @@ export interface RpcClientOptions {
   readonly url: string;
   readonly username: string;
   readonly password: string;
+  /** Path of the node's cookie file, instead of name and password; null or absent: those. */
+  readonly cookieFile?: string | null;
 }
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or holds credentials */
@@ -72,15 +76,22 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     connect: { timeout: CONNECT_TIMEOUT_MS },
   });
   const root = url.pathname.replace(/\/+$/, '');
-  const credentials = Buffer.from(`${options.username}:${options.password}`, 'utf8').toString('base64');
-  const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
+  const { cookieFile = null } = options;
+  const credentials =
+    cookieFile === null
+      ? passwordCredentials(options.username, options.password)
+      : cookieCredentials(cookieFile, place);
 
-  async function post(body: string, { wallet, signal, patient }: AskOptions): Promise<[number, string]> {
+  async function post(
+    body: string,
+    authorization: string,
+    { wallet, signal, patient }: AskOptions,
+  ): Promise<[number, string]> {
     const timeout = patient ? 0 : TIMEOUT_MS;
     const request: Dispatcher.RequestOptions = {
       path: wallet === undefined ? `${root}/` : `${root}/wallet/${encodeURIComponent(wallet)}`,
       method: 'POST',
-      headers,
+      headers: { authorization, 'content-type': 'application/json' },
       body,
       headersTimeout: timeout,
       bodyTimeout: timeout,
@@ -98,13 +109,21 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     const body = JSON.stringify(
       calls.map(({ method, params }, id) => ({ jsonrpc: '1.0', id, method, params })),
     );
+    const authorization = await credentials.header();
     let answered: [number, string];
     try {
-      answered = await post(body, options);
+      answered = await post(body, authorization, options);
+      if (answered[0] === 401 && credentials.change) {
+        // The node may have been started anew between the reading of its cookie and the question.
+        const renewed = await credentials.header();
+        if (renewed !== authorization) answered = await post(body, renewed, options);
+      }
     } catch (error) {
       if (options.signal?.aborted) throw unreachable('the question to the node was called off');
+      if (error instanceof NodeLost) throw error;
       throw new NodeLost(connectionWords(place, error), error);
     }
+    if (answered[0] === 401 && credentials.change) throw new NodeLost(cookieRefusedWords(place));
     const answers = readBatch(place, answered[0], answered[1], calls.length);
     for (const answer of answers) {
       if (answer.ok) continue;

@@ -5,11 +5,11 @@
 import type { Network } from '../../domain/merchant.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { CoinParams } from '../derive/coins.ts';
-import { asWhole } from './answer.ts';
+import { asWhole, fields, optionalNumber } from './answer.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import type { WatchWallet } from './wallet.ts';
 import type { WalletDoor } from './wallet-door.ts';
+import type { WatchWallet } from './watch-wallet.ts';
 import { NodeLost, unreachable } from './words.ts';
 
 export interface Session {
@@ -17,6 +17,8 @@ export interface Session {
   readonly number: number;
   /** The height last told; null before the first answer. */
   height: number | null;
+  /** What the node was told to relay at least, in coins per 1,000 virtual bytes; 0 where it doesn't tell. */
+  readonly relayFeeRate: number;
   /** Returns when a session stands. @throws Failure backend-unreachable */
   stand(signal?: AbortSignal): Promise<void>;
   drop(): void;
@@ -24,11 +26,11 @@ export interface Session {
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
   /** Runs work in one session from beginning to end; when it breaks meanwhile, once more in a new one. */
   within<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Takes note of `uptime`. @throws NodeLost when the node was started anew since the last note */
+  /** Takes note of the answer to the dialect's `uptime`. @throws NodeLost when the node was started anew since the last note */
   noteUptime(answer: RpcAnswer): void;
 }
 
-export const UPTIME_CALL: RpcCall = { method: 'uptime', params: [] };
+const NETWORK_CALL: RpcCall = { method: 'getnetworkinfo', params: [] };
 
 /** An uptime that is shorter than it must be by more than this means another start. */
 const RESTART_SLACK_S = 5;
@@ -45,16 +47,18 @@ export interface SessionNeeds {
 export function newSession({ client, door, wallet, params, network, clock }: SessionNeeds): Session {
   let number = 0;
   let standing = false;
+  let relayFeeRate = 0;
   let beginning: Promise<void> | null = null;
   let uptime: { readonly seconds: number; readonly at: number } | null = null;
 
   const begin = async (): Promise<void> => {
-    const [info, genesis] = await client.ask([CHAIN_CALL, GENESIS_CALL]);
+    const [info, genesis, about] = await client.ask([CHAIN_CALL, GENESIS_CALL, NETWORK_CALL]);
     const chain = readChain(value(info, client));
     const problem = strangerWords(chain, hash(value(genesis, client)), params, network);
     if (problem !== null) throw unreachable(problem);
     await wallet.ready();
     session.height = chain.height;
+    relayFeeRate = about?.ok ? (optionalNumber(fields(about.value), 'relayfee') ?? 0) : 0;
     number++;
     standing = true;
   };
@@ -72,6 +76,9 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
       return number;
     },
     height: null,
+    get relayFeeRate() {
+      return relayFeeRate;
+    },
     async stand(signal) {
       if (standing) return;
       beginning ??= begin().finally(() => {

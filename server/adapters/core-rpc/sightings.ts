@@ -2,8 +2,9 @@
 import type { Doubt, Sighting } from '../../domain/payment.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import { heightOf } from '../derive/memo.ts';
-import { type Fields, fields, list, optionalNumber, optionalText, optionalWhole } from './answer.ts';
-import type { View } from './ledger.ts';
+import { fields, list, optionalText, optionalWhole } from './answer.ts';
+import { doubtsOf, hasParents, placesIn } from './doubts.ts';
+import type { Ledger, View } from './ledger.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';
 import type { Session } from './session.ts';
 import {
@@ -11,20 +12,26 @@ import {
   isOlder,
   type Output,
   readTransaction,
+  readUnlisted,
   refOf,
   type Transaction,
 } from './transaction.ts';
 import { NodeLost, RPC, unreachable } from './words.ts';
 
+/** What is asked about, and of whom. */
+export interface Inquiry {
+  readonly session: Session;
+  readonly ledger: Pick<Ledger, 'paying' | 'isUnlisted'>;
+  readonly view: View;
+  /** Blocks on top of which a miner's reward may be spent. */
+  readonly maturity: number;
+  readonly signal: AbortSignal;
+}
+
 /** @throws Failure backend-unreachable */
-export async function sightingsAt(
-  session: Session,
-  view: View,
-  target: LookTarget,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<Sighting[]> {
-  const judged = await judge(session, view, await transactions(session, view, ids, signal), signal);
+export async function sightingsAt(inquiry: Inquiry, target: LookTarget): Promise<Sighting[]> {
+  const found = await transactions(inquiry, inquiry.ledger.paying(target.destination));
+  const judged = await judge(inquiry, found);
   const madeAtHeight = heightOf(target.memo);
   const mine = judged.filter(({ transaction }) => !isOlder(transaction, madeAtHeight, target.createdAt));
   return sightingsOf(mine, target.destination);
@@ -38,46 +45,62 @@ export interface Judged {
   readonly doubts: readonly Doubt[];
 }
 
-async function transactions(
-  session: Session,
-  view: View,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<Transaction[]> {
+async function transactions(inquiry: Inquiry, ids: readonly string[]): Promise<Transaction[]> {
+  const { session, ledger, signal } = inquiry;
   if (ids.length === 0) return [];
   const answers = await session.ask(ids.map(transactionCall), signal);
-  const found = answers.map((answer) => transactionIn(answer, view));
-  const lost = found.filter(({ confirmations }) => confirmations < 0);
+  const listed: Transaction[] = [];
+  const unlisted: string[] = [];
+  for (const [n, id] of ids.entries()) {
+    const answer = answers[n];
+    if (answer?.ok === false && answer.code === RPC.unknown && ledger.isUnlisted(id)) unlisted.push(id);
+    else listed.push(transactionIn(answer, inquiry));
+  }
+  const lost = listed.filter(({ confirmations }) => confirmations < 0);
   const decoded = await session.ask(lost.map(decodeCall), signal);
   const outputs = new Map(lost.map(({ id }, n) => [id, decoded[n]]));
-  return found.map((transaction) => {
+  const whole = listed.map((transaction) => {
     const answer = outputs.get(transaction.id);
     return answer?.ok ? { ...transaction, outputs: decodedOutputs(answer.value) } : transaction;
   });
+  return [...whole, ...(await waitingUnlisted(inquiry, unlisted))];
 }
 
-async function judge(
-  session: Session,
-  view: View,
-  found: readonly Transaction[],
-  signal: AbortSignal,
-): Promise<Judged[]> {
+/** Of transactions the wallet doesn't know, those that wait in the mempool: of others nothing is to be told. */
+async function waitingUnlisted({ session, signal }: Inquiry, ids: readonly string[]): Promise<Transaction[]> {
+  const calls = ids.flatMap((id): RpcCall[] => [
+    { method: 'getrawtransaction', params: [id, true] },
+    { method: 'getmempoolentry', params: [id] },
+  ]);
+  const answers = await session.ask(calls, signal);
+  return ids.flatMap((id, n) => {
+    const [told, entry] = [answers[2 * n], answers[2 * n + 1]];
+    return told?.ok && entry?.ok ? [readUnlisted(id, told.value, entry.value)] : [];
+  });
+}
+
+async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<Judged[]> {
+  const { session, ledger, signal } = inquiry;
   const waiting = found.filter(({ confirmations }) => confirmations === 0);
   if (waiting.length === 0) return found.map(settled);
   // The mempool first and the transaction after it: one that is mined in between is then seen in its block.
   const calls = waiting.flatMap(({ id }) => [
     { method: 'getmempoolentry', params: [id] },
+    { method: 'getmempoolancestors', params: [id, true] },
     transactionCall(id),
   ]);
   const answers = await session.ask(calls, signal);
   const judged = new Map<string, Judged>();
-  for (const [n, { id }] of waiting.entries()) {
-    const pooled = answers[2 * n];
-    const transaction = transactionIn(answers[2 * n + 1], view);
-    if (transaction.confirmations !== 0) judged.set(id, settled(transaction));
-    else if (pooled?.ok) judged.set(id, pending(transaction, fields(pooled.value), view));
-    else
-      judged.set(id, { transaction, standing: await whatHappened(session, transaction, signal), doubts: [] });
+  for (const [n, before] of waiting.entries()) {
+    const [pooled, above, told] = answers.slice(3 * n);
+    const known = !(told?.ok === false && told.code === RPC.unknown && ledger.isUnlisted(before.id));
+    const transaction = known ? transactionIn(told, inquiry) : before;
+    if (transaction.confirmations !== 0) judged.set(before.id, settled(transaction));
+    else if (pooled?.ok) judged.set(before.id, pending(inquiry, transaction, pooled.value, above));
+    else {
+      const standing = await whatHappened(inquiry, transaction);
+      judged.set(before.id, { transaction, standing, doubts: [] });
+    }
   }
   return found.map((transaction) => judged.get(transaction.id) ?? settled(transaction));
 }
@@ -86,35 +109,25 @@ function settled(transaction: Transaction): Judged {
   return { transaction, standing: transaction.confirmations > 0 ? 'live' : 'conflicted', doubts: [] };
 }
 
-function pending(transaction: Transaction, entry: Fields, view: View): Judged {
-  const doubts: Doubt[] = [];
-  // Litecoin Core answers for the transaction and its unconfirmed parents together (`IsRBFOptIn`).
-  if (entry['bip125-replaceable'] === true) doubts.push('replaceable');
-  if (Array.isArray(entry['depends']) && entry['depends'].length > 0) doubts.push('unconfirmed-parent');
-  if (feeIsLow(entry, view.leastFeeRate)) doubts.push('low-fee');
-  return { transaction, standing: 'live', doubts };
-}
-
-/** Below what the node itself keeps now, alone or with its parents: it may be thrown out before it is mined. */
-function feeIsLow(entry: Fields, leastRate: number): boolean {
-  // Payments inside the extension block have a fee of another measure (weight units of their own).
-  if ((optionalWhole(entry, 'mwebweight') ?? 0) > 0) return false;
-  const fees = entry['fees'] === undefined ? null : fields(entry['fees']);
-  const own = fees ? optionalNumber(fees, 'base') : optionalNumber(entry, 'fee');
-  const withParents = fees ? optionalNumber(fees, 'ancestor') : null;
-  const below = (fee: number | null, size: number | null) =>
-    fee !== null && size !== null && size > 0 && (fee / size) * 1_000 < leastRate;
-  return (
-    below(own, optionalWhole(entry, 'vsize') ?? optionalWhole(entry, 'size')) ||
-    below(withParents, optionalWhole(entry, 'ancestorsize'))
-  );
+function pending(
+  { view }: Inquiry,
+  transaction: Transaction,
+  pooled: unknown,
+  above: RpcAnswer | undefined,
+): Judged {
+  const entry = fields(pooled);
+  const ancestors = !hasParents(entry) ? [] : above?.ok ? placesIn(above.value) : null;
+  return {
+    transaction,
+    standing: 'live',
+    doubts: doubtsOf(transaction, entry, ancestors, view.leastFeeRate),
+  };
 }
 
 /** Of a transaction that left the mempool without being mined: was its money spent otherwise? */
 async function whatHappened(
-  session: Session,
+  { session, signal }: Inquiry,
   transaction: Transaction,
-  signal: AbortSignal,
 ): Promise<Judged['standing']> {
   const [decoded] = await session.ask([decodeCall(transaction)], signal);
   if (!decoded?.ok) return 'gone';
@@ -189,8 +202,8 @@ function decodeCall({ hex }: Transaction): RpcCall {
   return { method: 'decoderawtransaction', params: [hex] };
 }
 
-function transactionIn(answer: RpcAnswer | undefined, view: View): Transaction {
-  if (answer?.ok) return readTransaction(answer.value, view.chain.height);
+function transactionIn(answer: RpcAnswer | undefined, { view, maturity }: Inquiry): Transaction {
+  if (answer?.ok) return readTransaction(answer.value, view.chain.height, maturity);
   if (answer?.code === RPC.unknown) throw new NodeLost('the wallet in the node was replaced by another one');
   throw unreachable(`the node does not tell a transaction: ${answer?.message ?? 'nothing came'}`);
 }

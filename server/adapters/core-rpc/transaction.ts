@@ -12,6 +12,8 @@ export interface Transaction {
   /** When the node first saw it, or its block's time; the earliest it tells. */
   readonly madeAt: Instant | null;
   readonly coinbase: boolean;
+  /** Whether the node says it may be replaced (BIP-125); null where it doesn't tell. */
+  readonly replaceable: boolean | null;
   readonly outputs: readonly Output[];
   readonly hex: string;
 }
@@ -27,8 +29,11 @@ export interface Output {
   readonly carried: boolean;
 }
 
-/** @throws Failure backend-unreachable when the answer is not of the documented form */
-export function readTransaction(answer: unknown, tip: number): Transaction {
+/**
+ * @param maturity blocks on top of which a miner's reward may be spent
+ * @throws Failure backend-unreachable when the answer is not of the documented form
+ */
+export function readTransaction(answer: unknown, tip: number, maturity: number): Transaction {
   const read = fields(answer);
   const confirmations = whole(read, 'confirmations');
   const coinbase = read['generated'] === true;
@@ -42,7 +47,10 @@ export function readTransaction(answer: unknown, tip: number): Transaction {
     blockTime,
     madeAt: times.length > 0 ? Math.min(...times) : null,
     coinbase,
-    outputs: list(read['details']).flatMap((detail) => readOutput(fields(detail), coinbase)),
+    replaceable: replaceableIn(read),
+    outputs: list(read['details']).flatMap((detail) =>
+      readOutput(fields(detail), coinbase, coinbase && confirmations <= maturity),
+    ),
     hex: text(read, 'hex'),
   };
 }
@@ -65,7 +73,36 @@ export function decodedOutputs(answer: unknown): readonly Output[] {
   });
 }
 
-function readOutput(detail: Fields, coinbase: boolean): Output[] {
+/**
+ * A transaction that waits in the mempool and that the wallet doesn't list (`getrawtransaction`, verbose). `entry` is
+ * its place in the mempool.
+ */
+export function readUnlisted(id: string, answer: unknown, entry: unknown): Transaction {
+  const read = fields(answer);
+  const inputs = list(read['vin']).map((input) => optionalWhole(fields(input), 'sequence') ?? 0);
+  return {
+    id,
+    confirmations: 0,
+    block: null,
+    height: null,
+    blockTime: null,
+    madeAt: instant(fields(entry), 'time'),
+    coinbase: false,
+    replaceable: inputs.some((sequence) => sequence < FINAL_SEQUENCE),
+    outputs: decodedOutputs(answer),
+    hex: text(read, 'hex'),
+  };
+}
+
+/** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
+const FINAL_SEQUENCE = 0xfffffffe;
+
+function replaceableIn(read: Fields): boolean | null {
+  const told = optionalText(read, 'bip125-replaceable');
+  return told === 'yes' ? true : told === 'no' ? false : null;
+}
+
+function readOutput(detail: Fields, coinbase: boolean, immature: boolean): Output[] {
   const address = optionalText(detail, 'address');
   const category = text(detail, 'category');
   if (address === null || category === 'send') return [];
@@ -77,7 +114,7 @@ function readOutput(detail: Fields, coinbase: boolean): Output[] {
       address,
       number,
       units: units(detail, 'amount'),
-      immature: category === 'immature' && coinbase,
+      immature,
       carried,
     },
   ];

@@ -8,6 +8,7 @@ export const RPC = {
   /** Unknown transaction, block or address. */
   unknown: -5,
   walletNotFound: -18,
+  parameter: -8,
   warmUp: -28,
   noMethod: -32601,
 } as const;
@@ -71,6 +72,10 @@ export function connectionWords({ node, at }: NodePlace, error: unknown): string
     default:
       return `the connection to ${node} at ${at} broke off`;
   }
+}
+
+export function cookieRefusedWords({ node, at }: NodePlace): string {
+  return `${node} at ${at} refuses its cookie: check that the cookie file is the one of this node`;
 }
 
 /** What a plain HTTP status means, when the answer is not JSON-RPC. */

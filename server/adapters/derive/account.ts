@@ -1,7 +1,7 @@
 /** A row of receiving addresses below a shop's key, and the name under which its indexes are counted. BIP-32 by @scure/bip32. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { HDKey } from '@scure/bip32';
+import { HDKey } from '@scure/bip32';
 import type { Network } from '../../domain/merchant.ts';
 import { outputOf } from './address.ts';
 import { childKeys } from './child-keys.ts';
@@ -20,6 +20,12 @@ export interface DerivedAccount {
   addressesFrom(index: number, count: number): string[];
   /** The output script that address stands for. */
   scriptAt(index: number): Uint8Array;
+  scriptsFrom(index: number, count: number): Uint8Array[];
+  /**
+   * All the addresses as one descriptor with a range (BIP 380), without checksum, as a node's wallet takes it. It holds
+   * the public key of the chain: for the shop's own node, not for a log.
+   */
+  readonly descriptor: string;
 }
 
 export interface Place {
@@ -41,7 +47,8 @@ export function derivedAccount(
   // The key right above the chain names it, wherever the path began: K/1/0 and (K/1)/0 are the same addresses.
   const parent = path.slice(0, -1).reduce((at, step) => at.deriveChild(step), key);
   const output = outputOf(script, COIN_PARAMS[coin].networks[network]);
-  const keys = childKeys(parent.deriveChild(chainStep));
+  const chainKey = parent.deriveChild(chainStep);
+  const keys = childKeys(chainKey);
   const programs = script === 'p2tr' ? keys.outputKeys : keys.hashes;
   const programAt = (index: number): Uint8Array => {
     const [program] = programs(index, 1);
@@ -58,10 +65,28 @@ export function derivedAccount(
     addressAt: (index) => output.address(programAt(index)),
     addressesFrom: (index, count) => programs(index, count).map((program) => output.address(program)),
     scriptAt: (index) => output.script(programAt(index)),
+    descriptor: WRITTEN[script](`${plain(chainKey, network)}/*`),
+    scriptsFrom: (index, count) => programs(index, count).map((program) => output.script(program)),
   };
 }
 
 function named({ chainCode, publicKey }: HDKey): Uint8Array {
   if (!chainCode || !publicKey) throw new Error('a public key has a chain code');
   return concatBytes(chainCode, publicKey);
+}
+
+/** BIP 381, 382 and 386. */
+const WRITTEN: Readonly<Record<ScriptKind, (key: string) => string>> = {
+  p2pkh: (key) => `pkh(${key})`,
+  'p2sh-p2wpkh': (key) => `sh(wpkh(${key}))`,
+  p2wpkh: (key) => `wpkh(${key})`,
+  p2tr: (key) => `tr(${key})`,
+};
+
+/** The prefixes of BIP 32, the only ones a descriptor knows: xpub and tpub. */
+function plain(key: HDKey, network: Network): string {
+  const { publicKey, chainCode, depth, index, parentFingerprint } = key;
+  if (!publicKey || !chainCode) throw new Error('a public key has a chain code');
+  const versions = { public: network === 'mainnet' ? 0x0488b21e : 0x043587cf, private: 0 };
+  return new HDKey({ versions, publicKey, chainCode, depth, index, parentFingerprint }).publicExtendedKey;
 }

@@ -31,6 +31,7 @@ const mined = (
     blockTime: NOW,
     madeAt: NOW,
     coinbase: false,
+    replaceable: false,
     hex: '',
     outputs,
     ...more,

@@ -1,0 +1,58 @@
+/** Who the node takes this program for: a user name with a password, or what stands in the node's cookie file. */
+import { readFile } from 'node:fs/promises';
+import { NodeLost, type NodePlace } from './words.ts';
+
+export interface Credentials {
+  /**
+   * The value of the `authorization` header: a secret.
+   * @throws NodeLost when the cookie file can't be read
+   */
+  header(): Promise<string>;
+  /** Whether a refusal may pass by itself: a node writes a new cookie at each start. */
+  readonly change: boolean;
+}
+
+export function passwordCredentials(username: string, password: string): Credentials {
+  const header = basic(`${username}:${password}`);
+  return { header: async () => header, change: false };
+}
+
+/** A cookie is `__cookie__:` and 64 digits. */
+const LONGEST = 1_024;
+
+/**
+ * The file is read for every request: it is short, and it is another one whenever the node was started anew.
+ * Bitcoin Core `src/rpc/request.cpp` (`GenerateAuthCookie`).
+ */
+export function cookieCredentials(file: string, { node }: NodePlace): Credentials {
+  return {
+    change: true,
+    async header() {
+      let text: string;
+      try {
+        text = (await readFile(file, 'utf8')).trim();
+      } catch (error) {
+        throw new NodeLost(whyUnread(error, node), error);
+      }
+      if (!/^[^\s:]+:\S+$/.test(text) || text.length > LONGEST) {
+        throw new NodeLost(`the cookie file is none of ${node}: check where it lies`);
+      }
+      return basic(text);
+    },
+  };
+}
+
+function whyUnread(error: unknown, node: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return `the cookie file is not there: start ${node}, and check where its data lie; with rpcpassword set it writes none`;
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `the cookie file of ${node} may not be read: run this program as the same user, or let its group read it (rpccookieperms=group)`;
+  }
+  return `the cookie file of ${node} can't be read`;
+}
+
+function basic(text: string): string {
+  return `Basic ${Buffer.from(text, 'utf8').toString('base64')}`;
+}

@@ -1,0 +1,35 @@
+/** What nodes of different ages are asked differently, one row for each age. Says nothing of coins or of payments. */
+import type { RpcCall } from './rpc-client.ts';
+
+export interface Dialect {
+  /** Wallets have names and addresses of their own (`/wallet/NAME`); else the node has one and is asked at its root. */
+  readonly namedWallets: boolean;
+  /** Asked before the wallet is: they return when the wallet has heard of all that the node knows. */
+  readonly settle: readonly RpcCall[];
+  /** Tells how long the node has been running. Null where no call does, so that a new start shows only in what it lost. */
+  readonly uptime: RpcCall | null;
+  /** Fails as an unknown method when the wallet part is switched off. */
+  readonly walletPart: RpcCall;
+  /** All that happened to the wallet since a block; '' is before the first. */
+  since(block: string): RpcCall;
+}
+
+/** Litecoin Core 0.21 and Bitcoin Core from there on. */
+export const MODERN: Dialect = {
+  namedWallets: true,
+  // Wallets hear of transactions and blocks a moment later than the node itself.
+  settle: [{ method: 'syncwithvalidationinterfacequeue', params: [] }],
+  uptime: { method: 'uptime', params: [] },
+  walletPart: { method: 'listwallets', params: [] },
+  // The third argument is needed for watch-only addresses, the fourth lists what a reorganisation removed.
+  since: (block) => ({ method: 'listsinceblock', params: [block, 1, true, true] }),
+};
+
+/** Dogecoin Core 1.14, of the age of Bitcoin Core 0.14 (`src/rpc`, `src/wallet/rpcwallet.cpp`). */
+export const OLD: Dialect = {
+  namedWallets: false,
+  settle: [],
+  uptime: null,
+  walletPart: { method: 'getwalletinfo', params: [] },
+  since: (block) => ({ method: 'listsinceblock', params: [block, 1, true] }),
+};

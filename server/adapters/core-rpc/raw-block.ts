@@ -1,0 +1,58 @@
+/** Finds transactions in a raw block, with or without merged work and witnesses. Pure; ids are recomputed. */
+import { MERGED_BIT, skipMerged } from '../electrum/auxpow.ts';
+import { fromHex, Reader, toHex } from '../electrum/bytes.ts';
+import { readTransaction } from '../electrum/transaction.ts';
+
+export interface Found {
+  readonly txid: string;
+  readonly hex: string;
+}
+
+/**
+ * The transactions of a block that hold one of the scripts; a few too many do no harm.
+ * @param block, @param scripts hexadecimal
+ * @throws Malformed
+ */
+export function payingIn(block: string, scripts: readonly string[]): Found[] {
+  // Most blocks hold none, and looking through the digits is quicker than reading them.
+  if (!scripts.some((script) => block.includes(script))) return [];
+  const reader = new Reader(fromHex(block));
+  const version = reader.u32();
+  reader.take(76);
+  if ((version & MERGED_BIT) !== 0) skipMerged(reader);
+  const found: Found[] = [];
+  for (let left = reader.count(); left > 0; left--) {
+    const from = reader.at;
+    skipTransaction(reader);
+    const raw = reader.bytes.subarray(from, reader.at);
+    const hex = toHex(raw);
+    if (scripts.some((script) => hex.includes(script))) found.push({ txid: readTransaction(raw).txid, hex });
+  }
+  return found;
+}
+
+function skipTransaction(reader: Reader): void {
+  reader.take(4);
+  let inputs = reader.count();
+  // An empty list of inputs is the marker of the longer form (BIP-144).
+  const witness = inputs === 0;
+  if (witness) {
+    reader.take(1);
+    inputs = reader.count();
+  }
+  for (let left = inputs; left > 0; left--) {
+    reader.take(36);
+    reader.take(reader.count());
+    reader.take(4);
+  }
+  for (let left = reader.count(); left > 0; left--) {
+    reader.take(8);
+    reader.take(reader.count());
+  }
+  if (witness) {
+    for (let left = inputs; left > 0; left--) {
+      for (let items = reader.count(); items > 0; items--) reader.take(reader.count());
+    }
+  }
+  reader.take(4);
+}

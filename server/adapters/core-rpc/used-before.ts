@@ -1,0 +1,70 @@
+/** Finds out whether the shop's wallet has used addresses already, from the coins that lie on them now. */
+import { Failure } from '../../domain/errors.ts';
+import type { DerivedAccount } from '../derive/account.ts';
+import { fields, list, text } from './answer.ts';
+import type { RpcClient } from './rpc-client.ts';
+import { value } from './session.ts';
+import { RPC, unreachable } from './words.ts';
+
+/** BIP 44: 20 unused addresses in a row end an account. */
+const GAP = 20;
+/** The search takes the same time for few and for many: it goes through all coins there are. */
+const ADDRESSES = 2_000;
+/** Derivations in a row before other work gets its turn. */
+const SLICE = 16;
+
+/**
+ * The index after the last address with a coin on it; 0 when there is none. An address whose money was spent again is
+ * not seen, so the true number may be higher. Takes minutes on a main network (`scantxoutset`).
+ * @throws Failure backend-unreachable
+ */
+export async function usedBefore(
+  client: RpcClient,
+  account: DerivedAccount,
+  signal: AbortSignal,
+): Promise<number> {
+  let next = 0;
+  for (let from = 0; from <= next + GAP - 1; from += ADDRESSES) {
+    const found = await scan(client, await scripts(account, from), signal);
+    for (const index of found) next = Math.max(next, index + 1);
+  }
+  return next;
+}
+
+async function scripts(account: DerivedAccount, from: number): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let index = from; index < from + ADDRESSES; index++) {
+    if (index % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+    found.set(Buffer.from(account.scriptAt(index)).toString('hex'), index);
+  }
+  return found;
+}
+
+/** The indexes of those scripts that have a coin. */
+async function scan(
+  client: RpcClient,
+  wanted: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const coins = [...wanted.keys()].map((script) => `raw(${script})`);
+  const abort = () => void client.ask([{ method: 'scantxoutset', params: ['abort'] }]).catch(() => undefined);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const calls = [{ method: 'scantxoutset', params: ['start', coins] }];
+    const [answer] = await client.ask(calls, { patient: true, signal });
+    if (answer?.ok === false && answer.code === RPC.parameter) {
+      throw unreachable(
+        `${client.place.node} is searching for somebody else just now: try again in a minute`,
+      );
+    }
+    return list(fields(value(answer, client))['unspents']).flatMap((coin) => {
+      const index = wanted.get(text(fields(coin), 'scriptPubKey'));
+      return index === undefined ? [] : [index];
+    });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw unreachable(`${client.place.node} could not be searched`, error);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,49 @@
+/** What is asked of a node's wallet that only watches, whichever kind it is of; and how it remembers since when. */
+import type { Instant } from '../../domain/time.ts';
+import { type Fields, optionalText } from './answer.ts';
+
+/** An address to be watched, with its index where it is one of the shop's account. */
+export interface Watched {
+  readonly address: string;
+  readonly index: number | null;
+}
+
+/** By address the ids of transactions that wait in the mempool and that the wallet doesn't know. */
+export type Unlisted = ReadonlyMap<string, readonly string[]>;
+
+export interface WatchWallet {
+  /** Makes it or loads it where it is missing. @throws Failure backend-unreachable in words */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** Since when the node watches each address without a gap; null for one it doesn't watch. */
+  watchedSince(addresses: readonly string[]): Promise<readonly (Instant | null)[]>;
+  /** Watches addresses from now on, or corrects since when they are watched. Reads no old blocks. */
+  watch(addresses: readonly Watched[], since: Instant): Promise<void>;
+  /**
+   * Brings what was paid before they were watched into the wallet: in blocks from a height on, and in the mempool. May
+   * take long. What it can't bring in is answered.
+   */
+  search(addresses: readonly Watched[], fromHeight: number): Promise<Unlisted>;
+}
+
+const LABEL = /^cointill since (\d{1,16})$/;
+
+/** Each address carries the instant as its label in the wallet. */
+export function labelOf(since: Instant): string {
+  return `cointill since ${Math.ceil(since)}`;
+}
+
+/** Of several labels the latest instant holds: it claims least. */
+export function sinceOf(labels: readonly unknown[]): Instant | null {
+  let since: Instant | null = null;
+  for (const label of labels) {
+    // Nodes before 0.20 answer objects with a name.
+    const name = typeof label === 'string' ? label : nameIn(label);
+    const match = name === null ? null : LABEL.exec(name);
+    if (match) since = Math.max(since ?? 0, Number(match[1]));
+  }
+  return since;
+}
+
+function nameIn(label: unknown): string | null {
+  return typeof label === 'object' && label !== null ? optionalText(label as Fields, 'name') : null;
+}

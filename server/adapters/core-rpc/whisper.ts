@@ -1,0 +1,102 @@
+/**
+ * What a node publishes by ZeroMQ, taken as a reason to ask at once: a block, or a transaction that pays an address
+ * that is watched. Whatever is missed is found by asking now and then; nothing that is heard is believed.
+ */
+import { type Instant, SECOND } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import { type Subscription, subscribe } from './zmtp.ts';
+
+export interface Whisper {
+  /** True while the node is listened to. */
+  readonly hears: boolean;
+  start(watching: () => readonly LookTarget[]): () => void;
+}
+
+export interface WhisperNeeds {
+  /** tcp://host:port as in the node's `zmqpubrawtx` and `zmqpubhashblock`. */
+  readonly address: string;
+  /** The output script of an address, hexadecimal. */
+  readonly scriptOf: (address: string) => string;
+  /** Something may have changed: ask. */
+  readonly heard: () => void;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names the method in the log. */
+  readonly method: string;
+}
+
+const TOPICS = ['hashblock', 'rawtx'];
+const LONGEST_PAUSE_MS = 10 * SECOND;
+/** The list of what is watched may be long: it is read again at this pace. */
+const LIST_EVERY_MS = 250;
+
+export function newWhisper({ address, scriptOf, heard, clock, log, method }: WhisperNeeds): Whisper {
+  const { hostname, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  let listeners = 0;
+  let hears = false;
+
+  const listen = (watching: () => readonly LookTarget[]): (() => void) => {
+    let subscription: Subscription | null = null;
+    let callOff: (() => void) | null = null;
+    let failures = 0;
+    let scripts: readonly string[] = [];
+    let listedAt: Instant = Number.NEGATIVE_INFINITY;
+
+    const paysUs = (transaction: string): boolean => {
+      const now = clock.now();
+      if (now - listedAt >= LIST_EVERY_MS) {
+        listedAt = now;
+        scripts = watching().map(({ destination }) => scriptOf(destination));
+      }
+      return scripts.some((script) => transaction.includes(script));
+    };
+
+    const begin = () => {
+      callOff = null;
+      subscription = subscribe(host, Number(port), TOPICS, {
+        connected() {
+          if (failures > 0) log.info(`${method}: the node's ZeroMQ address answers`);
+          failures = 0;
+          hears = true;
+          // What happened before is not told.
+          heard();
+        },
+        message(topic, body) {
+          if (topic === 'hashblock' || paysUs(body.toString('hex'))) heard();
+        },
+        lost() {
+          hears = false;
+          failures++;
+          if (failures === 1)
+            log.warn(`${method}: the node's ZeroMQ address does not answer; asking goes on`);
+          const pause = Math.min(LONGEST_PAUSE_MS, SECOND * 2 ** Math.min(failures - 1, 5));
+          callOff = clock.at(clock.now() + pause, begin);
+        },
+      });
+    };
+    begin();
+    return () => {
+      callOff?.();
+      subscription?.close();
+    };
+  };
+
+  return {
+    get hears() {
+      return hears;
+    },
+    start(watching) {
+      listeners++;
+      const stop = listen(watching);
+      let stopped = false;
+      return () => {
+        if (stopped) return;
+        stopped = true;
+        stop();
+        if (--listeners === 0) hears = false;
+      };
+    },
+  };
+}
