@@ -12,11 +12,12 @@ import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
 import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
 import { memoOf } from '../derive/memo.ts';
 import { isSame, newAgreement } from './agreement.ts';
-import { COIN_RULES } from './coin-rules.ts';
+import { COIN_RULES, type CoinRules } from './coin-rules.ts';
 import { newTransactions } from './history.ts';
 import type { Pins } from './line-socket.ts';
 import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
 import { newLooks } from './sightings.ts';
+import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
 import { nameOf, type ServerPlace } from './words.ts';
 
@@ -37,9 +38,12 @@ export interface ElectrumOptions {
   readonly log: Log;
   /** The coin's row, where it is not the usual one of the method. */
   readonly params?: CoinParams;
+  /** What makes its blocks valid, likewise. */
+  readonly rules?: CoinRules;
 }
 
 export interface ElectrumBackend extends Backend {
+  usedBefore(signal: AbortSignal): Promise<number>;
   /** How many scripts the server in use was asked to watch. */
   readonly subscribed: number;
 }
@@ -60,7 +64,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const servers = checkedServers(options);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock);
-  const rules = COIN_RULES[params.coin];
+  const rules = options.rules ?? COIN_RULES[params.coin];
   const form = params.networks[network];
   const finalDepth = FINAL_DEPTH[method];
   const needs: RosterNeeds = {
@@ -126,6 +130,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
         return failed(error);
       }
     },
+
+    usedBefore: (signal) => roster.within((session) => firstUnused(session, key, signal), signal),
 
     async close() {
       account.close();

@@ -97,13 +97,11 @@ export async function beginSession(
     checkNetwork(server, resultOf(server, genesis), params, network);
     const told = resultOf(server, tip);
     const chain = await newChain({ ask, server, rules, network, checked: needs.checked }, told);
-    const behind = clock.now() - chain.tip.time * 1_000;
-    if (network === 'mainnet' && behind > STALE_MS) {
-      throw new ServerLost(
-        'late',
-        `the Electrum server ${nameOf(server)} is still catching up: its newest block, ${chain.tip.height}, is ${Math.floor(behind / HOUR)} hours old`,
-      );
-    }
+    const mustBeFresh = (): void => {
+      const behind = clock.now() - chain.tip.time * 1_000;
+      if (network === 'mainnet' && behind > STALE_MS) throw late(server, chain.tip.height, behind);
+    };
+    mustBeFresh();
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {
       if (clock.now() - feeAt < FEE_EVERY_MS) return;
@@ -127,6 +125,7 @@ export async function beginSession(
       async catchUp(more) {
         const how = await chain.take(await must(TIP_CALL, more));
         if (how !== 'same') events.block(how);
+        else mustBeFresh();
         void refreshFee().catch(() => undefined);
       },
     };
@@ -149,6 +148,14 @@ async function one(server: ServerPlace, wire: Wire, call: Call, signal?: AbortSi
 function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a question'): unknown {
   if (answer?.ok) return answer.value;
   throw odd(server, `it refuses ${method}: ${answer?.message ?? 'no answer'}`);
+}
+
+function late(server: ServerPlace, height: number, behind: number): ServerLost {
+  const hours = Math.floor(behind / HOUR);
+  return new ServerLost(
+    'late',
+    `the Electrum server ${nameOf(server)} is still catching up: its newest block, ${height}, is ${hours} hours old`,
+  );
 }
 
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {

@@ -61,8 +61,8 @@ export function changedPin(server: ServerPlace, pinned: string, shown: string): 
   return new ServerLost(
     'pin',
     `the certificate of the Electrum server ${nameOf(server)} is not the one that was trusted before ` +
-      `(trusted ${pinned.slice(0, 16)}…, shown ${shown.slice(0, 16)}…): somebody may be listening in. ` +
-      'If the server really has a new certificate, delete the trusted one in the settings to accept it',
+      `(trusted ${pinned.slice(0, 16)}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
+      `has a new one, accept it by entering its SHA-256 beside the server in the settings: ${shown}`,
   );
 }
 

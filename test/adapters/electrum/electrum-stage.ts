@@ -1,5 +1,10 @@
 /** A backend on Electrum servers of our own over a real node, and the hands that pay, mine and take back. */
 
+import { randomBytes } from 'node:crypto';
+import { HDKey } from '@scure/bip32';
+import type { DerivedAccount } from '../../../server/adapters/derive/account.ts';
+import { COIN_PARAMS } from '../../../server/adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
 import type { Pins } from '../../../server/adapters/electrum/line-socket.ts';
 import {
   type ElectrumBackend,
@@ -26,6 +31,8 @@ export interface StageNode extends NodeRpc {
 }
 
 export type Coin = Pick<ElectrumOptions, 'method' | 'extendedPublicKey' | 'params'>;
+
+const PARAMS = { BITCOIN: COIN_PARAMS.BTC, LITECOIN: COIN_PARAMS.LTC, DOGECOIN: COIN_PARAMS.DOGE };
 
 export class MemoryPins implements Pins {
   readonly kept = new Map<string, string>();
@@ -78,6 +85,17 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     });
     this.#opened.push(backend);
     return backend;
+  }
+
+  /** A backend of a key that nobody used, and the key's addresses. */
+  afresh(): { readonly backend: ElectrumBackend; readonly account: DerivedAccount } {
+    const prefix = this.#coin.extendedPublicKey.slice(0, 4);
+    const version = prefix === 'vpub' ? 0x045f1cf6 : 0x043587cf;
+    const root = HDKey.fromMasterSeed(randomBytes(32), { public: version, private: 0x04358394 });
+    const extendedPublicKey = root.derive("m/84'/1'/0'").publicExtendedKey;
+    const coin = (this.#coin.params ?? PARAMS[this.#coin.method]).coin;
+    const account = parseExtendedPublicKey(extendedPublicKey, { coin, network: 'regtest' });
+    return { backend: this.open({ extendedPublicKey }), account };
   }
 
   /** One more server over the same node, or another one. */

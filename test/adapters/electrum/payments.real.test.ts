@@ -131,6 +131,33 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       expect(found).toMatchObject([{ units: 4_000_000n, confirmations: 230, standing: 'live' }]);
     });
 
+    it("knows which addresses the shop's wallet gave out before, across gaps and before a block", async () => {
+      const fresh = stage.afresh();
+      const { usedBefore } = fresh.backend;
+      expect(await usedBefore(never())).toBe(0);
+      for (const [index, after] of [
+        [4, 5],
+        [23, 24],
+        [44, 45],
+        [150, 45],
+      ] as const) {
+        await node.pay(fresh.account.addressAt(index), 1_000_000n);
+        await stage.server.refresh();
+        expect(await usedBefore(never())).toBe(after);
+      }
+      await node.mine();
+      expect(await usedBefore(never())).toBe(45);
+      // A history too long to be told is one.
+      const { faults } = stage.server;
+      let asked = 0;
+      faults.refuse = (method) => method.endsWith('get_history') && ++asked === 60;
+      expect(await usedBefore(never())).toBe(60);
+      faults.refuse = (method) => method.endsWith('get_history');
+      await expect(usedBefore(never()).finally(() => delete faults.refuse)).rejects.toThrow(
+        /refuses to tell/,
+      );
+    });
+
     it('does not take money for an invoice that was on the address long before', async () => {
       const used = await stage.sale();
       await node.pay(used.destination, 9_000_000n);

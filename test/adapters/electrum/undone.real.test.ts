@@ -1,7 +1,10 @@
 /** Money that looked as if it had arrived, and what became of it, through an Electrum server over each coin's node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../server/domain/payment.ts';
+import { MINUTE, SECOND } from '../../../server/domain/time.ts';
+import type { LookTarget } from '../../../server/ports/backend.ts';
 import { eventually, sum } from '../../support/backend-suite.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
 import { COINS } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
@@ -117,7 +120,7 @@ for (const { name, missing, start } of COINS) {
         ]);
       });
 
-      for (const depth of [1, 6]) {
+      for (const depth of [1, 2, 3, 4, 5, 6]) {
         it(`follows a payment out of the chain and back in when ${depth} block(s) are reorganised away`, async () => {
           const { target, found } = await paidSale();
           await node.mine(depth);
@@ -195,6 +198,67 @@ for (const { name, missing, start } of COINS) {
           expect(await stage.seen(fair, (all) => all.length === 1)).toMatchObject([{ doubts: [] }]);
         }
         delete stage.server.faults.history;
+      });
+
+      it('tells after an hour without a server what became of everything meanwhile', async () => {
+        const clock = new FakeClock(Date.now());
+        const backend = stage.open({ clock });
+        const open = async () => {
+          const target = await stage.sale(backend);
+          const txid = await node.pay(target.destination, 10_000_000n, { replaceable: true });
+          await stage.seen(target, (all) => all.length === 1, backend);
+          return { target, txid };
+        };
+        const mined = await open();
+        const undone = await open();
+        await node.mine(2);
+        expect(await stage.look(undone.target, backend)).toMatchObject([{ confirmations: 2 }]);
+        const [confirmed, replaced] = [await open(), await open()];
+        const targets = [mined, undone, confirmed, replaced].map(({ target }) => target);
+        let everything = 0;
+        const hinted = new Set<string>();
+        const stop = backend.hints(
+          (hint) => {
+            if (hint === 'all') everything++;
+            else hinted.add(hint.destination);
+          },
+          () => targets,
+        );
+        await eventually(
+          stage,
+          async () => backend.subscribed,
+          (count) => count >= targets.length,
+        );
+        await stage.server.halt();
+        await node.send(await node.spendOtherwise(replaced.txid));
+        await node.reorganise(2, [mined.txid, await node.spendOtherwise(undone.txid)]);
+        await node.mine(4);
+        const late = await stage.sale(backend);
+        targets.push(late);
+        await node.pay(late.destination, 7_000_000n);
+        for (let minute = 0; minute < 60; minute++) await clock.advance(MINUTE);
+        await expect(stage.look(late, backend)).rejects.toThrow(/Electrum server/);
+        hinted.clear();
+        await stage.server.begin();
+        await eventually(
+          stage,
+          async () => {
+            await clock.advance(SECOND);
+            return everything > 0 && hinted.has(late.destination);
+          },
+          (isSo) => isSo,
+        );
+        const standings = async ({ destination }: LookTarget) => {
+          const target = targets.find((one) => one.destination === destination);
+          const found = target ? await stage.look(target, backend) : [];
+          return found.map(({ standing, confirmations }) => `${standing} ${confirmations}`);
+        };
+        expect(await standings(mined.target)).toEqual(['live 7']);
+        expect(await standings(undone.target)).toEqual(['conflicted 0']);
+        expect(await standings(confirmed.target)).toEqual(['live 4']);
+        expect(await standings(replaced.target)).toEqual(['conflicted 0']);
+        expect(await standings(late)).toEqual(['live 0']);
+        stop();
       });
 
       it('no longer tells a payment the node has dropped, and tells it again under the same name', async () => {

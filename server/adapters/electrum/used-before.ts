@@ -1,0 +1,38 @@
+/** Which addresses of an account the shop's wallet gave out before this program knew of it, as far as the chain tells. */
+import type { DerivedAccount } from '../derive/account.ts';
+import { scriptHash } from './bytes.ts';
+import { historyCall, readHistory } from './history.ts';
+import type { Session } from './session.ts';
+import { odd } from './words.ts';
+
+/** BIP-44: wallets stop looking after so many addresses in a row that nobody paid. */
+export const GAP = 20;
+/** Deriving is work: no more than this between two turns of everything else. */
+const MOST_AT_ONCE = 60;
+
+/**
+ * The index after the last address that ever had a payment, mined or not; 0 for an account nobody used. Looks at
+ * least `gap` addresses past every one it finds.
+ * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off
+ */
+export async function firstUnused(
+  session: Session,
+  account: Pick<DerivedAccount, 'scriptsFrom'>,
+  signal: AbortSignal,
+  gap = GAP,
+): Promise<number> {
+  let unused = 0;
+  let size = gap;
+  for (let from = 0; from < unused + gap; from += size) {
+    // After a find the wallet may be a busy one: more at a time.
+    size = unused === 0 ? gap : MOST_AT_ONCE;
+    const calls = account.scriptsFrom(from, size).map((script) => historyCall(scriptHash(script)));
+    const answers = await session.ask(calls, signal);
+    if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to tell what was paid');
+    for (const [offset, answer] of answers.entries()) {
+      // Servers refuse to tell a history that is too long: there is one, then.
+      if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;
+    }
+  }
+  return unused;
+}
