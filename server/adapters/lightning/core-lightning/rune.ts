@@ -1,0 +1,37 @@
+/**
+ * What a rune of Core Lightning allows, read from the rune itself: base64url of 32 bytes and restrictions joined by `&`,
+ * each with alternatives joined by `|` (lightning-createrune(7)). Nothing is verified: only the node can.
+ */
+import { invalid } from '../../../domain/errors.ts';
+
+const HASH_BYTES = 32;
+/** What a till calls, and what can do no harm beside it. */
+const HARMLESS = new Set([
+  'invoice',
+  'waitanyinvoice',
+  'waitinvoice',
+  'listinvoices',
+  'delinvoice',
+  'getinfo',
+]);
+
+/** @throws Failure invalid-request, never with the rune */
+export function checkedRune(text: string): string {
+  const rune = text.trim();
+  const form = /^[A-Za-z0-9_-]{43,}=*$/;
+  if (!form.test(rune)) {
+    throw invalid('rune', 'rune must be the one text that lightning-cli createrune answered');
+  }
+  return rune;
+}
+
+/** True when nothing in it limits it to the calls of a till: it may then send money or change the node. */
+export function isBroadRune(rune: string): boolean {
+  const restrictions = Buffer.from(rune, 'base64url').subarray(HASH_BYTES).toString('utf8').split('&');
+  return !restrictions.some((one) => one.split('|').every(isHarmless));
+}
+
+function isHarmless(alternative: string): boolean {
+  if (alternative === 'method^list' || alternative === 'method^get') return true;
+  return alternative.startsWith('method=') && HARMLESS.has(alternative.slice('method='.length));
+}

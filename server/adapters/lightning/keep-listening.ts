@@ -1,0 +1,45 @@
+/** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
+import { SECOND } from '../../domain/time.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import { pause } from './patience.ts';
+
+export interface Listening {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names the node in the log. */
+  readonly name: string;
+}
+
+const SHORTEST_MS = SECOND / 4;
+const LONGEST_MS = 10 * SECOND;
+
+/**
+ * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is told once.
+ * @returns ends it
+ */
+export function keepListening(
+  { clock, log, name }: Listening,
+  session: (signal: AbortSignal, alive: () => void) => Promise<void>,
+): () => void {
+  const ending = new AbortController();
+  let failures = 0;
+  const alive = () => {
+    if (failures > 0) log.info('LIGHTNING: notifications are back', { way: name });
+    failures = 0;
+  };
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        await session(ending.signal, alive);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (failures === 1 && !ending.signal.aborted)
+          log.warn('LIGHTNING: no notifications', { way: name, reason });
+      }
+      await pause(clock, Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 10)), ending.signal);
+      failures++;
+    }
+  };
+  void run();
+  return () => ending.abort();
+}

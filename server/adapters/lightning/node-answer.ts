@@ -1,0 +1,40 @@
+/** Reads what Lightning nodes answer: amounts and times as numbers or as text, every digit kept; nothing is guessed. */
+import { isLosslessNumber } from 'lossless-json';
+import { type Fields, fields } from '../core-rpc/answer.ts';
+import { unreachable } from './patience.ts';
+
+export type { Fields } from '../core-rpc/answer.ts';
+export { fields, optionalFlag, optionalText, text } from '../core-rpc/answer.ts';
+
+/** An object, or one without fields where there is none. */
+export function optionalFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
+    ? fields(value)
+    : {};
+}
+
+/** A whole number, written as one, as text (64-bit numbers in JSON over gRPC), or with the unit `msat` behind it. */
+export function optionalBig(from: Fields, name: string): bigint | null {
+  const value = from[name];
+  const written = isLosslessNumber(value)
+    ? value.value
+    : typeof value === 'string'
+      ? value.replace(/msat$/, '')
+      : '';
+  return /^-?[0-9]{1,20}$/.test(written) ? BigInt(written) : null;
+}
+
+/** @throws Failure backend-unreachable */
+export function big(from: Fields, name: string): bigint {
+  const value = optionalBig(from, name);
+  if (value === null) throw unreachable(`the node answered in an unknown form (${name})`);
+  return value;
+}
+
+/** The same as a double, where it is exact: times, heights, indexes. */
+export function optionalCount(from: Fields, name: string): number | null {
+  const value = optionalBig(from, name);
+  if (value === null) return null;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : null;
+}

@@ -1,0 +1,217 @@
+/**
+ * HTTP to a Lightning node: one credential header, TLS with a pinned certificate or one an authority vouches for. Nothing
+ * is sent before the certificate was checked. Knows nothing of invoices.
+ */
+import { createHash } from 'node:crypto';
+import { TLSSocket } from 'node:tls';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { parseJson } from '../core-rpc/answer.ts';
+import {
+  changedCertificate,
+  checkedNodeUrl,
+  checkedPin,
+  connectionWords,
+  isLoopback,
+  type NodePlace,
+  refusalWords,
+  untrustedCertificate,
+} from './node-words.ts';
+import { unreachable } from './patience.ts';
+
+export interface NodeAnswer {
+  readonly status: number;
+  /** Read as JSON, every digit kept; undefined when it is no JSON. */
+  readonly body: unknown;
+  /** As it came. */
+  readonly text: string;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  /** Below the node's address, beginning with a slash. */
+  readonly path: string;
+  /** Made anew when it must be sent again over a fresh connection. */
+  readonly json?: () => object;
+  readonly form?: () => Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** How long the node may take to begin its answer; default 10 s. */
+  readonly patienceMs?: number;
+}
+
+export interface NodeHttp {
+  readonly place: NodePlace;
+  readonly url: URL;
+  /** The credential travels unencrypted over a network. */
+  readonly exposed: boolean;
+  /** Carries the same credential and check of the certificate, for other protocols over HTTP. */
+  readonly dispatcher: Dispatcher;
+  readonly headers: Readonly<Record<string, string>>;
+  /** @throws Failure backend-unreachable when no answer comes */
+  ask(question: Question): Promise<NodeAnswer>;
+  /**
+   * The lines of an answer that goes on for ever. @throws Failure backend-unreachable when it ends, or is no stream
+   */
+  lines(path: string, signal: AbortSignal): AsyncGenerator<string>;
+  close(): Promise<void>;
+}
+
+export interface NodeHttpOptions {
+  readonly program: string;
+  readonly url: string;
+  /** SHA-256 of the certificate in hexadecimal; null: authorities decide. */
+  readonly pin: string | null;
+  /** The credential. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A right address, for messages. */
+  readonly example: string;
+}
+
+const CONNECT_TIMEOUT_MS = 4_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+/** Short, so that a connection the node has closed meanwhile is seldom used. */
+const KEEP_ALIVE_MS = 2_000;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** @throws Failure invalid-request, field `url` or `pin` */
+export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
+  const url = checkedNodeUrl(options.url, options.example);
+  const place: NodePlace = { program: options.program, at: url.host };
+  const root = url.pathname.replace(/\/+$/, '');
+  const pool = new Pool(url.origin, {
+    connections: 8,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    connect: checkingConnector(place, checkedPin(options.pin)),
+  });
+
+  const send = async ({ method, path, json, form, signal, patienceMs = ANSWER_TIMEOUT_MS }: Question) => {
+    const [type, body] = json
+      ? ['application/json', JSON.stringify(json())]
+      : form
+        ? ['application/x-www-form-urlencoded', new URLSearchParams(form()).toString()]
+        : [null, null];
+    const headers = { ...options.headers, ...(type === null ? {} : { 'content-type': type }) };
+    const request = {
+      path: root + path,
+      method,
+      headers,
+      body,
+      signal,
+      headersTimeout: patienceMs,
+      bodyTimeout: patienceMs,
+    };
+    return pool.request(request);
+  };
+
+  const translated = (error: unknown, signal: AbortSignal): Error => {
+    if (signal.aborted) return unreachable(`the question to ${place.program} was called off`);
+    const refused = refusalOf(error);
+    return refused ?? unreachable(connectionWords(place, error), error);
+  };
+
+  return {
+    place,
+    url,
+    exposed: url.protocol === 'http:' && !isLoopback(url.hostname),
+    dispatcher: pool,
+    headers: options.headers,
+    async ask(question) {
+      try {
+        const answer = await send(question).catch((error: unknown) => {
+          // A kept connection the node closed a moment ago: nothing was lost but the connection.
+          if (question.signal.aborted || !isClosedSocket(error)) throw error;
+          return send(question);
+        });
+        const text = await limited(answer.body);
+        return { status: answer.statusCode, text, body: asJson(text) };
+      } catch (error) {
+        throw translated(error, question.signal);
+      }
+    },
+    async *lines(path, signal) {
+      try {
+        // Some gateways send their headers with the first event only, which may be hours away.
+        const answer = await send({ method: 'GET', path, signal, patienceMs: 0 });
+        if (answer.statusCode !== 200)
+          throw unreachable(refusalWords(place, answer.statusCode, await limited(answer.body)));
+        yield* linesOf(answer.body);
+      } catch (error) {
+        throw translated(error, signal);
+      }
+      throw unreachable(connectionWords(place, null));
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** A refusal of ours that passed through the HTTP client. */
+function refusalOf(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'Failure') return error;
+  return refusalOf(error.cause);
+}
+
+/** Connects and checks whom it has before anything is sent. */
+function checkingConnector(place: NodePlace, pin: string | null): buildConnector.connector {
+  // Whether an authority vouches for the certificate is read off the socket, so that its fingerprint can be told.
+  const connect = buildConnector({
+    timeout: CONNECT_TIMEOUT_MS,
+    rejectUnauthorized: false,
+    maxCachedSessions: 0,
+    keepAliveInitialDelay: 15_000,
+  });
+  return (options, callback) => {
+    connect(options, (...connected) => {
+      const [error, socket] = connected;
+      if (error !== null || !(socket instanceof TLSSocket)) return callback(...connected);
+      const shown = createHash('sha256').update(socket.getPeerCertificate().raw).digest('hex');
+      const why =
+        pin === null
+          ? socket.authorized
+            ? null
+            : untrustedCertificate(place, shown)
+          : pin === shown
+            ? null
+            : changedCertificate(place, pin, shown);
+      if (why === null) return callback(null, socket);
+      socket.destroy();
+      callback(unreachable(why), null);
+    });
+  };
+}
+
+async function limited(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let held = '';
+  for await (const chunk of body) {
+    held += decoder.decode(chunk, { stream: true });
+    const parts = held.split('\n');
+    held = parts.pop() ?? '';
+    if (held.length > MOST_BYTES) throw new Error('a line without end');
+    for (const part of parts) if (part.trim() !== '') yield part;
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isClosedSocket(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
+}

@@ -1,0 +1,202 @@
+/**
+ * phoenixd by its HTTP interface; the limited password is enough. Payments are announced on its websocket; what is true
+ * is asked by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are milliseconds.
+ */
+import { type MessageEvent, WebSocket } from 'undici';
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock, Log } from '../../../ports/host.ts';
+import { parseJson } from '../../core-rpc/answer.ts';
+import { keepListening } from '../keep-listening.ts';
+import { type Chains, networkOf } from '../networks.ts';
+import {
+  type Fields,
+  fields,
+  optionalBig,
+  optionalCount,
+  optionalFlag,
+  optionalText,
+  text,
+} from '../node-answer.ts';
+import { type NodeAnswer, type NodeHttp, openNodeHttp } from '../node-http.ts';
+import { connectionWords, placeName, refusalWords } from '../node-words.ts';
+import { unreachable } from '../patience.ts';
+import { hintInRounds } from '../rounds.ts';
+import type { Seen, Way, WayHint } from '../way.ts';
+
+export interface PhoenixdOptions {
+  /** For example http://127.0.0.1:9740 */
+  readonly url: string;
+  /** SHA-256 of the certificate of what stands before it; null: an authority vouches for it, or it is http. */
+  readonly pin: string | null;
+  /** `http-password-limited-access` of its phoenix.conf, or the full one. */
+  readonly password: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const MSAT = 1_000n;
+const NET = { everyMs: 5 * SECOND, atMost: 40 };
+const CHAINS: Chains = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  testnet3: 'testnet',
+  testnet4: 'testnet',
+  signet: 'testnet',
+  regtest: 'regtest',
+};
+
+/** @throws Failure invalid-request, field `url` or `pin` */
+export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions): Way {
+  const credentials = Buffer.from(`:${password}`, 'utf8').toString('base64');
+  const http = openNodeHttp({
+    program: 'phoenixd',
+    url,
+    pin,
+    headers: { authorization: `Basic ${credentials}` },
+    example: 'http://127.0.0.1:9740',
+  });
+  const name = placeName(http.place);
+  let mayPay: boolean | null = null;
+
+  /** Whether the password may send money: asked with a call that fails for want of parameters where it is allowed. */
+  const askedMayPay = async (signal: AbortSignal): Promise<boolean> => {
+    const { status } = await http.ask({ method: 'POST', path: '/lnurlauth', form: () => ({}), signal });
+    return status !== 401 && status !== 403 && status !== 404;
+  };
+
+  return {
+    kind: 'phoenixd',
+    fingerprint: http.url.host,
+    name,
+    ownExpiry: false,
+    limits: { least: 1n, most: null },
+    async invoice({ invoiceId, amountMsat, description, expirySeconds }, signal) {
+      const form = () => ({
+        amountSat: `${amountMsat / MSAT}`,
+        description,
+        expirySeconds: `${expirySeconds}`,
+        externalId: invoiceId,
+      });
+      const made = good(http, await http.ask({ method: 'POST', path: '/createinvoice', form, signal }));
+      return { bolt11: text(made, 'serialized'), memo: {} };
+    },
+    async look({ paymentHash, amountMsat }, signal) {
+      const answer = await http.ask({ method: 'GET', path: `/payments/incoming/${paymentHash}`, signal });
+      // Older versions answer 204.
+      if (answer.status === 404 || answer.status === 204) return 'unknown';
+      return seenOf(good(http, answer), paymentHash, amountMsat);
+    },
+    listen(give, watching) {
+      const stops = [
+        keepListening({ clock, log, name }, (signal, alive) => listened(http, signal, alive, give)),
+        hintInRounds({ clock, ...NET }, give, watching),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    async probe(signal) {
+      try {
+        const info = good(http, await http.ask({ method: 'GET', path: '/getinfo', signal }));
+        mayPay ??= await askedMayPay(signal);
+        const warnings = [
+          ...(mayPay
+            ? [
+                `the password for ${name} can also send money: use http-password-limited-access of its phoenix.conf instead`,
+              ]
+            : []),
+          ...(http.exposed
+            ? [`the connection to ${name} is not encrypted, and others in the network can read the password`]
+            : []),
+        ];
+        return {
+          reachable: true,
+          synced: true,
+          network: networkOf(CHAINS, optionalText(info, 'chain')),
+          height: optionalCount(info, 'blockHeight'),
+          message: `${name} works`,
+          warnings,
+        };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const message = error instanceof Error ? error.message : `${name} does not answer`;
+        return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
+      }
+    },
+    close: () => http.close(),
+  };
+}
+
+/**
+ * `isPaid` is what counts for the sale: the customer gave at least what was asked. `receivedSat` is what is left of it
+ * after fees for liquidity, and less on a first payment (fee credit).
+ */
+function seenOf(payment: Fields, paymentHash: string, askedMsat: bigint): Seen {
+  if (text(payment, 'paymentHash') !== paymentHash)
+    throw unreachable('phoenixd answered about another invoice');
+  const isPaid = optionalFlag(payment, 'isPaid');
+  if (isPaid === null) throw unreachable('phoenixd answered in an unknown form (isPaid)');
+  if (!isPaid) return 'open';
+  const received = (optionalBig(payment, 'receivedSat') ?? 0n) * MSAT;
+  const requested = optionalBig(payment, 'requestedSat');
+  const asked = requested === null ? askedMsat : requested * MSAT;
+  return {
+    amountMsat: received > asked ? received : asked,
+    preimage: optionalText(payment, 'preimage'),
+    at: optionalCount(payment, 'completedAt'),
+  };
+}
+
+/** One websocket, as long as it lasts. */
+function listened(
+  http: NodeHttp,
+  signal: AbortSignal,
+  alive: () => void,
+  give: (hint: WayHint) => void,
+): Promise<void> {
+  const address = new URL(http.url);
+  address.protocol = http.url.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.pathname = `${http.url.pathname.replace(/\/+$/, '')}/websocket`;
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { dispatcher: http.dispatcher, headers: { ...http.headers } });
+    const end = () => socket.close();
+    const over = () => {
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) resolve();
+      else reject(unreachable(connectionWords(http.place, null)));
+    };
+    signal.addEventListener('abort', end, { once: true });
+    socket.addEventListener('open', () => {
+      alive();
+      give('all');
+    });
+    socket.addEventListener('message', (event) => {
+      const paymentHash = announced(event);
+      if (paymentHash !== null) give({ paymentHash });
+    });
+    socket.addEventListener('error', over);
+    socket.addEventListener('close', over);
+  });
+}
+
+/** Events of other kinds, and those not understood, change nothing. */
+function announced({ data }: MessageEvent): string | null {
+  try {
+    const event = fields(parseJson(String(data)));
+    return optionalText(event, 'type') === 'payment_received' ? optionalText(event, 'paymentHash') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer's fields. @throws Failure backend-unreachable with phoenixd's own words, which are plain text */
+function good({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): Fields {
+  if (status === 200 && body !== undefined) return fields(body);
+  if (status === 401 || status === 403) {
+    throw unreachable(
+      `${placeName(place)} refuses the password: it stands in phoenix.conf there as http-password-limited-access`,
+    );
+  }
+  const isText = body === undefined && /^[^<{]{1,300}$/.test(said);
+  throw unreachable(refusalWords(place, status, isText ? said : null));
+}
