@@ -30,8 +30,14 @@ export class ElectrumWallet {
     this.#port = port;
   }
 
-  /** A running daemon that knows one server only, with a fresh wallet open. */
-  static async start(server: { readonly host: string; readonly port: number }): Promise<ElectrumWallet> {
+  /**
+   * A running daemon that knows one server only, with a fresh wallet open.
+   * @param more further settings, such as `lightning_listen`
+   */
+  static async start(
+    server: { readonly host: string; readonly port: number },
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<ElectrumWallet> {
     const wallet = new ElectrumWallet(await mkdtemp(join(tmpdir(), 'cointill-electrum-')), await freePort());
     await wallet.#command('create', '--offline');
     const settings = {
@@ -39,6 +45,7 @@ export class ElectrumWallet {
       rpcpassword: PASSWORD,
       rpchost: '127.0.0.1',
       rpcport: `${wallet.#port}`,
+      ...more,
     };
     for (const [name, value] of Object.entries(settings)) {
       await wallet.#command('setconfig', '--offline', name, value);

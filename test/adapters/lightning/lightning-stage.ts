@@ -1,0 +1,69 @@
+/** A Lightning backend over a front of the tests, for the suite and for tests that break things. */
+import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
+import type { Way } from '../../../server/adapters/lightning/way.ts';
+import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
+import type { Backend } from '../../../server/ports/backend.ts';
+import type { Log } from '../../../server/ports/host.ts';
+import type { BackendStage } from '../../support/backend-suite.ts';
+import { type LightningBook, ThrowAwayBook } from '../../support/lightning-book.ts';
+import { ClnFront } from '../../support/lightning-cln-front.ts';
+import type { LightningFront } from '../../support/lightning-front.ts';
+import { LndFront } from '../../support/lightning-lnd-front.ts';
+import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
+
+export const FRONTS = [
+  { name: 'LND', open: (book: LightningBook) => new LndFront(book) },
+  { name: 'Core Lightning', open: (book: LightningBook) => new ClnFront(book) },
+  { name: 'phoenixd', open: (book: LightningBook) => new PhoenixdFront(book) },
+] as const;
+
+/** Lines a test may look into. */
+export class Lines implements Log {
+  readonly lines: string[] = [];
+  info = (message: string, fields?: object) => this.#keep('info', message, fields);
+  warn = (message: string, fields?: object) => this.#keep('warn', message, fields);
+  error = (message: string, fields?: object) => this.#keep('error', message, fields);
+
+  #keep(level: string, message: string, fields: object = {}): void {
+    this.lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
+  }
+}
+
+export function lightningOver(ways: readonly Way[], log: Log = new Lines()): Backend {
+  return openLightning({ ways, network: 'regtest', clock: systemClock, log });
+}
+
+export function needs(log: Log = new Lines()) {
+  return { clock: systemClock, random: systemRandom, log };
+}
+
+/** A stage for the suite. The book is closed with it. */
+export async function lightningStage(
+  open: (book: LightningBook) => LightningFront,
+  book: LightningBook = new ThrowAwayBook(),
+): Promise<BackendStage & { readonly front: LightningFront }> {
+  const front = open(book);
+  await front.begin();
+  const opened: Backend[] = [];
+  const another = () => {
+    const backend = lightningOver([front.way(needs())]);
+    opened.push(backend);
+    return backend;
+  };
+  return {
+    backend: another(),
+    front,
+    reopen: async () => another(),
+    now: () => Date.now(),
+    nextIndex: () => null,
+    amount: 12_345n,
+    pay: ({ destination }) => book.pay(destination),
+    outage: { begin: () => front.halt(), end: () => front.begin() },
+    pass: () => new Promise((resolve) => setTimeout(resolve, 20)),
+    async end() {
+      await Promise.all(opened.map((backend) => backend.close()));
+      await front.close();
+      await book.close();
+    },
+  };
+}

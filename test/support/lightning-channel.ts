@@ -1,0 +1,71 @@
+/**
+ * Two real Lightning nodes with a channel: Debian's Electrum twice on a regtest bitcoind. One pays, the other makes
+ * invoices and takes the payments. Knows nothing of the code under test.
+ */
+import { Bitcoind, bitcoindMissing } from './bitcoind.ts';
+import { ElectrumServer } from './electrum-server.ts';
+import { ElectrumWallet, electrumMissing } from './electrum-wallet.ts';
+import { freePort, until } from './litecoind.ts';
+
+/** Why tests with real Lightning payments can't run here, or null when they can. Use with `describe.skipIf`. */
+export const lightningMissing: string | null = bitcoindMissing ?? electrumMissing;
+
+/** In bitcoin. Electrum's channels hold 0.16777215 at most; a part is given to the receiver, so that it can carry any way. */
+const CAPACITY = '0.15';
+const PUSHED = '0.05';
+const FUNDS = 200_000_000n;
+const WITHIN_MS = 90_000;
+
+export interface LightningChannel {
+  readonly receiver: ElectrumWallet;
+  /** Pays a BOLT 11 invoice; gives the preimage in hexadecimal. @throws Error when the payment fails */
+  pay(bolt11: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A channel that is open, with about 0.1 bitcoin to pay with. */
+export async function openChannel(): Promise<LightningChannel> {
+  const node = await Bitcoind.start();
+  const server = await ElectrumServer.start(node);
+  const listen = `127.0.0.1:${await freePort()}`;
+  const [payer, receiver] = await Promise.all([
+    ElectrumWallet.start(server.tcp),
+    ElectrumWallet.start(server.tcp, { lightning_listen: listen }),
+  ]);
+  const stop = async () => {
+    await Promise.all([payer.stop(), receiver.stop()]);
+    await server.halt();
+    await node.stop();
+  };
+  try {
+    await node.pay(await payer.address(), FUNDS);
+    await node.mine(3);
+    await until('the payer has money', async () => Number((await payer.balance()).confirmed) > 1, WITHIN_MS);
+    const id = ((await receiver.rpc('nodeid')) as string).split('@')[0];
+    const channel = { connection_string: `${id}@${listen}`, amount: CAPACITY, push_amount: PUSHED };
+    await payer.rpc('open_channel', channel);
+    await node.mine(3);
+    await until(
+      'the channel is open',
+      async () => (await isOpen(payer)) && (await isOpen(receiver)),
+      WITHIN_MS,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    receiver,
+    async pay(bolt11) {
+      const paid = (await payer.rpc('lnpay', [bolt11])) as { success: boolean; preimage: string };
+      if (!paid.success) throw new Error(`the payment failed: ${JSON.stringify(paid)}`);
+      return paid.preimage;
+    },
+    stop,
+  };
+}
+
+async function isOpen(wallet: ElectrumWallet): Promise<boolean> {
+  const channels = (await wallet.rpc('list_channels')) as { state: string }[];
+  return channels.some(({ state }) => state === 'OPEN');
+}

@@ -1,0 +1,152 @@
+/**
+ * What the fronts of the tests share: an HTTPS server on loopback that speaks a Lightning node's wire over a book of
+ * invoices, and everything that can go wrong with one.
+ */
+import { X509Certificate } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Way } from '../../server/adapters/lightning/way.ts';
+import type { Clock, Log, Random } from '../../server/ports/host.ts';
+import { type Certificate, selfSigned } from './certificate.ts';
+import type { BookInvoice, LightningBook } from './lightning-book.ts';
+
+export interface FrontFaults {
+  /** Takes questions in and answers none. */
+  silent?: boolean;
+  /** Answers so much later, in milliseconds. */
+  slowly?: number;
+  /** Sends this status and text instead of every answer. */
+  instead?: { readonly status: number; readonly text: string };
+  /** Announces no settlement. */
+  mute?: boolean;
+  /** Announces every settlement so often. */
+  times?: number;
+  /** Sends half of the next announcement and closes the connection. */
+  cut?: boolean;
+  /** Forgets every invoice. */
+  forgetful?: boolean;
+  /** Tells another preimage of a settled invoice. */
+  preimage?: string;
+}
+
+export interface WayNeeds {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+export abstract class LightningFront {
+  readonly book: LightningBook;
+  readonly faults: FrontFaults = {};
+  /** Questions that came, as `METHOD path`, without what stands after a question mark. */
+  readonly asked: string[] = [];
+  #certificate: Certificate = selfSigned('lightning.test');
+  #server: Server | null = null;
+  #port = 0;
+  readonly #sockets = new Set<Socket>();
+  readonly #stopListening: () => void;
+
+  constructor(book: LightningBook) {
+    this.book = book;
+    this.#stopListening = book.listen((invoice) => {
+      if (this.faults.mute) return;
+      for (let time = 0; time < (this.faults.times ?? 1); time++) this.announce(invoice);
+    });
+  }
+
+  get url(): string {
+    return `https://127.0.0.1:${this.#port}`;
+  }
+
+  /** SHA-256 of its certificate. */
+  get pin(): string {
+    return new X509Certificate(this.#certificate.cert).fingerprint256;
+  }
+
+  /** Listens; on the same port again after `halt`. */
+  async begin(): Promise<void> {
+    const server = createServer(this.#certificate, (request, response) => {
+      void this.#answer(request, response).catch(() => response.destroy());
+    });
+    server.on('secureConnection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+    server.on('upgrade', (request, socket) => this.upgrade(request, socket as Socket));
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Closes the port and every connection; the book stays. */
+  async halt(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    this.hangUp();
+    await closed;
+  }
+
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#sockets.clear();
+  }
+
+  async changeCertificate(): Promise<void> {
+    await this.halt();
+    this.#certificate = selfSigned('lightning.test');
+    await this.begin();
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening();
+    await this.halt();
+  }
+
+  /** Opens the way to it as the program does, with the least credential. */
+  abstract way(needs: WayNeeds, more?: { readonly pin?: string | null; readonly credential?: string }): Way;
+  /** Tells everybody who listens. */
+  protected abstract announce(invoice: BookInvoice): void;
+  protected abstract handle(question: FrontQuestion, response: ServerResponse): Promise<void>;
+
+  protected upgrade(_request: IncomingMessage, socket: Socket): void {
+    socket.destroy();
+  }
+
+  protected find(paymentHash: string): BookInvoice | undefined {
+    return this.faults.forgetful ? undefined : this.book.invoices.get(paymentHash);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const url = new URL(request.url ?? '/', this.url);
+    this.asked.push(`${request.method} ${url.pathname}`);
+    const { silent, slowly, instead } = this.faults;
+    if (silent) return;
+    if (slowly) await new Promise((resolve) => setTimeout(resolve, slowly));
+    if (instead) {
+      response.writeHead(instead.status).end(instead.text);
+      return;
+    }
+    await this.handle({ method: request.method ?? '', url, headers: request.headers, body }, response);
+  }
+}
+
+export interface FrontQuestion {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
