@@ -1,5 +1,6 @@
-/** Opens what integrators use beside payments: webhook endpoints and their deliveries. */
+/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams. */
 import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { openFeed } from '../usecases/event-feed.ts';
 import { openEndpoints } from '../usecases/webhook-endpoints.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -17,7 +18,9 @@ export function openIntegrators(base: Foundations, trade: Trade, closing: Closin
     refusesUrl,
   });
   closing(() => endpoints.close());
-  return { endpoints };
+  const feed = openFeed({ store, clock, ledger: trade.ledger });
+  closing(() => feed.close());
+  return { endpoints, feed };
 }
 
 /** A name is looked up only when something is sent; what can be told from the address itself is told now. */

@@ -13,6 +13,7 @@ import { errorAnswers } from './errors.ts';
 import { guard } from './guard.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
+import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
@@ -26,7 +27,7 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: PaymentRoutes & InvoiceRoutes & WebhookRoutes & ShopRoutes & TillRoutes;
+  readonly routes: PaymentRoutes & InvoiceRoutes & EventRoutes & WebhookRoutes & ShopRoutes & TillRoutes;
   readonly checkout: CheckoutOptions;
 }
 
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       paymentRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
+      eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);

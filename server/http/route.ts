@@ -47,6 +47,10 @@ export interface Description {
   readonly body?: Type.TSchema;
   readonly querystring?: Type.TSchema;
   readonly idempotent?: boolean;
+  /** Request headers by lower-case name, as JSON Schema. */
+  readonly headers?: Readonly<Record<string, object>>;
+  /** A stream of events, whose data has this schema, instead of an answer. */
+  readonly stream?: Type.TSchema;
   readonly answers: Readonly<Record<number, Type.TSchema>>;
 }
 
@@ -55,8 +59,9 @@ const ANSWER_WORDS: Readonly<Record<number, string>> = {
   400: 'The request is not valid: `error` names the field and what is allowed.',
   401: 'The API key is missing, malformed, unknown, expired or revoked.',
   403: 'The API key lacks the scope this needs.',
-  404: 'There is no such invoice for this merchant.',
+  404: 'There is no such thing for this merchant.',
   409: 'The state of the invoice, or an earlier use of the Idempotency-Key, does not allow this.',
+  429: 'Too many requests, or too many open streams: `Retry-After` says when to try again.',
   503: 'No usable method, rate or backend just now: try again later.',
 };
 
@@ -68,6 +73,13 @@ export function documented(about: Description): FastifySchema & Record<string, u
       { description: ANSWER_WORDS[Number(status)] ?? '', content: { 'application/json': { schema } } },
     ]),
   );
+  const streamed = about.stream && {
+    200: {
+      description:
+        'Events, until the client hangs up. A comment line every 15 seconds shows that the stream lives.',
+      content: { 'text/event-stream': { schema: about.stream } },
+    },
+  };
   return {
     summary: about.summary,
     ...(about.description ? { description: about.description } : {}),
@@ -75,7 +87,8 @@ export function documented(about: Description): FastifySchema & Record<string, u
     ...(about.body ? { body: about.body } : {}),
     ...(about.querystring ? { querystring: about.querystring } : {}),
     ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
-    response,
+    ...(about.headers ? { headers: { type: 'object', properties: about.headers } } : {}),
+    response: { ...streamed, ...response },
     hide: about.scope === 'till',
     ...(about.scope === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-scope': about.scope }),
   };

@@ -4,8 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A comment line this often shows that the stream lives, and keeps proxies from closing it. */
 const HEARTBEAT_MS = 15_000;
 
+/** A client that takes nothing is let go before it fills the memory; it may come back and resume. */
+const MOST_UNSENT = 1024 * 1024;
+
 export interface Stream {
   send(event: string, data: unknown): void;
+  /** A whole frame, with its empty line at the end. */
+  write(frame: string): void;
 }
 
 export interface Timers {
@@ -26,9 +31,15 @@ export class Streams {
   }
 
   /**
-   * Takes over the answer. `start` sends what is true now and returns what ends its subscription.
+   * Takes over the answer. `start` sends what is true now and returns what ends its subscription. `may` is asked at
+   * every heartbeat: when it says no, the stream ends.
    */
-  open(request: FastifyRequest, reply: FastifyReply, start: (stream: Stream) => () => void): void {
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: (stream: Stream) => () => void,
+    may: () => boolean = () => true,
+  ): void {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -39,17 +50,8 @@ export class Streams {
       Connection: 'keep-alive',
     });
     raw.write('retry: 1000\n\n');
-    const stop = start({
-      send: (event, data) => void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    });
+    let stop = () => {};
     let stopBeat = () => {};
-    const beat = () => {
-      stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
-        raw.write(': here\n\n');
-        beat();
-      });
-    };
-    beat();
     const end = () => {
       if (!this.#open.delete(end)) return;
       stopBeat();
@@ -57,6 +59,27 @@ export class Streams {
       raw.end();
     };
     this.#open.add(end);
+    const write = (frame: string) => {
+      if (!this.#open.has(end)) return;
+      raw.write(frame);
+      if (raw.writableLength > MOST_UNSENT) {
+        end();
+        raw.destroy();
+      }
+    };
+    stop = start({
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      write,
+    });
+    const beat = () => {
+      stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
+        if (!may()) return end();
+        write(': here\n\n');
+        if (this.#open.has(end)) beat();
+      });
+    };
+    if (this.#open.has(end)) beat();
+    else stop();
     request.raw.on('close', end);
     raw.on('error', end);
   }

@@ -1,0 +1,149 @@
+/**
+ * What happened to a shop's invoices, in order and resumable. An event's id is made of the invoice's own facts, so it
+ * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
+ * commits is remembered; what lies before is put together from the invoices.
+ */
+import { Failure } from '../domain/errors.ts';
+import type { Invoice, LogEntry } from '../domain/invoice.ts';
+import { DAY, type Instant, SECOND } from '../domain/time.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface FeedEvent {
+  readonly id: string;
+  readonly invoice: Invoice;
+  readonly entry: LogEntry;
+}
+
+export type Resumed =
+  | { readonly kind: 'events'; readonly events: readonly FeedEvent[] }
+  /** Too long ago, or too much since: what was missed must be read from the list of invoices. */
+  | { readonly kind: 'too-far' };
+
+export interface Feed {
+  /** Told after every commit, in its order. Returns what ends it. */
+  listen(merchantId: string, told: (event: FeedEvent) => void): () => void;
+  /** What happened after an event. May repeat a few of the last seconds, never leaves one out. @throws Failure invalid-request */
+  since(merchantId: string, id: string): Promise<Resumed>;
+  close(): void;
+}
+
+/** So far back a stream can be resumed. */
+export const RESUMED_FOR = 7 * DAY;
+/** Something may happen to an invoice by itself for so long: the longest expiry and the usual looking on after it. */
+const LIVES = 9 * DAY;
+/** Commits of the same moment may have been told in another order than their times. */
+const OVERLAP = 10 * SECOND;
+const REMEMBERED = 20_000;
+const MOST_RESUMED = 10_000;
+const A_PAGE = 200;
+
+/** Ids are kept short and sortable by eye: milliseconds, place in the log, invoice. */
+export function eventId(invoice: Invoice, place: number): string {
+  return `${invoice.log[place]?.at ?? 0}-${place}-${invoice.id}`;
+}
+
+export interface EventPlace {
+  readonly at: Instant;
+  readonly place: number;
+  readonly invoiceId: string;
+}
+
+/** @throws Failure invalid-request for anything that is no id of an event */
+export function placeOf(id: string): EventPlace {
+  const [, at, place, invoiceId] = /^(\d{1,15})-(\d{1,6})-([1-9A-HJ-NP-Za-km-z]{1,64})$/.exec(id) ?? [];
+  if (at === undefined || place === undefined || invoiceId === undefined) {
+    throw new Failure('invalid-request', 'Last-Event-ID must be the id of an event sent before', {
+      field: 'Last-Event-ID',
+    });
+  }
+  return { at: Number(at), place: Number(place), invoiceId };
+}
+
+/** The events of one invoice from a place of its log on. */
+export function eventsOf(invoice: Invoice, from = 0): FeedEvent[] {
+  return invoice.log.slice(from).map((entry, offset) => ({
+    id: eventId(invoice, from + offset),
+    invoice,
+    entry,
+  }));
+}
+
+export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock; ledger: Ledger }): Feed {
+  const listeners = new Map<string, Set<(event: FeedEvent) => void>>();
+  /** Told in this run, oldest first; `forgotten` have been dropped from its beginning. */
+  let remembered: FeedEvent[] = [];
+  let forgotten = 0;
+  const places = new Map<string, number>();
+
+  const remember = (event: FeedEvent) => {
+    places.set(event.id, forgotten + remembered.length);
+    remembered.push(event);
+    if (remembered.length < REMEMBERED * 2) return;
+    for (const { id } of remembered.slice(0, REMEMBERED)) places.delete(id);
+    remembered = remembered.slice(REMEMBERED);
+    forgotten += REMEMBERED;
+  };
+
+  const stop = ledger.listen((invoice, before) => {
+    const fresh = eventsOf(invoice, before?.log.length ?? 0);
+    if (fresh.length === 0) return;
+    const told = listeners.get(invoice.merchantId);
+    for (const event of fresh) {
+      remember(event);
+      for (const tell of told ?? []) tell(event);
+    }
+  });
+
+  /** Lets others have their turn between two pages. */
+  const breathe = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
+
+  const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
+    const found: { readonly at: Instant; readonly event: FeedEvent }[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = store.list({
+        merchantId,
+        from: last.at - LIVES,
+        limit: A_PAGE,
+        ...(cursor === null ? {} : { cursor }),
+      });
+      for (const invoice of page.invoices) {
+        if (invoice.updatedAt < last.at - OVERLAP) continue;
+        for (const event of eventsOf(invoice)) {
+          if (event.entry.at >= last.at - OVERLAP) found.push({ at: event.entry.at, event });
+        }
+      }
+      if (found.length > MOST_RESUMED) return { kind: 'too-far' };
+      cursor = page.nextCursor;
+      await breathe();
+    } while (cursor !== null);
+    const events = found.sort((a, b) => a.at - b.at).map(({ event }) => event);
+    const lastId = `${last.at}-${last.place}-${last.invoiceId}`;
+    return { kind: 'events', events: events.filter(({ id }) => id !== lastId) };
+  };
+
+  return {
+    listen(merchantId, told) {
+      const mine = listeners.get(merchantId) ?? new Set();
+      listeners.set(merchantId, mine);
+      mine.add(told);
+      return () => {
+        mine.delete(told);
+        if (mine.size === 0 && listeners.get(merchantId) === mine) listeners.delete(merchantId);
+      };
+    },
+    async since(merchantId, id) {
+      const last = placeOf(id);
+      const known = places.get(id);
+      if (known !== undefined && store.invoice(last.invoiceId)?.merchantId === merchantId) {
+        const after = remembered.slice(known - forgotten + 1);
+        return { kind: 'events', events: after.filter(({ invoice }) => invoice.merchantId === merchantId) };
+      }
+      const tooFar = last.at < clock.now() - RESUMED_FOR;
+      return tooFar ? { kind: 'too-far' } : fromFacts(merchantId, last);
+    },
+    close: stop,
+  };
+}

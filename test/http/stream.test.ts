@@ -1,0 +1,82 @@
+/** One open event stream: it lives, it ends for a key that was revoked, and it lets go of a client that takes nothing. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Stream, Streams } from '../../server/http/stream.ts';
+import { EventStream } from '../support/event-stream.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+
+let app: FastifyInstance;
+let clock: FakeClock;
+let streams: Streams;
+let opened: Stream | null;
+let may: boolean;
+let stopped: number;
+let client: EventStream | null;
+
+beforeEach(async () => {
+  clock = new FakeClock(0);
+  streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
+  opened = null;
+  may = true;
+  stopped = 0;
+  client = null;
+  app = Fastify({ forceCloseConnections: true });
+  app.get('/', (request, reply) =>
+    streams.open(
+      request,
+      reply,
+      (stream) => {
+        opened = stream;
+        stream.send('hello', {});
+        return () => {
+          stopped += 1;
+        };
+      },
+      () => may,
+    ),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  client?.close();
+  streams.close();
+  await app.close();
+});
+
+const connect = async () => {
+  const address = app.server.address();
+  client = await EventStream.open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {});
+  await client.until((heard) => heard.length > 0);
+  return client;
+};
+
+describe('a stream', () => {
+  it('ends at the next heartbeat when its key may no longer listen', async () => {
+    const stream = await connect();
+    await clock.advance(16_000);
+    expect(stream.ended).toBe(false);
+    may = false;
+    await clock.advance(16_000);
+    await stream.end();
+    expect([streams.size, stopped]).toEqual([0, 1]);
+  });
+
+  it('ends its subscription when the client goes', async () => {
+    const stream = await connect();
+    stream.close();
+    await expect.poll(() => stopped).toBe(1);
+    expect(streams.size).toBe(0);
+  });
+
+  it('lets go of a client that takes nothing, once a megabyte waits for it', async () => {
+    const stream = await connect();
+    stream.response.pause();
+    const frame = `event: x\ndata: ${'x'.repeat(256 * 1024)}\n\n`;
+    // What the two sockets hold on the way is several megabytes.
+    for (let n = 0; n < 200 && streams.size > 0; n++) {
+      opened?.write(frame);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([streams.size, stopped]).toEqual([0, 1]);
+  });
+});
