@@ -8,12 +8,14 @@ import { coinOf, type Method } from '../domain/method.ts';
 import { parseDecimal } from '../domain/money.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log, Random } from '../ports/host.ts';
-import { openCoreRpc } from './core-rpc/open-core-rpc.ts';
+import { type CoreMethod, openCoreRpc } from './core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
 import type { Pins } from './electrum/line-socket.ts';
 import { openElectrum } from './electrum/open-electrum.ts';
 import { publicServers } from './electrum/public-servers.ts';
 import type { ServerPlace } from './electrum/words.ts';
+import { openLightning } from './lightning/open-lightning.ts';
+import { openWays } from './lightning/open-ways.ts';
 import type { PracticeWorld } from './practice/open-practice.ts';
 
 export interface OpenBackendNeeds {
@@ -46,13 +48,17 @@ export async function openBackend(
     case 'electrum':
       return openServers(needs, method, network, backend);
     case 'core-rpc': {
-      const { extendedPublicKey, url, username } = backend;
+      const { kind: _, ...node } = backend;
       const { clock, log } = needs;
       const password = secrets['password'] ?? '';
-      const node = { extendedPublicKey, url, username, password, clock, log };
-      return openCoreRpc({ ...node, method: coreMethod(method), network });
+      return openCoreRpc({ ...node, password, method: coreMethod(method), network, clock, log });
     }
-    case 'lightning':
+    case 'lightning': {
+      if (method !== 'LIGHTNING')
+        throw new Failure('invalid-request', `${method} is not paid over Lightning`);
+      const { clock, log } = needs;
+      return openLightning({ ways: openWays(needs, backend, secrets), network, clock, log });
+    }
     case 'monero-daemon':
     case 'monero-wallet-rpc':
       throw new Failure('invalid-request', `${method} can't be taken this way yet`, {
@@ -87,8 +93,8 @@ function openServers(
   return openElectrum({ ...options, agreeAbove: above ?? null });
 }
 
-function coreMethod(method: Method): 'LITECOIN' {
-  if (method !== 'LITECOIN')
+function coreMethod(method: Method): CoreMethod {
+  if (method === 'LIGHTNING' || method === 'MONERO')
     throw new Failure('invalid-request', `${method} can't be served by a Core node here`);
   return method;
 }
