@@ -1,5 +1,6 @@
 /** The till's only door to the server: every call it makes, and one connection to the event stream. */
 
+import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
   BackupAnswer,
@@ -87,6 +88,7 @@ export interface Api {
   setPassphrase(passphrase: string): Promise<void>;
   unlock(passphrase: string): Promise<void>;
   backup(): Promise<string>;
+  readonly webhooks: WebhookApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -196,6 +198,7 @@ export function createApi(token: string, options: ApiOptions): Api {
     setPassphrase: (passphrase) => done(post('/till/vault/passphrase', { passphrase })),
     unlock: (passphrase) => done(post('/till/vault/unlock', { passphrase })),
     backup: async () => (await post<BackupAnswer>('/till/backup', {})).folder,
+    webhooks: webhookApi({ get, post }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {
         headers: { authorization, accept: 'text/event-stream' },

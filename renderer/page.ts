@@ -1,5 +1,15 @@
 /** Where in the till a person can be. */
-export const SECTIONS = ['shop', 'litecoin', 'rates', 'keys', 'network', 'data', 'screen', 'about'] as const;
+export const SECTIONS = [
+  'shop',
+  'litecoin',
+  'rates',
+  'keys',
+  'webhooks',
+  'network',
+  'data',
+  'screen',
+  'about',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type Page =

@@ -3,8 +3,17 @@ import type { Static } from 'typebox';
 import type * as contract from '../server/http/contract.ts';
 
 export type {
+  ChangeEndpointRequest,
   CreatedInvoice,
   CreateRequest,
+  DeliveriesAnswer,
+  DeliveriesQuery,
+  DeliveryAnswer,
+  DeliveryView,
+  EndpointAnswer,
+  EndpointSecretAnswer,
+  EndpointsAnswer,
+  EndpointView,
   InvoiceView,
   KeyView,
   ListAnswer,
@@ -13,6 +22,7 @@ export type {
   MethodRequest,
   MethodState,
   MethodView,
+  NewEndpointRequest,
   PaymentView,
   Phase,
   PracticePayment,

@@ -1,5 +1,15 @@
 /** The owner's settings: a list of sections, and the chosen one. */
-import { CircleHelp, Coins, KeyRound, Monitor, Network, Scale, ShieldCheck, Store } from 'lucide-react';
+import {
+  CircleHelp,
+  Coins,
+  KeyRound,
+  Monitor,
+  Network,
+  Scale,
+  ShieldCheck,
+  Store,
+  Webhook,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { SECTIONS, type Section } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -13,12 +23,14 @@ import { NetworkSettings } from './settings/network.tsx';
 import { RateSettings } from './settings/rates.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
 import { ShopSettings } from './settings/shop.tsx';
+import { WebhookSettings } from './settings/webhooks.tsx';
 
 const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly screen: ComponentType }>> = {
   shop: { icon: Store, screen: ShopSettings },
   litecoin: { icon: Coins, screen: LitecoinSettings },
   rates: { icon: Scale, screen: RateSettings },
   keys: { icon: KeyRound, screen: KeySettings },
+  webhooks: { icon: Webhook, screen: WebhookSettings },
   network: { icon: Network, screen: NetworkSettings },
   data: { icon: ShieldCheck, screen: DataSettings },
   screen: { icon: Monitor, screen: ScreenSettings },

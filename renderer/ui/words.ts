@@ -13,6 +13,7 @@ import { payment } from './words/payment.ts';
 import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
 import { start } from './words/start.ts';
+import { webhooks } from './words/webhooks.ts';
 
 const english = {
   code: 'en',
@@ -26,6 +27,7 @@ const english = {
   ...settings,
   ...methodSettings,
   ...keys,
+  ...webhooks,
   ...network,
   ...data,
 };

@@ -77,6 +77,17 @@ export class FakeServer {
       setPassphrase: never('setPassphrase'),
       unlock: never('unlock'),
       backup: never('backup'),
+      webhooks: {
+        list: never('webhooks.list'),
+        make: never('webhooks.make'),
+        change: never('webhooks.change'),
+        rotate: never('webhooks.rotate'),
+        endOldSecret: never('webhooks.endOldSecret'),
+        test: never('webhooks.test'),
+        remove: never('webhooks.remove'),
+        deliveries: never('webhooks.deliveries'),
+        redeliver: never('webhooks.redeliver'),
+      },
     };
   };
 

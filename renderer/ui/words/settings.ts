@@ -9,6 +9,7 @@ export const settings = {
       litecoin: 'Litecoin',
       rates: 'Rates',
       keys: 'API keys',
+      webhooks: 'Webhooks',
       network: 'Network',
       data: 'Data and secrets',
       screen: 'Screen and sound',

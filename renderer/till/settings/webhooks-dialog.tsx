@@ -1,0 +1,138 @@
+/** Makes a webhook endpoint, whose secret is then shown this once, or changes one. */
+import { type FormEvent, useState } from 'react';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../../server/domain/delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tick, Toggle } from '../../ui/toggle.tsx';
+import type { EndpointView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { SecretOnce } from './webhooks-secret.tsx';
+
+interface DialogProps {
+  /** The endpoint to change, or a new one; null while nothing is asked. */
+  readonly subject: EndpointView | 'new' | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function WebhookDialog({ subject, onClose, onDone }: DialogProps) {
+  const { words } = useLanguage();
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  const title = subject === 'new' || subject === null ? words.webhooks.makeTitle : words.webhooks.changeTitle;
+  return (
+    <Dialog open={subject !== null} onClose={close} title={secret === null ? title : words.webhooks.once}>
+      {secret !== null ? (
+        <SecretOnce secret={secret} onClose={close} />
+      ) : (
+        <EndpointForm
+          before={subject === 'new' ? null : subject}
+          onCancel={close}
+          onDone={(made) => {
+            onDone();
+            if (made === null) close();
+            else setSecret(made);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly before: EndpointView | null;
+  readonly onCancel: () => void;
+  /** With the secret of a new one. */
+  readonly onDone: (secret: string | null) => void;
+}
+
+function EndpointForm({ before, onCancel, onDone }: FormProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [url, setUrl] = useState(before?.url ?? 'https://');
+  const [events, setEvents] = useState<readonly EndpointView['events'][number][]>(
+    before?.events ?? DEFAULT_EVENTS,
+  );
+  const [shape, setShape] = useState<EndpointView['shape']>(before?.shape ?? 'detailed');
+  const [enabled, setEnabled] = useState(before?.enabled ?? true);
+  const [allowPrivate, setAllowPrivate] = useState(before?.allowPrivate ?? false);
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const badUrl = !URL.canParse(url.trim()) || !/^https?:\/\/./i.test(url.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (badUrl || events.length === 0) return;
+    const wish = { url: url.trim(), events: [...events], shape, enabled, allowPrivate };
+    void act.run(async () => {
+      if (before) {
+        await api().webhooks.change({ endpointId: before.endpointId, ...wish });
+        onDone(null);
+      } else {
+        onDone((await api().webhooks.make(wish)).secret);
+      }
+    });
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={words.webhooks.url}
+        hint={words.webhooks.urlHint}
+        value={url}
+        onText={setUrl}
+        error={tried && badUrl ? words.webhooks.urlWrong : null}
+        input={{ autoFocus: true, maxLength: 2_000, inputMode: 'url' }}
+      />
+      <fieldset className="plain-set">
+        <legend>{words.webhooks.events}</legend>
+        {WEBHOOK_EVENTS.map((name) => (
+          <Tick
+            key={name}
+            label={words.webhooks.event[name]}
+            on={events.includes(name)}
+            onTurn={(on) => setEvents(WEBHOOK_EVENTS.filter((e) => (e === name ? on : events.includes(e))))}
+          />
+        ))}
+        {tried && events.length === 0 && <p className="field-error">{words.webhooks.eventsMissing}</p>}
+      </fieldset>
+      <Choice
+        label={words.webhooks.shape}
+        options={(['detailed', 'short'] as const).map((value) => ({
+          value,
+          label: words.webhooks.shapes[value],
+        }))}
+        value={shape}
+        onChoose={setShape}
+      />
+      <Toggle
+        label={words.webhooks.allowPrivate}
+        hint={words.webhooks.allowPrivateHint}
+        on={allowPrivate}
+        onTurn={setAllowPrivate}
+      />
+      {before !== null && (
+        <Toggle
+          label={words.webhooks.enabled}
+          hint={words.webhooks.enabledHint}
+          on={enabled}
+          onTurn={setEnabled}
+        />
+      )}
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onCancel}>{words.common.cancel}</Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {before ? words.common.save : words.webhooks.makeGo}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+/** One webhook endpoint: how it does, a test with its result, a new secret, its end. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeliveryView, EndpointView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { SecretOnce } from './webhooks-secret.tsx';
+
+interface EndpointProps {
+  readonly endpoint: EndpointView;
+  readonly onChange: () => void;
+  readonly onDone: () => void;
+}
+
+export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
+  const [tested, setTested] = useState<DeliveryView | null>(null);
+  const act = useAct();
+  const { endpointId, url, events, shape, enabled, switchedOff, oldSecretEndsAt, lastDeliveredAt } = endpoint;
+  const facts = [
+    words.webhooks.shapes[shape],
+    lastDeliveredAt === null
+      ? words.webhooks.neverDelivered
+      : words.webhooks.lastDelivered(format.dayAndTime(lastDeliveredAt)),
+    ...(endpoint.waiting === 0 ? [] : [words.webhooks.waiting(endpoint.waiting)]),
+  ];
+  const test = () =>
+    void act
+      .run(async () => {
+        setTested(null);
+        setTested(await api().webhooks.test(endpointId));
+      })
+      .then((done) => done && onDone());
+  const after = (work: () => Promise<unknown>) => void act.run(work).then((done) => done && onDone());
+  return (
+    <li className="panel">
+      <div className="webhook-head">
+        <b className="mono">{url}</b>
+        {!enabled && <span className="tag">{words.webhooks.off}</span>}
+      </div>
+      <p className="quiet">{events.map((event) => words.webhooks.event[event]).join(' · ')}</p>
+      <p className="quiet num">{facts.join(' · ')}</p>
+      {switchedOff !== null && (
+        <Notice
+          level="warning"
+          action={
+            <Button
+              size="small"
+              busy={act.busy}
+              onClick={() => after(() => api().webhooks.change({ endpointId, enabled: true }))}
+            >
+              {words.webhooks.switchOn}
+            </Button>
+          }
+        >
+          {words.webhooks.switchedOff(format.dayAndTime(switchedOff.at), switchedOff.reason)}
+        </Notice>
+      )}
+      {!endpoint.canSign && <Notice level="warning">{words.webhooks.cannotSign}</Notice>}
+      {oldSecretEndsAt !== null && (
+        <Notice
+          level="info"
+          action={
+            <Button
+              size="small"
+              busy={act.busy}
+              onClick={() => after(() => api().webhooks.endOldSecret(endpointId))}
+            >
+              {words.webhooks.endOld}
+            </Button>
+          }
+        >
+          {words.webhooks.twoSecrets(format.dayAndTime(oldSecretEndsAt))}
+        </Notice>
+      )}
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {tested !== null && <TestResult delivery={tested} />}
+      <div className="form-acts start">
+        <Button size="small" busy={act.busy} onClick={test}>
+          {words.webhooks.test}
+        </Button>
+        <Button size="small" onClick={onChange}>
+          {words.webhooks.change}
+        </Button>
+        <Button size="small" onClick={() => setAsking('rotate')}>
+          {words.webhooks.rotate}
+        </Button>
+        <Button size="small" look="danger" onClick={() => setAsking('remove')}>
+          {words.webhooks.remove}
+        </Button>
+      </div>
+      <Rotate
+        open={asking === 'rotate'}
+        endpoint={endpoint}
+        onClose={() => setAsking(null)}
+        onDone={onDone}
+      />
+      <Remove
+        open={asking === 'remove'}
+        endpoint={endpoint}
+        onClose={() => setAsking(null)}
+        onDone={onDone}
+      />
+    </li>
+  );
+}
+
+function TestResult({ delivery }: { readonly delivery: DeliveryView }) {
+  const { words } = useLanguage();
+  const last = delivery.tries.at(-1);
+  if (!last) return null;
+  if (delivery.state === 'delivered' && last.status !== null) {
+    return <Notice level="good">{words.webhooks.testGood(last.status, last.tookMs)}</Notice>;
+  }
+  const what = last.status === null ? (last.error ?? '') : words.webhooks.answered(last.status);
+  return <Notice level="error">{words.webhooks.testBad(what)}</Notice>;
+}
+
+interface AskProps {
+  readonly open: boolean;
+  readonly endpoint: EndpointView;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Rotate({ open, endpoint, onClose, onDone }: AskProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [secret, setSecret] = useState<string | null>(null);
+  const act = useAct();
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  const rotate = () =>
+    void act.run(async () => {
+      setSecret((await api().webhooks.rotate(endpoint.endpointId)).secret);
+      onDone();
+    });
+  if (secret !== null) {
+    return (
+      <Dialog open={open} onClose={close} title={words.webhooks.once}>
+        <SecretOnce secret={secret} onClose={close} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={close} title={words.webhooks.rotateTitle} text={words.webhooks.rotateText}>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={close}>{words.common.cancel}</Button>
+        <Button look="main" busy={act.busy} onClick={rotate}>
+          {words.webhooks.rotateGo}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Remove({ open, endpoint, onClose, onDone }: AskProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const remove = () =>
+    void act
+      .run(() => api().webhooks.remove(endpoint.endpointId))
+      .then((done) => {
+        if (!done) return;
+        onClose();
+        onDone();
+      });
+  return (
+    <Dialog open={open} onClose={onClose} title={words.webhooks.removeTitle} text={words.webhooks.removeText}>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button look="danger" busy={act.busy} onClick={remove}>
+          {words.webhooks.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+/** What an owner does with webhooks at the till: makes an endpoint, tries it, looks at what was sent, sends it again. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { Receiver } from '../support/receiver.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-webhooks');
+
+describe.skipIf(lacks('chromium'))('webhooks at the till', () => {
+  let browser: TestBrowser;
+  let receiver: Receiver;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+    receiver = await Receiver.start();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await receiver?.kill();
+  });
+  beforeEach(async () => {
+    server = await openShop();
+    await receiver.all();
+    receiver.got.length = 0;
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage: true });
+    return judged(page);
+  }
+
+  async function openWebhooks(dark = false): Promise<Page> {
+    const { page } = await openTill(browser, server, { dark });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Webhooks').click();
+    await page.getByRole('heading', { name: 'Webhooks', level: 2 }).waitFor();
+    return page;
+  }
+
+  async function make(page: Page, path: string): Promise<string> {
+    await page.getByRole('button', { name: 'New endpoint' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url + path);
+    await page.getByRole('switch', { name: /Allow this computer/ }).click();
+    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    const secret = (await page.locator('.secret').textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    return secret;
+  }
+
+  const verify = (secret: string) =>
+    new Webhook(secret).verify(receiver.got.at(-1)?.body ?? '', receiver.got.at(-1)?.headers ?? {});
+
+  it('makes an endpoint with a secret shown once, tries it, and shows what a sale sent', async () => {
+    const page = await openWebhooks();
+    await page.getByText('No endpoints yet.').waitFor();
+    await page.getByRole('button', { name: 'New endpoint' }).click();
+    expect(await looked(page, 'new')).toEqual([]);
+    await page.getByRole('textbox', { name: 'Address' }).fill('nothing');
+    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    await page.getByText('Write an address such as').waitFor();
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/ok`);
+    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/http is only for/)
+      .waitFor();
+    await page.getByRole('switch', { name: /Allow this computer/ }).click();
+    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    const secret = (await page.locator('.secret').textContent()) ?? '';
+    expect(secret).toMatch(/^whsec_/);
+    expect(await looked(page, 'secret')).toEqual([]);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    expect(await page.content()).not.toContain(secret);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/It answered 200/).waitFor();
+    expect(verify(secret)).toMatchObject({ event: 'test' });
+    const invoice = await server.api('/payments/invoices', {
+      key: server.tillToken,
+      body: { amount: '12.50', currency: 'EUR' },
+    });
+    const { invoiceId } = invoice.json;
+    const body = { invoiceId, method: 'LIGHTNING', confirmations: 1 };
+    await server.api('/practice/payments', { key: server.tillToken, body });
+    await receiver.until(() => receiver.got.length === 2);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.locator('.webhook-log summary').filter({ hasText: 'is paid' }).click();
+    await page.getByText('"event": "invoice.paid"').waitFor();
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Look again' }).click();
+        return page.locator('.webhook-log').textContent();
+      })
+      .toContain('thank you');
+    expect(await looked(page, 'log')).toEqual([]);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await receiver.until(() => receiver.got.length === 3);
+    expect(verify(secret)).toMatchObject({ event: 'invoice.paid', invoiceId });
+  });
+
+  it('tells why a test did not arrive, and why an endpoint was switched off', async () => {
+    const page = await openWebhooks(true);
+    await make(page, '/gone');
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('The test did not arrive: the answer was 410.').waitFor();
+    const invoice = await server.api('/payments/invoices', {
+      key: server.tillToken,
+      body: { amount: '1', currency: 'EUR' },
+    });
+    await server.api('/payments/invoices/cancel', {
+      key: server.tillToken,
+      body: { invoiceId: invoice.json['invoiceId'] },
+    });
+    await receiver.until(() => receiver.got.length === 2);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('button', { name: 'Send a test' }).waitFor();
+        return page.getByText(/Switched off .* 410 Gone/).count();
+      })
+      .toBe(1);
+    await page.locator('.webhook-log summary').filter({ hasText: 'is cancelled' }).click();
+    expect(await looked(page, 'switched-off-dark')).toEqual([]);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/ok`);
+    await page.getByRole('switch', { name: /Switched on/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/Switched off/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/It answered 200/).waitFor();
+  });
+
+  it('makes a new secret beside the old one, ends the old one, and removes the endpoint', async () => {
+    const page = await openWebhooks();
+    const old = await make(page, '/ok');
+    await page.getByRole('button', { name: 'New secret' }).click();
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const secret = (await page.locator('.secret').textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByText(/Two secrets sign until/).waitFor();
+    expect(await looked(page, 'two-secrets')).toEqual([]);
+    await page.getByRole('button', { name: 'End the old one now' }).click();
+    await page.getByText(/Two secrets sign until/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/It answered 200/).waitFor();
+    verify(secret);
+    expect(() => verify(old)).toThrow();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No endpoints yet.').waitFor();
+  });
+});
