@@ -1,10 +1,11 @@
 /** Server-sent events for integrators: one invoice, or all of a shop, resumable by Last-Event-ID. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, invalid } from '../domain/errors.ts';
+import { eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { statusOf } from '../domain/standing.ts';
 import { iso } from '../domain/time.ts';
-import { eventsOf, type Feed, type FeedEvent, placeOf } from '../usecases/event-feed.ts';
+import type { Feed } from '../usecases/event-feed.ts';
 import type { Auth, Principal } from './auth.ts';
 import { ErrorBody, InvoiceStreamQuery, StreamEvent } from './contract.ts';
 import { caller, documented } from './route.ts';
@@ -121,8 +122,8 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
 
 /** Listens before it looks back, so that nothing falls between. */
 async function following(feed: Feed, merchant: Principal['merchant'], last: string | null) {
-  const meanwhile: FeedEvent[] = [];
-  let tell = (event: FeedEvent): unknown => meanwhile.push(event);
+  const meanwhile: InvoiceEvent[] = [];
+  let tell = (event: InvoiceEvent): unknown => meanwhile.push(event);
   const stop = feed.listen(merchant.id, (event) => tell(event));
   try {
     const before = last === null ? null : await feed.since(merchant.id, last);
@@ -150,9 +151,9 @@ function lastEventId(request: FastifyRequest): string | null {
 }
 
 /** The same text for every stream that is told of an event. */
-const frames = new WeakMap<FeedEvent, string>();
+const frames = new WeakMap<InvoiceEvent, string>();
 
-function frameOf(event: FeedEvent): string {
+function frameOf(event: InvoiceEvent): string {
   const known = frames.get(event);
   if (known !== undefined) return known;
   const { id, invoice, entry } = event;

@@ -3,27 +3,20 @@
  * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
  * commits is remembered; what lies before is put together from the invoices.
  */
-import { Failure } from '../domain/errors.ts';
-import type { Invoice, LogEntry } from '../domain/invoice.ts';
+import { type EventPlace, eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
 import { DAY, type Instant, SECOND } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
 
-export interface FeedEvent {
-  readonly id: string;
-  readonly invoice: Invoice;
-  readonly entry: LogEntry;
-}
-
 export type Resumed =
-  | { readonly kind: 'events'; readonly events: readonly FeedEvent[] }
+  | { readonly kind: 'events'; readonly events: readonly InvoiceEvent[] }
   /** Too long ago, or too much since: what was missed must be read from the list of invoices. */
   | { readonly kind: 'too-far' };
 
 export interface Feed {
   /** Told after every commit, in its order. Returns what ends it. */
-  listen(merchantId: string, told: (event: FeedEvent) => void): () => void;
+  listen(merchantId: string, told: (event: InvoiceEvent) => void): () => void;
   /** What happened after an event. May repeat a few of the last seconds, never leaves one out. @throws Failure invalid-request */
   since(merchantId: string, id: string): Promise<Resumed>;
   close(): void;
@@ -39,45 +32,14 @@ const REMEMBERED = 20_000;
 const MOST_RESUMED = 10_000;
 const A_PAGE = 200;
 
-/** Ids are kept short and sortable by eye: milliseconds, place in the log, invoice. */
-export function eventId(invoice: Invoice, place: number): string {
-  return `${invoice.log[place]?.at ?? 0}-${place}-${invoice.id}`;
-}
-
-export interface EventPlace {
-  readonly at: Instant;
-  readonly place: number;
-  readonly invoiceId: string;
-}
-
-/** @throws Failure invalid-request for anything that is no id of an event */
-export function placeOf(id: string): EventPlace {
-  const [, at, place, invoiceId] = /^(\d{1,15})-(\d{1,6})-([1-9A-HJ-NP-Za-km-z]{1,64})$/.exec(id) ?? [];
-  if (at === undefined || place === undefined || invoiceId === undefined) {
-    throw new Failure('invalid-request', 'Last-Event-ID must be the id of an event sent before', {
-      field: 'Last-Event-ID',
-    });
-  }
-  return { at: Number(at), place: Number(place), invoiceId };
-}
-
-/** The events of one invoice from a place of its log on. */
-export function eventsOf(invoice: Invoice, from = 0): FeedEvent[] {
-  return invoice.log.slice(from).map((entry, offset) => ({
-    id: eventId(invoice, from + offset),
-    invoice,
-    entry,
-  }));
-}
-
 export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock; ledger: Ledger }): Feed {
-  const listeners = new Map<string, Set<(event: FeedEvent) => void>>();
+  const listeners = new Map<string, Set<(event: InvoiceEvent) => void>>();
   /** Told in this run, oldest first; `forgotten` have been dropped from its beginning. */
-  let remembered: FeedEvent[] = [];
+  let remembered: InvoiceEvent[] = [];
   let forgotten = 0;
   const places = new Map<string, number>();
 
-  const remember = (event: FeedEvent) => {
+  const remember = (event: InvoiceEvent) => {
     places.set(event.id, forgotten + remembered.length);
     remembered.push(event);
     if (remembered.length < REMEMBERED * 2) return;
@@ -100,7 +62,7 @@ export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock;
   const breathe = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
-    const found: { readonly at: Instant; readonly event: FeedEvent }[] = [];
+    const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];
     let cursor: string | null = null;
     do {
       const page = store.list({
