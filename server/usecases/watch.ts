@@ -2,6 +2,7 @@
  * Looks at every open destination: at start, at every hint, at every deadline, and now and then. Truth comes from
  * looks alone, so a lost hint costs time and never money.
  */
+import { Heap } from '../domain/heap.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { lookedAtUntil } from '../domain/invoice.ts';
 import type { Method } from '../domain/method.ts';
@@ -39,77 +40,131 @@ const SWEEP_EVERY_MS = 15 * SECOND;
 const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 * MINUTE } as const;
 
 interface Spot {
-  readonly invoiceId: string;
-  readonly merchantId: string;
-  readonly method: Method;
-  readonly destination: string;
+  readonly target: LookTarget;
+  /** The backend it is looked at through. */
+  readonly slot: Slot;
   lookAt: Instant;
   /** 'idle', queued, under way, or under way and hinted again meanwhile. */
   state: 'idle' | 'queued' | 'looking' | 'again';
 }
 
+/** One method of one shop. */
+interface Slot {
+  readonly merchantId: string;
+  readonly method: Method;
+  /** By destination. */
+  readonly spots: Map<string, Spot>;
+  waiting: Spot[];
+  running: number;
+  /** A look failed there and none succeeded since: then a few looks tell when somebody answers again. */
+  down: boolean;
+}
+
+/** An invoice and when the clock has something to say about it. */
+interface Followed {
+  readonly id: string;
+  readonly spots: readonly Spot[];
+  /** Until when it is looked at; null: as long as it is open, whatever the clock says. */
+  until: Instant | null;
+  expiresAt: Instant;
+  pending: boolean;
+  /** When it is decided next; null: not by the clock. */
+  deadline: Instant | null;
+}
+
+interface Deadline {
+  readonly at: Instant;
+  readonly followed: Followed;
+}
+
 export function startWatch(needs: WatchNeeds): Watch {
   const { clock, store, ledger, backends, log } = needs;
   const looked: Looked = { since: clock.now(), at: new Map() };
-  const spots = new Map<string, Spot[]>();
-  const byDestination = new Map<string, Spot>();
-  const deadlines = new Map<string, () => void>();
-  const queues = new Map<string, { waiting: Spot[]; running: number }>();
+  const all = new Map<string, Followed>();
+  const slots = new Map<string, Slot>();
+  const deadlines = new Heap<Deadline>();
   const hinting = new Map<object, () => void>();
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   let stopSweep: () => void = () => undefined;
+  let stopDeadline: () => void = () => undefined;
+  /** When the next deadline is waited for. */
+  let wakeAt = Number.POSITIVE_INFINITY;
 
-  const slot = (spot: { merchantId: string; method: Method }) => `${spot.merchantId}:${spot.method}`;
+  const slotOf = (merchantId: string, method: Method): Slot => {
+    const key = `${merchantId}:${method}`;
+    const known = slots.get(key);
+    if (known) return known;
+    const slot = { merchantId, method, spots: new Map(), waiting: [], running: 0, down: false };
+    slots.set(key, slot);
+    return slot;
+  };
 
   // ------------------------------------------------------------------ what is watched
 
   const follow = (invoice: Invoice) => {
     const until = keepUntil(invoice);
     if (until !== null && until <= clock.now()) return forget(invoice.id);
-    if (!spots.has(invoice.id)) {
-      const list = invoice.targets.map(
-        (target): Spot => ({
-          invoiceId: invoice.id,
-          merchantId: invoice.merchantId,
-          method: target.method,
-          destination: target.destination,
-          lookAt: clock.now() + EVERY_MS.waiting,
-          state: 'idle',
-        }),
-      );
-      spots.set(invoice.id, list);
-      for (const spot of list) byDestination.set(spot.destination, spot);
+    let followed = all.get(invoice.id);
+    if (!followed) {
+      const lookAt = clock.now() + EVERY_MS.waiting;
+      const spots = invoice.targets.map((target): Spot => {
+        const slot = slotOf(invoice.merchantId, target.method);
+        const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle' };
+        slot.spots.set(target.destination, spot);
+        return spot;
+      });
+      const { id, expiresAt } = invoice;
+      followed = { id, spots, until, expiresAt, pending: true, deadline: null };
+      all.set(id, followed);
     }
-    setDeadline(invoice);
+    followed.until = until;
+    followed.expiresAt = invoice.expiresAt;
+    followed.pending = statusOf(invoice) === 'pending';
+    setDeadline(followed, invoice);
   };
 
   const forget = (id: string) => {
-    for (const spot of spots.get(id) ?? []) byDestination.delete(spot.destination);
-    spots.delete(id);
+    const followed = all.get(id);
+    if (!followed) return;
+    for (const { slot, target } of followed.spots) slot.spots.delete(target.destination);
+    followed.deadline = null;
+    all.delete(id);
     looked.at.delete(id);
-    deadlines.get(id)?.();
-    deadlines.delete(id);
   };
 
   /** A pending invoice is decided at its expiry, and again when the wait for a silent backend is over. */
-  const setDeadline = (invoice: Invoice) => {
-    if (statusOf(invoice) !== 'pending') {
-      deadlines.get(invoice.id)?.();
-      deadlines.delete(invoice.id);
+  const setDeadline = (followed: Followed, invoice: Invoice) => {
+    if (!followed.pending) {
+      followed.deadline = null;
       return;
     }
-    if (deadlines.has(invoice.id)) return;
-    const at =
-      clock.now() < invoice.expiresAt ? invoice.expiresAt : invoice.expiresAt + invoice.terms.expiryHoldMs;
-    if (at < clock.now()) return;
-    deadlines.set(
-      invoice.id,
-      clock.at(at, () => {
-        deadlines.delete(invoice.id);
-        run(lookAndDecide(invoice.id));
-      }),
-    );
+    if (followed.deadline !== null) return;
+    const now = clock.now();
+    const at = now < invoice.expiresAt ? invoice.expiresAt : invoice.expiresAt + invoice.terms.expiryHoldMs;
+    if (at < now) return;
+    followed.deadline = at;
+    deadlines.push({ at, followed });
+    awaitDeadline();
+  };
+
+  /** One timer for all of them: the earliest. */
+  const awaitDeadline = () => {
+    const first = deadlines.first;
+    if (!first || first.at >= wakeAt || ending.signal.aborted) return;
+    stopDeadline();
+    wakeAt = first.at;
+    stopDeadline = clock.at(wakeAt, () => {
+      wakeAt = Number.POSITIVE_INFINITY;
+      for (let due = deadlines.first; due && due.at <= clock.now(); due = deadlines.first) {
+        deadlines.pop();
+        // One that was called off, or set anew, meanwhile.
+        if (due.followed.deadline !== due.at) continue;
+        due.followed.deadline = null;
+        run(lookAndDecide(due.followed.id));
+      }
+      awaitDeadline();
+    });
   };
 
   const lookAndDecide = async (id: string) => {
@@ -133,39 +188,42 @@ export function startWatch(needs: WatchNeeds): Watch {
     if (spot.state === 'looking') spot.state = 'again';
     if (spot.state !== 'idle' || ending.signal.aborted) return;
     spot.state = 'queued';
-    const queue = queues.get(slot(spot)) ?? { waiting: [], running: 0 };
-    queues.set(slot(spot), queue);
-    queue.waiting.push(spot);
-    drain(queue);
+    spot.slot.waiting.push(spot);
+    drain(spot.slot);
   };
 
-  const drain = (queue: { waiting: Spot[]; running: number }) => {
-    while (queue.running < AT_ONCE) {
-      const spot = queue.waiting.shift();
+  const drain = (slot: Slot) => {
+    while (slot.running < AT_ONCE) {
+      const spot = slot.waiting.shift();
       if (!spot) return;
-      queue.running++;
+      slot.running++;
       run(
         lookAt(spot).finally(() => {
-          queue.running--;
-          drain(queue);
+          slot.running--;
+          drain(slot);
         }),
       );
     }
   };
 
   const lookAt = async (spot: Spot, patienceMs = LOOK_PATIENCE_MS): Promise<void> => {
+    const { slot, target } = spot;
+    const { merchantId, method } = slot;
     spot.state = 'looking';
     const patience = new AbortController();
     const stop = clock.at(clock.now() + patienceMs, () => patience.abort());
     const signal = AbortSignal.any([ending.signal, patience.signal]);
     try {
-      const invoice = await observeTarget(needs, looked, spot.invoiceId, spot.method, signal);
+      const invoice = await observeTarget(needs, looked, target.invoiceId, method, signal);
       spot.lookAt = clock.now() + pause(invoice);
-      backends.noted(spot.merchantId, spot.method, null);
+      backends.noted(merchantId, method, null);
+      answered(slot);
       follow(invoice);
     } catch (error) {
       spot.lookAt = clock.now() + SWEEP_EVERY_MS;
-      if (!ending.signal.aborted) backends.noted(spot.merchantId, spot.method, text(error));
+      if (ending.signal.aborted) return;
+      slot.down = true;
+      backends.noted(merchantId, method, text(error));
     } finally {
       stop();
       const again = (spot.state as Spot['state']) === 'again';
@@ -174,33 +232,31 @@ export function startWatch(needs: WatchNeeds): Watch {
     }
   };
 
+  const answered = (slot: Slot) => {
+    if (!slot.down) return;
+    slot.down = false;
+    const now = clock.now();
+    for (const spot of slot.spots.values()) if (spot.lookAt <= now) enqueue(spot);
+  };
+
   const lookNow = async (id: string, patienceMs?: number): Promise<void> => {
-    await Promise.all((spots.get(id) ?? []).map((spot) => lookAt(spot, patienceMs)));
+    await Promise.all((all.get(id)?.spots ?? []).map((spot) => lookAt(spot, patienceMs)));
   };
 
   // ------------------------------------------------------------------ hints, sweeps
 
   const onHint = (merchantId: string, method: Method, hint: Hint) => {
-    if (hint !== 'all') {
-      const spot = byDestination.get(hint.destination);
-      if (spot) enqueue(spot);
+    const { spots } = slotOf(merchantId, method);
+    if (hint === 'all') {
+      for (const spot of spots.values()) enqueue(spot);
       return;
     }
-    for (const list of spots.values()) {
-      for (const spot of list) if (spot.merchantId === merchantId && spot.method === method) enqueue(spot);
-    }
+    const spot = spots.get(hint.destination);
+    if (spot) enqueue(spot);
   };
 
-  const watching = (merchantId: string, method: Method): LookTarget[] => {
-    const list: LookTarget[] = [];
-    for (const [id, own] of spots) {
-      if (!own.some((spot) => spot.merchantId === merchantId && spot.method === method)) continue;
-      const invoice = store.invoice(id);
-      const target = invoice?.targets.find((t) => t.method === method);
-      if (invoice && target) list.push(lookTarget(invoice, target));
-    }
-    return list;
-  };
+  const watching = (merchantId: string, method: Method): LookTarget[] =>
+    Array.from(slotOf(merchantId, method).spots.values(), ({ target }) => target);
 
   /** Starts hints of backends that are new and ends those of backends that are gone. */
   const attach = () => {
@@ -224,18 +280,34 @@ export function startWatch(needs: WatchNeeds): Watch {
 
   const sweep = () => {
     const now = clock.now();
-    for (const [id, list] of [...spots]) {
-      const invoice = store.invoice(id);
-      const until = invoice ? keepUntil(invoice) : 0;
-      if (until !== null && until <= now) forget(id);
-      else {
-        for (const spot of list) if (spot.lookAt <= now) enqueue(spot);
-        if (invoice && invoice.expiresAt <= now && statusOf(invoice) === 'pending' && !deadlines.has(id)) {
-          run(decideByClock(needs, looked, id).then(follow));
-        }
+    const held: Spot[] = [];
+    for (const { id, spots, until, expiresAt, pending, deadline } of [...all.values()]) {
+      if (until !== null && until <= now) {
+        forget(id);
+        continue;
+      }
+      for (const spot of spots) {
+        if (spot.lookAt > now) continue;
+        if (spot.slot.down) held.push(spot);
+        else enqueue(spot);
+      }
+      if (pending && expiresAt <= now && deadline === null) {
+        run(decideByClock(needs, looked, id).then(follow));
       }
     }
+    tryAgain(held);
     stopSweep = clock.at(now + SWEEP_EVERY_MS, sweep);
+  };
+
+  /** Of those whose backend is silent a few each, the longest waiting first, so that each has its turn. */
+  const tryAgain = (held: Spot[]) => {
+    const tries = new Map<Slot, number>();
+    for (const spot of held.sort((a, b) => a.lookAt - b.lookAt)) {
+      const count = tries.get(spot.slot) ?? 0;
+      if (count >= AT_ONCE) continue;
+      tries.set(spot.slot, count + 1);
+      enqueue(spot);
+    }
   };
 
   const stopLedger = ledger.listen((invoice) => follow(invoice));
@@ -247,7 +319,9 @@ export function startWatch(needs: WatchNeeds): Watch {
   return {
     lookNow,
     get size() {
-      return byDestination.size;
+      let size = 0;
+      for (const { spots } of slots.values()) size += spots.size;
+      return size;
     },
     async close() {
       ending.abort();
@@ -255,8 +329,8 @@ export function startWatch(needs: WatchNeeds): Watch {
       stopBackends();
       stopSweep();
       for (const stop of hinting.values()) stop();
-      for (const stop of deadlines.values()) stop();
-      for (const queue of queues.values()) queue.waiting.length = 0;
+      stopDeadline();
+      for (const slot of slots.values()) slot.waiting.length = 0;
       await Promise.all(running);
     },
   };

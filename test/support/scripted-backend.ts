@@ -21,6 +21,8 @@ export class ScriptedBackend implements Backend {
   readonly money = new Map<string, readonly Sighting[]>();
   /** Null: answers. Else every look, opening and probe fails with this sentence. */
   down: string | null = null;
+  /** Destinations that alone can't be asked about. */
+  readonly unknown = new Set<string>();
   closed = false;
   #give: ((hint: Hint) => void) | null = null;
 
@@ -38,6 +40,7 @@ export class ScriptedBackend implements Backend {
   async look(target: LookTarget): Promise<readonly Sighting[]> {
     this.looks.push(target.destination);
     this.#mustBeUp();
+    if (this.unknown.has(target.destination)) throw new Failure('backend-unreachable', 'not this one');
     return this.money.get(target.destination) ?? [];
   }
 

@@ -155,4 +155,32 @@ describe('watching', () => {
     await shop.clock.advance(20 * SECOND);
     expect(shop.backends.state('shop', 'LITECOIN').downSince).toBeNull();
   });
+
+  it('asks a silent backend a few questions at a time, each destination in its turn, and all once it answers', async () => {
+    await open();
+    const invoices = await Promise.all(Array.from({ length: 40 }, () => shop.create()));
+    const backend = shop.backend('LITECOIN');
+    backend.down = 'it is away';
+    await shop.clock.advance(61 * SECOND);
+    backend.looks.length = 0;
+    await shop.clock.advance(75 * SECOND);
+    const asked = backend.looks.length;
+    expect(asked).toBeLessThanOrEqual(5 * 8 + 8);
+    expect(new Set(backend.looks).size).toBeGreaterThan(30);
+    for (const { targets } of invoices) pay(targets[0]?.destination ?? '', targets[0]?.due ?? 0n);
+    backend.down = null;
+    await shop.clock.advance(16 * SECOND);
+    expect(invoices.map(({ id }) => statusOf(shop.now(id)))).toEqual(invoices.map(() => 'paid'));
+  });
+
+  it('still looks at the others when one destination alone can not be asked about', async () => {
+    await open();
+    const invoices = await Promise.all(Array.from({ length: 12 }, () => shop.create()));
+    const [unlucky, ...others] = invoices.map(({ targets }) => targets[0]?.destination ?? '');
+    const backend = shop.backend('LITECOIN');
+    backend.unknown.add(unlucky ?? '');
+    for (const destination of others) pay(destination, invoices[0]?.targets[0]?.due ?? 0n);
+    await shop.clock.advance(2 * MINUTE);
+    expect(invoices.slice(1).map(({ id }) => statusOf(shop.now(id)))).toEqual(others.map(() => 'paid'));
+  });
 });
