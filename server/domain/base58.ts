@@ -1,16 +1,29 @@
 /** Base58 in Bitcoin's alphabet, for identifiers. Addresses and keys are encoded by audited libraries in the adapters. */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const FIVE_DIGITS = 58 ** 5;
 
 /** Encodes bytes as a number in base 58, padded on the left with '1' to `length` characters. */
 export function base58(bytes: Uint8Array, length: number): string {
-  let value = 0n;
-  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
-  let text = '';
-  while (value > 0n) {
-    text = (ALPHABET[Number(value % 58n)] ?? '') + text;
-    value /= 58n;
+  // Digits of five at a time, the lowest first: what is carried stays far below 2^53.
+  const digits: number[] = [];
+  for (const byte of bytes) {
+    let carry = byte;
+    for (let at = 0; at < digits.length; at++) {
+      const value = (digits[at] ?? 0) * 256 + carry;
+      digits[at] = value % FIVE_DIGITS;
+      carry = Math.floor(value / FIVE_DIGITS);
+    }
+    if (carry > 0) digits.push(carry);
   }
-  return text.padStart(length, '1');
+  let text = '';
+  for (const five of digits) {
+    let rest = five;
+    for (let nth = 0; nth < 5; nth++) {
+      text = ALPHABET.charAt(rest % 58) + text;
+      rest = Math.floor(rest / 58);
+    }
+  }
+  return text.replace(/^1+/, '').padStart(length, '1');
 }
 
 /** An invoice id: 16 random bytes in 22 characters. */

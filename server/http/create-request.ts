@@ -6,6 +6,7 @@ import type { JsonObject } from '../domain/json.ts';
 import { METHODS, type Method } from '../domain/method.ts';
 import { parseAmount } from '../domain/money.ts';
 import type { CreateRequest } from '../usecases/create-invoice.ts';
+import { parseCart } from './cart-view.ts';
 
 export const DEFAULT_EXPIRATION_MINUTES = 15;
 const MAX_EXPIRATION_MINUTES = 1440;
@@ -19,12 +20,14 @@ export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest
   const { amount, currency } = body;
   if (isMissing(amount) || isMissing(currency)) throw invalid('amount', 'Amount and currency are required');
   const code = parseCurrency(currency);
+  const asked = parseAmount(amount, code);
   return {
-    amount: parseAmount(amount, code),
+    amount: asked,
     methods: parseMethods(body['paymentMethods']),
     expirationMinutes: parseExpiration(body['expirationMinutes']),
     externalInvoiceId: parseExternalId(body['externalInvoiceId']),
     metadata: parseMetadata(body['metadata']),
+    cart: origin === 'till' ? parseCart(body['cart'], asked) : null,
     origin,
   };
 }
@@ -95,21 +98,23 @@ function parseMetadata(value: unknown): JsonObject {
   if (depthOf(value) > MAX_METADATA_DEPTH) {
     throw invalid('metadata', `metadata must be nested at most ${MAX_METADATA_DEPTH} deep`);
   }
-  if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_METADATA_BYTES) {
+  if (bytesOf(JSON.stringify(value)) > MAX_METADATA_BYTES) {
     throw invalid('metadata', 'metadata must be at most 16 KiB as JSON');
   }
   return value as JsonObject;
 }
 
-function depthOf(value: unknown): number {
+/** In UTF-8, where a UTF-16 unit takes at most three bytes: most texts need not be encoded to know that they fit. */
+function bytesOf(text: string): number {
+  return text.length * 3 <= MAX_METADATA_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+/** How deep objects and lists are nested; no deeper than one more than is allowed. */
+function depthOf(value: unknown, left = MAX_METADATA_DEPTH): number {
   if (typeof value !== 'object' || value === null) return 0;
   let deepest = 0;
-  let level: unknown[] = [value];
-  while (level.length > 0 && deepest <= MAX_METADATA_DEPTH) {
-    deepest++;
-    level = level
-      .flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []))
-      .filter((v) => typeof v === 'object' && v !== null);
-  }
-  return deepest;
+  if (left > 0)
+    for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, left - 1));
+  else return 1;
+  return deepest + 1;
 }

@@ -30,11 +30,10 @@ export async function priceOf(
   currency: Currency,
 ): Promise<RateQuote> {
   const patience = merchant.books === 'practice' ? 0 : PATIENCE_MS;
-  const quotes = await Promise.all(
-    legs(merchant, coin, currency).map(
-      async (leg) => atOnce(needs, merchant, leg) ?? (await market(needs, leg, patience)),
-    ),
+  const asked = legs(merchant, coin, currency).map(
+    (leg) => atOnce(needs, merchant, leg) ?? needs.rates.quote(leg.coin, leg.currency, patience),
   );
+  const quotes = asked.every((quote) => 'rate' in quote) ? asked : await Promise.all(asked);
   return joined(needs, merchant, coin, currency, quotes);
 }
 
@@ -78,10 +77,6 @@ function typedRate(byHand: ManualRate, currency: Currency): RateQuote {
   const quote = { rate, problem: null };
   typed.set(byHand, quote);
   return quote;
-}
-
-async function market(needs: PriceNeeds, leg: Leg, patienceMs: number): Promise<RateQuote> {
-  return needs.rates.quote(leg.coin, leg.currency, patienceMs);
 }
 
 function joined(
