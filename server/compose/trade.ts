@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { openBackend, previewBackend } from '../adapters/open-backend.ts';
 import { openSender } from '../adapters/sender/open-sender.ts';
 import { openBackends } from '../usecases/backends.ts';
+import { openCatalogue } from '../usecases/catalogue.ts';
 import { openIndexes } from '../usecases/create-invoice.ts';
 import { byHand } from '../usecases/decide-by-hand.ts';
 import { startDeliveries } from '../usecases/deliver-webhooks.ts';
 import { openIdempotency } from '../usecases/idempotent.ts';
 import { openLedger } from '../usecases/ledger.ts';
 import { owed } from '../usecases/owe-webhooks.ts';
+import { openParking } from '../usecases/park-sale.ts';
 import { backendSecrets } from '../usecases/secrets.ts';
 import { methodSetUp } from '../usecases/set-up-method.ts';
 import { openShops } from '../usecases/shops.ts';
+import { openStock } from '../usecases/stock.ts';
 import { startWatch } from '../usecases/watch.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -41,8 +44,10 @@ export async function openTrade(base: Foundations, closing: Closing) {
   closing(() => sender.close());
   const deliveries = startDeliveries({ store, sender, vault, clock, random, log });
   closing(() => deliveries.close());
+  const stock = openStock(store);
   const ledger = openLedger({
     store,
+    along: stock.taken,
     owe: (before, after) =>
       owed(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
@@ -69,6 +74,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
     shops,
     methods,
     indexes: openIndexes(store),
+    catalogue: openCatalogue({ store, random, stock }),
+    parking: openParking({ store, clock, random }),
     decide: byHand({ clock, store, ledger, watch }),
   };
 }

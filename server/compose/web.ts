@@ -10,6 +10,7 @@ import { API_ROOT, buildApp } from '../http/app.ts';
 import { authentication } from '../http/auth.ts';
 import type { CheckoutOptions } from '../http/checkout.ts';
 import { type Door, openDoor } from '../http/door.ts';
+import { parkedViews } from '../http/routes-catalogue.ts';
 import { watchState } from '../http/state-events.ts';
 import { Streams } from '../http/stream.ts';
 import { tillSettings } from '../http/till-settings.ts';
@@ -84,6 +85,8 @@ export async function openWeb(
       apiRoot: () => place.url + API_ROOT,
       checkoutBase,
       dataFolder: base.dataFolder,
+      catalogue: trade.catalogue.revision,
+      parked: (merchant) => parkedViews(trade.parking.list(merchant.id), merchant),
     });
   const stateEvents = watchState({
     now: clock.now,
@@ -160,6 +163,9 @@ export async function openWeb(
       ready: () => store.healthy,
       settings: stateEvents.after(settings),
       state,
+      catalogue: trade.catalogue,
+      parking: trade.parking,
+      changed: () => stateEvents.changed(),
       pair: door.pair,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
       streams,

@@ -2,6 +2,7 @@
  * The invoice as stored: what was asked, what was locked at creation, every sighting of money and every
  * decision. Status is not stored; `standing.ts` derives it.
  */
+import type { Cart } from './cart.ts';
 import type { JsonObject } from './json.ts';
 import type { Method } from './method.ts';
 import type { Money } from './money.ts';
@@ -83,6 +84,8 @@ export interface Invoice {
   readonly asked: Money;
   /** The same in the shop's own currency, when `asked` is in a coin; else null. */
   readonly fiat: Money | null;
+  /** What was sold at the counter, in the currency of `asked`, which is what it adds up to; else null. */
+  readonly cart: Cart | null;
   readonly metadata: JsonObject;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;

@@ -13,6 +13,7 @@ import { errorAnswers } from './errors.ts';
 import { guard } from './guard.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
+import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
@@ -27,7 +28,13 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: PaymentRoutes & InvoiceRoutes & EventRoutes & WebhookRoutes & ShopRoutes & TillRoutes;
+  readonly routes: PaymentRoutes &
+    InvoiceRoutes &
+    EventRoutes &
+    WebhookRoutes &
+    ShopRoutes &
+    TillRoutes &
+    CatalogueRoutes;
   readonly checkout: CheckoutOptions;
 }
 
@@ -65,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       webhookRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);
+      catalogueRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

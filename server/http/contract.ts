@@ -3,6 +3,8 @@
  * validate, shape the answers and make the OpenAPI document. The till imports only the types.
  */
 export * from './contract/base.ts';
+export * from './contract/cart.ts';
+export * from './contract/catalogue.ts';
 export * from './contract/events.ts';
 export * from './contract/invoices.ts';
 export * from './contract/keys.ts';

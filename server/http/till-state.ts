@@ -23,6 +23,8 @@ export interface TillStateNeeds {
   readonly apiRoot: () => string;
   readonly checkoutBase: () => string;
   readonly dataFolder: string;
+  readonly catalogue: () => number;
+  readonly parked: (merchant: Merchant) => TillState['parked'];
 }
 
 export function tillState(needs: TillStateNeeds): TillState {
@@ -33,6 +35,8 @@ export function tillState(needs: TillStateNeeds): TillState {
     merchants: needs.merchants().map(merchantView),
     methods: merchant ? METHODS.map((method) => methodState(needs, merchant, method)) : [],
     rateProblem: merchant ? rateProblem(needs, merchant) : null,
+    catalogue: needs.catalogue(),
+    parked: merchant ? needs.parked(merchant) : [],
     vault: needs.vault(),
     notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
     apiRoot: needs.apiRoot(),

@@ -1,7 +1,7 @@
 /** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
 import { coinDecimals, isCoin } from '../domain/currency.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import { codePayload, coinOf, coinText, paymentLink } from '../domain/method.ts';
+import { codePayload, coinOf, coinText, paymentLink, unifiedCode, unifiedLink } from '../domain/method.ts';
 import { fixedText, moneyDecimals } from '../domain/money.ts';
 import { counts, isLive, madeAt, neededFor, type Payment } from '../domain/payment.ts';
 import { ratioText, worthOfCoin } from '../domain/rate.ts';
@@ -14,6 +14,7 @@ import {
   summarize,
 } from '../domain/standing.ts';
 import { type Instant, iso } from '../domain/time.ts';
+import { cartView } from './cart-view.ts';
 import type { InvoiceView, MethodView, PaymentView, Phase } from './contract.ts';
 
 export function invoiceView(invoice: Invoice, shop: string, now: Instant): InvoiceView {
@@ -48,9 +49,11 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
       need: finite(summary.confirming.need),
     },
     methods: summary.methods.map((method) => methodView(invoice, method)),
+    unified: unifiedView(summary),
     payments: invoice.payments.map((payment) => paymentView(invoice, payment, decimals)),
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
     note: typeof note === 'string' ? note : null,
+    cart: invoice.cart && cartView(invoice.cart, decimals),
   };
 }
 
@@ -81,6 +84,20 @@ function pendingPhase(invoice: Invoice, summary: Summary): Phase {
   return summary.rest > 0n ? 'short' : 'confirming';
 }
 
+/**
+ * Only while all of the amount is asked, on both: once money came, the request still asks for the whole; and one code
+ * has one amount.
+ */
+function unifiedView({ status, received, methods }: Summary): InvoiceView['unified'] {
+  const chain = methods.find(({ target }) => target.method === 'BITCOIN');
+  const lightning = methods.find(({ target }) => target.method === 'LIGHTNING');
+  if (!chain || !lightning || status !== 'pending' || received > 0n) return null;
+  const units = chain.target.due;
+  if (units !== lightning.target.due) return null;
+  const unified = { address: chain.target.destination, request: lightning.target.destination, units };
+  return { link: unifiedLink(unified), code: unifiedCode(unified) };
+}
+
 function methodView(invoice: Invoice, { target, received, rest }: MethodStanding): MethodView {
   const { method, destination, rate } = target;
   const ask = rest > 0n ? rest : target.due;
@@ -96,7 +113,7 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
     // BOLT 11: the amount is part of what was signed.
     takesRest: method !== 'LIGHTNING' || rest === 0n || rest === target.due,
     link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
-    code: shortestCode(codePayload(method, destination, ask), method === 'LIGHTNING'),
+    code: codePayload(method, destination, ask),
     rate: {
       price: ratioText(rate, decimals),
       kind: rate.kind,
@@ -112,14 +129,6 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
 /** Cheap coins need more decimals to be told apart: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
 function priceDecimals(rate: { num: bigint; den: bigint }): number {
   return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
-}
-
-/**
- * Upper case lets a QR code use its alphanumeric mode (ISO/IEC 18004) and so be coarser; only BOLT 11 and bech32 are
- * indifferent to case, and a URI with `?amount=` has characters that mode lacks, so only LIGHTNING is raised.
- */
-function shortestCode(payload: string, caseless: boolean): string {
-  return caseless ? payload.toUpperCase() : payload;
 }
 
 function paymentView(invoice: Invoice, payment: Payment, decimals: number): PaymentView {

@@ -1,8 +1,11 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
+import type { CounterTerms } from '../domain/counter-terms.ts';
 import type { Delivery, Endpoint } from '../domain/delivery.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
+import type { ParkedSale } from '../domain/parked-sale.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Notice } from './host.ts';
@@ -42,6 +45,13 @@ export interface Tables {
   secrets: string;
   /** By `COIN/CURRENCY`, within a merchant: `merchantId:BTC/EUR`. */
   manualRates: ManualRate;
+  /** By `merchantId:itemId`, as is `stock`: how many are left, in thousandths; absent: not counted. */
+  items: Item;
+  stock: number;
+  /** By merchant. */
+  counterTerms: CounterTerms;
+  /** By `merchantId:id`. */
+  parked: ParkedSale;
   /** By name: 'active-merchant', 'checkout-base', ... */
   settings: string;
 }

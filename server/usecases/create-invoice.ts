@@ -1,5 +1,6 @@
 /** Makes an invoice: locks a rate per method, opens a destination on each, commits, and only then answers. */
 import { invoiceIdOf } from '../domain/base58.ts';
+import type { Cart } from '../domain/cart.ts';
 import { coinDecimals, decimalsOf, isCoin } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice, Origin, Target } from '../domain/invoice.ts';
@@ -23,6 +24,8 @@ export interface CreateRequest {
   readonly methods: readonly Method[] | null;
   readonly expirationMinutes: number;
   readonly externalInvoiceId: string | null;
+  /** What is sold at the counter; it adds up to `amount`. */
+  readonly cart?: Cart | null;
   readonly metadata: JsonObject;
   readonly origin: Origin;
 }
@@ -106,6 +109,7 @@ export async function createInvoice(
     externalInvoiceId: request.externalInvoiceId,
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
+    cart: request.cart ?? null,
     metadata: request.metadata,
     createdAt: now,
     updatedAt: now,

@@ -26,13 +26,20 @@ export interface Ledger {
   listen(told: Told): () => void;
 }
 
+export interface Along {
+  readonly put: NonNullable<Change['put']>;
+  readonly settled: () => void;
+}
+
 export interface LedgerNeeds {
   readonly store: Store;
   /** The webhook deliveries a change owes, by id. */
   readonly owe: (before: Invoice | undefined, after: Invoice) => Readonly<Record<string, Delivery>>;
+  /** What else a change moves, in the same commit: stock. `settled` is told whether the commit went through. */
+  readonly along?: (before: Invoice | undefined, after: Invoice) => Along | null;
 }
 
-export function openLedger({ store, owe }: LedgerNeeds): Ledger {
+export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
   const turns = new Map<string, Promise<unknown>>();
   const listeners = new Set<Told>();
 
@@ -42,8 +49,17 @@ export function openLedger({ store, owe }: LedgerNeeds): Ledger {
 
   const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
     const deliveries = owe(before, after);
-    const put = Object.keys(deliveries).length === 0 ? more.put : { ...more.put, deliveries };
-    await store.commit({ ...more, ...(put ? { put } : {}), invoices: [after] });
+    const moved = along?.(before, after) ?? null;
+    const put = {
+      ...more.put,
+      ...moved?.put,
+      ...(Object.keys(deliveries).length === 0 ? {} : { deliveries }),
+    };
+    try {
+      await store.commit({ ...more, ...(Object.keys(put).length === 0 ? {} : { put }), invoices: [after] });
+    } finally {
+      moved?.settled();
+    }
     tell(after, before, deliveries);
   };
 

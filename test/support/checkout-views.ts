@@ -69,9 +69,11 @@ export const WAITING: InvoiceView = {
   serverNow: at(0),
   confirming: null,
   methods: METHODS,
+  unified: null,
   payments: [],
   alarms: [{ name: 'secret-alarm', code: 'late', payment: null }],
   note: 'secret note of the shop',
+  cart: null,
 };
 
 const payment = (over: Partial<PaymentView> = {}): PaymentView => ({

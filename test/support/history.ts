@@ -138,6 +138,7 @@ export function plausibleInvoice(
     externalInvoiceId: nth % 3 === 0 ? null : `order-${(100_000 + nth).toString()}`,
     asked: { currency: 'EUR', units },
     fiat: null,
+    cart: null,
     metadata: nth % 2 === 0 ? {} : { table: chance(40), cashier: 'Kim' },
     createdAt,
     expiresAt: createdAt + 15 * MINUTE,

@@ -46,6 +46,7 @@ export function invoiceWith(more: Partial<Invoice> = {}, methods: readonly Metho
     externalInvoiceId: null,
     asked,
     fiat: null,
+    cart: null,
     metadata: {},
     createdAt: NOON,
     expiresAt: NOON + 15 * MINUTE,

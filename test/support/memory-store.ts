@@ -32,6 +32,10 @@ export class MemoryStore implements Store {
     deliveries: new Map(),
     secrets: new Map(),
     manualRates: new Map(),
+    items: new Map(),
+    stock: new Map(),
+    counterTerms: new Map(),
+    parked: new Map(),
     settings: new Map(),
   };
 

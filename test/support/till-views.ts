@@ -42,9 +42,11 @@ export function invoiceView(part: Partial<InvoiceView> = {}): InvoiceView {
     serverNow: at(1),
     confirming: null,
     methods: [LITECOIN],
+    unified: null,
     payments: [],
     alarms: [],
     note: null,
+    cart: null,
     ...part,
   };
 }
@@ -89,6 +91,8 @@ export function tillState(part: Partial<TillState> = {}): TillState {
       },
     ],
     rateProblem: null,
+    catalogue: 0,
+    parked: [],
     vault: 'keyring',
     notices: [],
     apiRoot: 'http://127.0.0.1:8420/api/v1',

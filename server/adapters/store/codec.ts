@@ -2,8 +2,9 @@
  * An invoice as JSON and back. Explicit, field by field: money is decimal text, and a field added to the domain
  * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
  */
+import { type PlainCart, plainCart, readCart } from '../../domain/cart-text.ts';
 import type { Decision, Invoice, LogEntry, Target } from '../../domain/invoice.ts';
-import type { Money } from '../../domain/money.ts';
+import { type Money, moneyDecimals } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payment.ts';
 import type { Terms } from '../../domain/policy.ts';
 import type { LockedRate } from '../../domain/rate.ts';
@@ -22,6 +23,8 @@ export function encodeInvoice(invoice: Invoice): string {
     externalInvoiceId: invoice.externalInvoiceId,
     asked: plainMoney(invoice.asked),
     fiat: invoice.fiat === null ? null : plainMoney(invoice.fiat),
+    // Left out where there is none: most invoices of a web shop have no lines.
+    cart: invoice.cart === null ? undefined : plainCart(invoice.cart, moneyDecimals(invoice.asked)),
     metadata: invoice.metadata,
     createdAt: invoice.createdAt,
     expiresAt: invoice.expiresAt,
@@ -52,8 +55,13 @@ function plainTarget(target: Target): Plain<Target> {
   };
 }
 
+/** Many invoices are made at the same rate. */
+const plainRates = new WeakMap<LockedRate, Plain<LockedRate>>();
+
 function plainRate(rate: LockedRate): Plain<LockedRate> {
-  return {
+  const known = plainRates.get(rate);
+  if (known) return known;
+  const plain: Plain<LockedRate> = {
     num: rate.num.toString(),
     den: rate.den.toString(),
     currency: rate.currency,
@@ -62,6 +70,8 @@ function plainRate(rate: LockedRate): Plain<LockedRate> {
     sources: rate.sources,
     crossed: rate.crossed,
   };
+  plainRates.set(rate, plain);
+  return plain;
 }
 
 function plainPayment(payment: Payment): Plain<Payment> {
@@ -93,6 +103,7 @@ export function decodeInvoice(json: unknown): Invoice {
     externalInvoiceId: f.textOrNull('externalInvoiceId'),
     asked: readMoney(f.part('asked')),
     fiat: f.isNull('fiat') ? null : readMoney(f.part('fiat')),
+    cart: f.has('cart') ? readPlainCart(f) : null,
     metadata: f.json('metadata'),
     createdAt: f.number('createdAt'),
     expiresAt: f.number('expiresAt'),
@@ -107,6 +118,16 @@ export function decodeInvoice(json: unknown): Invoice {
 
 function readMoney(f: Fields): Money {
   return { currency: f.text('currency'), units: f.units('units') };
+}
+
+// The line's checksum was right, so it is a cart this program wrote; `readCart` checks it once more as it did then.
+function readPlainCart(f: Fields): Invoice['cart'] {
+  const decimals = moneyDecimals(readMoney(f.part('asked')));
+  try {
+    return readCart(f.json('cart') as object as PlainCart, decimals);
+  } catch (cause) {
+    throw new Unreadable('invoice.cart is not a cart', { cause });
+  }
 }
 
 function readTerms(f: Fields): Terms {

@@ -42,6 +42,10 @@ export class Fields {
     return value;
   }
 
+  has(key: string): boolean {
+    return this.#of[key] !== undefined;
+  }
+
   isNull(key: string): boolean {
     return this.#of[key] === null;
   }

@@ -26,6 +26,10 @@ const EMPTY: { readonly [T in TableName]: true } = {
   deliveries: true,
   secrets: true,
   manualRates: true,
+  items: true,
+  stock: true,
+  counterTerms: true,
+  parked: true,
   settings: true,
 };
 export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
@@ -44,6 +48,10 @@ export function emptySnapshot(): Snapshot {
       deliveries: new Map(),
       secrets: new Map(),
       manualRates: new Map(),
+      items: new Map(),
+      stock: new Map(),
+      counterTerms: new Map(),
+      parked: new Map(),
       settings: new Map(),
     },
   };

@@ -10,6 +10,7 @@ import {
   MethodId,
   nullable,
 } from './base.ts';
+import { CartView } from './cart.ts';
 
 /** What people are told, in one word. The words on screen are translations of these. */
 export const PHASES = [
@@ -78,6 +79,18 @@ export const MethodView = Type.Object({
 });
 export type MethodView = Static<typeof MethodView>;
 
+/** BIP 21 with the BOLT 11 request in it. */
+export const UnifiedView = Type.Object(
+  {
+    link: Type.String({ description: 'Opens a wallet of either kind.' }),
+    code: Type.String({ description: 'What the QR code holds; upper case where the form allows it.' }),
+  },
+  {
+    description:
+      'BITCOIN and LIGHTNING as one request; null unless both are offered, for the same amount, and nothing was paid.',
+  },
+);
+
 export const AlarmView = Type.Object({
   name: Type.String(),
   code: literals([
@@ -116,9 +129,11 @@ export const InvoiceView = Type.Object({
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
   methods: Type.Array(MethodView),
+  unified: nullable(UnifiedView),
   payments: Type.Array(PaymentView),
   alarms: Type.Array(AlarmView),
   note: nullable(Type.String({ description: '`note` of the metadata, when it is a text.' })),
+  cart: nullable(CartView),
 });
 export type InvoiceView = Static<typeof InvoiceView>;
 

@@ -1,6 +1,7 @@
 /** The till's state, its event stream, and how it is opened. */
 import Type, { type Static } from 'typebox';
 import { instant, literals, MethodId, nullable } from './base.ts';
+import { ParkedView } from './catalogue.ts';
 import type { InvoiceView } from './invoices.ts';
 
 export const MethodState = Type.Object({
@@ -40,6 +41,8 @@ export const TillState = Type.Object({
   merchants: Type.Array(MerchantView),
   methods: Type.Array(MethodState),
   rateProblem: nullable(Type.String()),
+  catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
+  parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
   vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
   notices: Type.Array(NoticeView),
   apiRoot: Type.String(),

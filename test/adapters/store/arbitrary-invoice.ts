@@ -1,5 +1,6 @@
 /** Any invoice the domain's types allow. */
 import fc from 'fast-check';
+import type { Cart } from '../../../server/domain/cart.ts';
 import type { Decision, Invoice, LogEntry, Target } from '../../../server/domain/invoice.ts';
 import { METHODS } from '../../../server/domain/method.ts';
 import type { Payment } from '../../../server/domain/payment.ts';
@@ -81,6 +82,31 @@ const logEntry: fc.Arbitrary<LogEntry> = fc.record({
   detail: jsonObject,
 });
 
+const basisPoints = fc.nat(10_000);
+const share = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), basisPoints }),
+  fc.record({ kind: fc.constant('sum' as const), units }),
+);
+const discount = orNull(fc.tuple(share, text).map(([one, reason]) => ({ ...one, reason })));
+const cart: fc.Arbitrary<Cart> = fc.record({
+  lines: fc.array(
+    fc.record({
+      item: orNull(text),
+      name: text,
+      quantity: fc.integer({ min: 1, max: 1_000_000_000 }),
+      unitPrice: units,
+      taxBasisPoints: basisPoints,
+      discount,
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  discount,
+  taxIncluded: fc.boolean(),
+  taxName: text,
+  tip: orNull(share),
+  tipOnTax: fc.boolean(),
+});
+
 export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   merchantId: text,
@@ -89,6 +115,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   externalInvoiceId: orNull(text),
   asked: money,
   fiat: orNull(money),
+  cart: orNull(cart),
   metadata: jsonObject,
   createdAt: instant,
   expiresAt: instant,

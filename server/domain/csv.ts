@@ -1,0 +1,71 @@
+/**
+ * Tables as text (RFC 4180), safe to open in a spreadsheet: a cell that a spreadsheet would take for a formula gets an
+ * apostrophe in front (OWASP, "CSV Injection"), and loses it again when it is read.
+ */
+const FORMULA = /^[=+\-@\t\r]/;
+const ESCAPED = /^'[=+\-@\t\r]/;
+
+export interface CsvRow {
+  /** Of the text, from 1: where the row starts. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** With a byte order mark, so that spreadsheets take it for UTF-8, and CRLF at every line's end. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+}
+
+function cellText(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What stands between cells: a comma, or what the first line has more of where spreadsheets write decimals with it. */
+function separatorOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  return [',', ';', '\t'].reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
+}
+
+function count(text: string, one: string): number {
+  return text.split(one).length - 1;
+}
+
+/** Rows that have something in them. A quote that is never closed holds the rest of the text. */
+export function readCsv(source: string): readonly CsvRow[] {
+  const text = source.replace(/^\ufeff/, '');
+  const separator = separatorOf(text);
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  let start = 1;
+  const endCell = () => {
+    cells.push(ESCAPED.test(cell) ? cell.slice(1) : cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: start, cells });
+    cells = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') line++;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === '\n') {
+      endRow();
+      start = line;
+    } else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return rows;
+}

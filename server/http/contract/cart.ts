@@ -1,0 +1,66 @@
+/** What is sold at the counter: the cart as the till sends it, and what it adds up to as people are shown it. */
+import Type, { type Static } from 'typebox';
+import { MAX_LINES, MAX_NAME, MAX_REASON } from '../../domain/cart.ts';
+import { amountText, nullable } from './base.ts';
+
+const decimal = (description: string) => Type.String({ maxLength: 40, description });
+const percent = decimal('0 to 100, at most two decimals.');
+const reason = Type.String({ maxLength: MAX_REASON });
+
+const Percent = Type.Object({ kind: Type.Literal('percent'), percent });
+const Sum = Type.Object({ kind: Type.Literal('sum'), amount: decimal('In the currency.') });
+export const TipBody = Type.Union([Percent, Sum]);
+export const DiscountBody = Type.Union([
+  Type.Object({ kind: Type.Literal('percent'), percent, reason }),
+  Type.Object({ kind: Type.Literal('sum'), amount: decimal('In the currency.'), reason }),
+]);
+
+const LineBody = Type.Object({
+  item: nullable(Type.String({ maxLength: 64 })),
+  name: Type.String({ maxLength: MAX_NAME }),
+  quantity: decimal('At most three decimals.'),
+  unitPrice: decimal('In the currency.'),
+  taxPercent: percent,
+  discount: nullable(DiscountBody),
+});
+
+export const CartBody = Type.Object({
+  lines: Type.Array(LineBody, { minItems: 1, maxItems: MAX_LINES }),
+  discount: nullable(DiscountBody),
+  taxIncluded: Type.Boolean(),
+  taxName: Type.String({ maxLength: 40 }),
+  tip: nullable(TipBody),
+  tipOnTax: Type.Boolean(),
+});
+export type CartBody = Static<typeof CartBody>;
+
+const LineView = Type.Object({
+  ...LineBody.properties,
+  full: amountText('Quantity × unit price.'),
+  off: amountText('Its own discount.'),
+  share: amountText("Its share of the cart's discount."),
+  tax: amountText('The tax in it, or on top of it.'),
+  gross: amountText('What is paid for it, tax included.'),
+});
+
+/** A cart with what it adds up to, amounts with all decimals of the currency. */
+export const CartView = Type.Object({
+  ...CartBody.properties,
+  lines: Type.Array(LineView),
+  subtotal: amountText('Lines after their own discounts.'),
+  off: amountText("The cart's discount."),
+  taxes: Type.Array(
+    Type.Object({
+      percent: Type.String(),
+      net: amountText('Without tax.'),
+      tax: amountText('The tax.'),
+      gross: amountText('With tax.'),
+    }),
+  ),
+  net: amountText('All goods without tax.'),
+  tax: amountText('All tax.'),
+  goods: amountText('All goods with tax.'),
+  tipAmount: amountText('The tip; "0.00" when there is none.'),
+  due: amountText('Goods and tip.'),
+});
+export type CartView = Static<typeof CartView>;

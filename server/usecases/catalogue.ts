@@ -1,0 +1,149 @@
+/** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
+import { base58 } from '../domain/base58.ts';
+import { catalogueCsv, identity, readCatalogueCsv } from '../domain/catalogue-csv.ts';
+import { type CounterTerms, checkedTerms, defaultCounterTerms } from '../domain/counter-terms.ts';
+import { decimalsOf } from '../domain/currency.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import { checkedItem, type Item, MAX_ITEMS } from '../domain/item.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { Random } from '../ports/host.ts';
+import type { Change, Store } from '../ports/store.ts';
+import type { StockBook } from './stock.ts';
+
+export interface StockedItem {
+  readonly item: Item;
+  /** Thousandths; null: not counted. */
+  readonly stock: number | null;
+}
+
+export type ItemWish = Omit<Item, 'id' | 'merchantId'>;
+
+export interface Catalogue {
+  /** By category and name. */
+  items(merchant: Merchant): readonly StockedItem[];
+  /**
+   * Makes an item (`id` null) or changes one. `stock` in thousandths, null: not counted, undefined: as it is.
+   * @throws Failure invalid-request, not-found, conflict when another item has the same barcode or number
+   */
+  save(merchant: Merchant, id: string | null, wish: ItemWish, stock?: number | null): Promise<StockedItem>;
+  remove(merchant: Merchant, id: string): Promise<void>;
+  exported(merchant: Merchant): string;
+  /** All or nothing. @throws Failure invalid-request that names every line at fault */
+  imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
+  terms(merchant: Merchant): CounterTerms;
+  saveTerms(merchant: Merchant, terms: CounterTerms): Promise<void>;
+  /** Another number whenever items, stock or terms have changed. */
+  revision(): number;
+}
+
+/** More lines at fault than a person reads at once are only counted. */
+const PROBLEMS_TOLD = 20;
+
+export interface CatalogueNeeds {
+  readonly store: Store;
+  readonly random: Random;
+  readonly stock: StockBook;
+}
+
+export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalogue {
+  let changes = 0;
+  const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
+  const freshId = () => base58(random.bytes(8), 11);
+  const own = (merchant: Merchant): Item[] =>
+    [...store.all('items').values()].filter((item) => item.merchantId === merchant.id);
+  const stocked = (merchant: Merchant, item: Item): StockedItem => ({
+    item,
+    stock: stock.left(keyOf(merchant, item.id)),
+  });
+
+  /** `counts` are the stock levels that the change sets. */
+  async function commit(
+    change: Change,
+    counts: ReadonlyMap<string, number | null> = new Map(),
+  ): Promise<void> {
+    const ends = [...counts].map(([key, left]) => stock.set(key, left));
+    const put = Object.fromEntries([...counts].filter((one): one is [string, number] => one[1] !== null));
+    const drop = [...counts].filter(([, left]) => left === null).map(([key]) => key);
+    try {
+      await store.commit({
+        put: { ...change.put, stock: put },
+        drop: { ...change.drop, stock: drop },
+      });
+    } finally {
+      changes++;
+      for (const end of ends) end();
+    }
+  }
+
+  function refuseDoubles(item: Item, others: readonly Item[]): void {
+    for (const field of ['barcode', 'sku'] as const) {
+      const other = others.find(
+        (one) => one.id !== item.id && one[field] !== '' && one[field] === item[field],
+      );
+      if (other) throw new Failure('conflict', `${other.name} has the same ${field}`, { field });
+    }
+  }
+
+  return {
+    items: (merchant) =>
+      own(merchant)
+        .sort((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name))
+        .map((item) => stocked(merchant, item)),
+
+    async save(merchant, id, wish, left) {
+      const others = own(merchant);
+      if (id !== null && !store.get('items', keyOf(merchant, id))) {
+        throw new Failure('not-found', 'there is no such item any more');
+      }
+      if (id === null && others.length >= MAX_ITEMS) throw invalid('name', `at most ${MAX_ITEMS} items`);
+      const item = checkedItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
+      refuseDoubles(item, others);
+      const key = keyOf(merchant, item.id);
+      await commit(
+        { put: { items: { [key]: item } } },
+        left === undefined ? new Map() : new Map([[key, left]]),
+      );
+      return stocked(merchant, item);
+    },
+
+    remove: (merchant, id) =>
+      commit({ drop: { items: [keyOf(merchant, id)] } }, new Map([[keyOf(merchant, id), null]])),
+
+    exported: (merchant) => catalogueCsv(own(merchant).map((item) => stocked(merchant, item))),
+
+    async imported(merchant, text) {
+      const { lines, problems } = readCatalogueCsv(text, decimals(merchant));
+      if (problems.length > 0) {
+        const told = problems.slice(0, PROBLEMS_TOLD).map(({ line, message }) => `line ${line}: ${message}`);
+        const more = problems.length > told.length ? `; and ${problems.length - told.length} more` : '';
+        throw invalid('csv', `nothing was taken in. ${told.join('; ')}${more}`);
+      }
+      const existing = own(merchant);
+      const known = new Map(existing.map((item) => [identity(item), item]));
+      const added = lines.filter((line) => !known.has(identity(line.item))).length;
+      if (existing.length + added > MAX_ITEMS) throw invalid('csv', `at most ${MAX_ITEMS} items`);
+      const written = lines.map((line) => {
+        const old = known.get(identity(line.item));
+        const id = old?.id ?? freshId();
+        return { line, item: { ...line.item, id, merchantId: merchant.id, picture: old?.picture ?? null } };
+      });
+      const after = new Map([...existing, ...written.map(({ item }) => item)].map((item) => [item.id, item]));
+      for (const { item } of written) refuseDoubles(item, [...after.values()]);
+      const counts = written.flatMap(({ line, item }): [string, number | null][] =>
+        line.stock === undefined ? [] : [[keyOf(merchant, item.id), line.stock]],
+      );
+      const items = Object.fromEntries(written.map(({ item }) => [keyOf(merchant, item.id), item]));
+      await commit({ put: { items } }, new Map(counts));
+      return { added, changed: lines.length - added };
+    },
+
+    terms: (merchant) => store.get('counterTerms', merchant.id) ?? defaultCounterTerms(decimals(merchant)),
+    saveTerms: (merchant, terms) =>
+      commit({ put: { counterTerms: { [merchant.id]: checkedTerms(terms, decimals(merchant)) } } }),
+    revision: () => changes + stock.moves(),
+  };
+}
+
+function decimals(merchant: Merchant): number {
+  return decimalsOf(merchant.currency) ?? 2;
+}

@@ -1,0 +1,61 @@
+/** Sales put aside for a while. Taking one back drops it in the same step, so that two tills never both have it. */
+import { base58 } from '../domain/base58.ts';
+import { type PlainCart, plainCart, readCart } from '../domain/cart-text.ts';
+import { decimalsOf } from '../domain/currency.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { MAX_PARKED, type ParkedSale } from '../domain/parked-sale.ts';
+import type { Clock, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface Parking {
+  /** The oldest first. */
+  list(merchantId: string): readonly ParkedSale[];
+  /** @throws Failure invalid-request, conflict when there are too many */
+  park(merchant: Merchant, note: string, cart: PlainCart): Promise<ParkedSale>;
+  /** @throws Failure not-found when another till was quicker */
+  take(merchant: Merchant, id: string): Promise<ParkedSale>;
+}
+
+export function openParking(needs: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+}): Parking {
+  const { store, clock, random } = needs;
+  // Between asking for a sale and its commit nobody else may have it.
+  const leaving = new Set<string>();
+  const list = (merchantId: string) =>
+    [...store.all('parked')]
+      .filter(([key, sale]) => sale.merchantId === merchantId && !leaving.has(key))
+      .map(([, sale]) => sale)
+      .sort((a, b) => a.at - b.at);
+  return {
+    list,
+    async park(merchant, note, cart) {
+      const decimals = decimalsOf(merchant.currency) ?? 2;
+      if (list(merchant.id).length >= MAX_PARKED) {
+        throw new Failure('conflict', `${MAX_PARKED} sales are put aside already: finish some of them first`);
+      }
+      const id = base58(random.bytes(8), 11);
+      const checked = plainCart(readCart(cart, decimals), decimals);
+      const sale: ParkedSale = { id, merchantId: merchant.id, at: clock.now(), note, cart: checked };
+      await store.commit({ put: { parked: { [`${merchant.id}:${id}`]: sale } } });
+      return sale;
+    },
+    async take(merchant, id) {
+      const key = `${merchant.id}:${id}`;
+      const sale = store.get('parked', key);
+      if (!sale || leaving.has(key)) {
+        throw new Failure('not-found', 'this sale is not put aside any more: another till has it');
+      }
+      leaving.add(key);
+      try {
+        await store.commit({ drop: { parked: [key] } });
+      } finally {
+        leaving.delete(key);
+      }
+      return sale;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** A catalogue as CSV: the same after the way out and in again, harmless in a spreadsheet, faults named by their line. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueCsv, readCatalogueCsv } from '../../server/domain/catalogue-csv.ts';
+import { readCsv, writeCsv } from '../../server/domain/csv.ts';
+import { COLOURS, type Item } from '../../server/domain/item.ts';
+
+const item: Item = {
+  id: 'i1',
+  merchantId: 'cafe',
+  name: 'Flat white',
+  category: 'Coffee',
+  price: '4.20',
+  taxBasisPoints: null,
+  colour: 'amber',
+  picture: null,
+  sku: '100',
+  barcode: '4006381333931',
+};
+
+describe('a table as text', () => {
+  const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/^'[=+\-@\t\r]/.test(text));
+
+  it('reads back as it was written, whatever is in its cells', () => {
+    const row = fc.tuple(fc.constant('row'), cell, cell);
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+        const written = [['name', 'one', 'two'], ...rows];
+        expect(readCsv(writeCsv(written)).map(({ cells }) => cells)).toEqual(written);
+      }),
+      { numRuns: 500 },
+    );
+    const plain = [
+      ['name', 'price'],
+      ['a "quoted", one', '1;2'],
+      ['two\nlines', "it's"],
+    ];
+    expect(readCsv(writeCsv(plain)).map(({ cells }) => cells)).toEqual(plain);
+  });
+
+  it('has no cell that a spreadsheet takes for a formula', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
+        const text = writeCsv([['name'], [`${sign}${rest}`]]);
+        expect(text.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/);
+      }),
+    );
+    expect(readCsv(writeCsv([['name'], ['=1+1']])).at(1)?.cells).toEqual(['=1+1']);
+  });
+});
+
+describe('a catalogue', () => {
+  it('goes out and comes in again', () => {
+    const items = [
+      { item, stock: 12_000 },
+      { item: { ...item, name: '=cmd|calc', sku: '', barcode: '', taxBasisPoints: 1_950 }, stock: null },
+      { item: { ...item, name: 'Cheese, by weight', sku: '7', barcode: '' }, stock: -125 },
+    ];
+    const { lines, problems } = readCatalogueCsv(catalogueCsv(items), 2);
+    expect(problems).toEqual([]);
+    expect(lines).toEqual(
+      items.map((one) => {
+        const { id, merchantId, picture, ...rest } = one.item;
+        return { item: rest, stock: one.stock };
+      }),
+    );
+  });
+
+  it('takes what a German spreadsheet writes: semicolons, decimal commas, a byte order mark', () => {
+    const { lines, problems } = readCatalogueCsv('\ufeffName;Price;Tax\r\nKaffee;4,2;7 %\r\n', 2);
+    expect(problems).toEqual([]);
+    expect(lines[0]?.item).toMatchObject({ name: 'Kaffee', price: '4.20', taxBasisPoints: 700 });
+    expect(lines[0]?.stock).toBeUndefined();
+  });
+
+  it('names each line at fault as a person counts them, and all of them', () => {
+    const text =
+      'name,price,stock\nTea,3.00,5\n"two\nlines",x,\n,1.00,\nMilk,1.999,\nTea,3.00,1\nJam,2,many\n';
+    const { problems } = readCatalogueCsv(text, 2);
+    expect(problems.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8]);
+    expect(problems[3]?.message).toBe('the same item as in line 2');
+  });
+
+  it('asks for its columns', () => {
+    expect(readCatalogueCsv('article,cost\nTea,3\n', 2).problems).toEqual([
+      { line: 1, message: 'the first line must name the columns; missing: name, price' },
+    ]);
+  });
+
+  it('keeps a colour it knows and gives another one its own', () => {
+    const { lines } = readCatalogueCsv('name,price,colour\nTea,3,Green\nMilk,1,mauve\n', 2);
+    expect(lines.map((line) => line.item.colour)).toEqual(['green', COLOURS[0]]);
+  });
+});

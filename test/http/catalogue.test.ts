@@ -1,0 +1,169 @@
+/** The counter over HTTP: items, terms, parked sales, and a cart that is kept with its invoice, over a restart. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const till = (path: string, method: string, body?: object) =>
+  server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+
+const ITEM = {
+  name: 'Flat white',
+  category: 'Coffee',
+  price: '4.20',
+  taxPercent: '19',
+  colour: 'amber',
+  picture: null,
+  sku: '1',
+  barcode: '4006381333931',
+};
+const CART = {
+  lines: [
+    { item: null, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
+    {
+      item: null,
+      name: '',
+      quantity: '1',
+      unitPrice: '4.10',
+      taxPercent: '7',
+      discount: { kind: 'percent', percent: '10', reason: 'yesterday’s' },
+    },
+  ],
+  discount: { kind: 'sum', amount: '1.00', reason: 'regular' },
+  taxIncluded: true,
+  taxName: 'VAT',
+  tip: { kind: 'percent', percent: '10' },
+  tipOnTax: false,
+};
+const charge = (more: object, key = server.tillToken) =>
+  server.api('/payments/invoices', { key, body: { amount: '12.05', currency: 'EUR', ...more } });
+
+describe('a cart that is charged', () => {
+  it('is kept with its invoice and shown with what it adds up to, also after a restart', async () => {
+    server = await openServer();
+    const created = await charge({ cart: CART });
+    expect(created.status).toBe(200);
+    const id = created.json['invoiceId'];
+    const view = async () => (await till(`/payments/invoices/view?invoiceId=${id}`, 'GET')).json['invoice'];
+    const before = await view();
+    expect(before).toMatchObject({
+      amount: '12.05',
+      cart: {
+        lines: [
+          { full: '8.40', share: '0.69', gross: '7.71' },
+          { off: '0.41', gross: '3.38' },
+        ],
+        off: '1.00',
+        taxes: [
+          { percent: '19', net: '6.48', tax: '1.23' },
+          { percent: '7', net: '3.16', tax: '0.22' },
+        ],
+        goods: '11.09',
+        tipAmount: '0.96',
+        due: '12.05',
+      },
+    });
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    expect(((await view()) as { cart: object }).cart).toEqual((before as { cart: object }).cart);
+  });
+
+  it('is refused when it does not add up to the amount', async () => {
+    server = await openServer();
+    const answer = await charge({ cart: CART, amount: '12.04' });
+    expect(answer.status).toBe(400);
+    expect(answer.json['error']).toContain('12.05');
+  });
+
+  it('is refused when it is not a cart', async () => {
+    server = await openServer();
+    expect((await charge({ cart: { lines: 'many' } })).status).toBe(400);
+    expect((await charge({ cart: { ...CART, lines: [] } })).status).toBe(400);
+  });
+
+  it('of an integrator is one more unknown field, and is not in what the specification answers', async () => {
+    server = await openServer();
+    const answer = await charge({ cart: { lines: 'many' } }, CAFE);
+    expect(answer.status).toBe(200);
+    const { invoiceId } = (await charge({ cart: CART })).json;
+    const retrieved = await server.api(`/payments/invoices?invoiceId=${invoiceId}`);
+    expect(retrieved.json['invoice']).not.toHaveProperty('cart');
+  });
+
+  it('takes its items out of the stock when the money is there', async () => {
+    server = await openServer();
+    const made = await till('/till/catalogue/item', 'PUT', { ...ITEM, stock: '3' });
+    const { id } = made.json['item'] as { id: string };
+    const lines = [
+      { item: id, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
+    ];
+    const { invoiceId } = (
+      await charge({ amount: '8.40', cart: { ...CART, lines, discount: null, tip: null } })
+    ).json;
+    const stock = async () =>
+      ((await till('/till/catalogue', 'GET')).json['items'] as { stock: string }[])[0]?.stock;
+    expect(await stock()).toBe('3');
+    await till('/practice/payments', 'POST', { invoiceId, method: 'LIGHTNING' });
+    expect(await stock()).toBe('1');
+  });
+});
+
+describe('the catalogue', () => {
+  it('is the till’s alone', async () => {
+    server = await openServer();
+    expect((await server.api('/till/catalogue')).status).toBe(403);
+    expect((await server.api('/till/catalogue', { key: null })).status).toBe(401);
+  });
+
+  it('goes out as CSV and comes in again, and says which line is wrong', async () => {
+    server = await openServer();
+    await till('/till/catalogue/item', 'PUT', ITEM);
+    const { csv } = (await till('/till/catalogue/csv', 'GET')).json as { csv: string };
+    expect(csv).toContain('Flat white,Coffee,4.20,19,1,4006381333931');
+    const answer = await till('/till/catalogue/csv', 'POST', { csv: `${csv}Tea,,3,,,,\r\n` });
+    expect(answer.json).toEqual({ success: true, added: 1, changed: 1 });
+    const wrong = await till('/till/catalogue/csv', 'POST', { csv: 'name,price\nTea,three\n' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.json['error']).toContain('line 2');
+  });
+
+  it('takes a file larger than other requests may be', async () => {
+    server = await openServer();
+    const rows = Array.from({ length: 3_000 }, (_, nth) => `Item number ${nth},${nth}.50,some category`);
+    const answer = await till('/till/catalogue/csv', 'POST', {
+      csv: `name,price,category\n${rows.join('\n')}\n`,
+    });
+    expect(answer.json).toMatchObject({ added: 3_000 });
+  });
+
+  it('keeps tax rates and tips', async () => {
+    server = await openServer();
+    const { terms } = (await till('/till/catalogue', 'GET')).json as { terms: { tips: object } };
+    const wish = { ...terms, taxPercents: ['19', '7'], tips: { ...terms.tips, asked: true, sums: ['0.5'] } };
+    expect((await till('/till/terms', 'PUT', wish)).json['terms']).toMatchObject({
+      taxPercents: ['19', '7'],
+      tips: { asked: true, sums: ['0.50'] },
+    });
+    const twice = await till('/till/terms', 'PUT', { ...terms, taxPercents: ['19', '19'] });
+    expect(twice.status).toBe(400);
+  });
+});
+
+describe('a parked sale', () => {
+  it('is in the state of every till, survives a restart, and is taken once', async () => {
+    server = await openServer();
+    const { id } = (await till('/till/parked', 'POST', { note: 'Table 4', cart: { ...CART, tip: null } }))
+      .json;
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    const { state } = (await till('/till/state', 'GET')).json as { state: { parked: object[] } };
+    expect(state.parked).toMatchObject([{ id, note: 'Table 4', due: '11.09' }]);
+    expect((await till('/till/parked/take', 'POST', { id: String(id) })).json).toMatchObject({
+      note: 'Table 4',
+    });
+    expect((await till('/till/parked/take', 'POST', { id: String(id) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,191 @@
+/** Items and their stock: kept, found, brought in; and taken by a sale exactly once. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../server/domain/cart.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import type { Decision } from '../../server/domain/invoice.ts';
+import { type ItemWish, openCatalogue } from '../../server/usecases/catalogue.ts';
+import { openLedger } from '../../server/usecases/ledger.ts';
+import { openParking } from '../../server/usecases/park-sale.ts';
+import { openStock } from '../../server/usecases/stock.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { invoiceWith, NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { merchantWith, random } from '../support/shop.ts';
+
+const COFFEE: ItemWish = {
+  name: 'Flat white',
+  category: 'Coffee',
+  price: '4.2',
+  taxBasisPoints: null,
+  colour: 'amber',
+  picture: null,
+  sku: '',
+  barcode: '12345678',
+};
+
+function opened() {
+  const store = new MemoryStore();
+  const stock = openStock(store);
+  const merchant = merchantWith(['LITECOIN']);
+  const catalogue = openCatalogue({ store, random, stock });
+  const ledger = openLedger({ store, owe: () => ({}), along: stock.taken });
+  return { store, stock, merchant, catalogue, ledger };
+}
+
+const cartOf = (item: string | null, quantity: number): Cart => ({
+  lines: [{ item, name: 'x', quantity, unitPrice: 420n, taxBasisPoints: 0, discount: null }],
+  discount: null,
+  taxIncluded: true,
+  taxName: 'VAT',
+  tip: null,
+  tipOnTax: false,
+});
+const PAID: Decision = { kind: 'paid', at: NOON, paidAt: NOON, how: 'in-time', by: null, reason: null };
+
+describe('the catalogue', () => {
+  it('keeps an item with its price in full, and changes it without touching its stock', async () => {
+    const { catalogue, merchant } = opened();
+    const { item } = await catalogue.save(merchant, null, COFFEE, 5_000);
+    expect(item.price).toBe('4.20');
+    await catalogue.save(merchant, item.id, { ...COFFEE, price: '4.50' });
+    expect(catalogue.items(merchant)).toEqual([{ item: { ...item, price: '4.50' }, stock: 5_000 }]);
+    await catalogue.save(merchant, item.id, COFFEE, null);
+    expect(catalogue.items(merchant)[0]?.stock).toBeNull();
+  });
+
+  it('refuses a second item with the same barcode', async () => {
+    const { catalogue, merchant } = opened();
+    await catalogue.save(merchant, null, COFFEE);
+    const second = catalogue.save(merchant, null, { ...COFFEE, name: 'Cortado' });
+    await expect(second).rejects.toMatchObject({ code: 'conflict', field: 'barcode' });
+  });
+
+  it('takes a file in whole or not at all, and finds what it knows again', async () => {
+    const { catalogue, merchant } = opened();
+    await catalogue.save(merchant, null, COFFEE, 5_000);
+    await expect(catalogue.imported(merchant, 'name,price\nTea,3\nMilk,x\n')).rejects.toThrow(/line 3/);
+    expect(catalogue.items(merchant)).toHaveLength(1);
+    const text = 'name,price,barcode,stock\nFlat white,4.40,12345678,7\nTea,3,,\n';
+    expect(await catalogue.imported(merchant, text)).toEqual({ added: 1, changed: 1 });
+    expect(catalogue.items(merchant).map(({ item, stock }) => [item.name, item.price, stock])).toEqual([
+      ['Flat white', '4.40', 7_000],
+      ['Tea', '3.00', null],
+    ]);
+    expect(await catalogue.imported(merchant, catalogue.exported(merchant))).toEqual({
+      added: 0,
+      changed: 2,
+    });
+  });
+
+  it('belongs to one shop', async () => {
+    const { catalogue, merchant } = opened();
+    await catalogue.save(merchant, null, COFFEE);
+    expect(catalogue.items({ ...merchant, id: 'other' })).toEqual([]);
+  });
+
+  it('tells of each change by another number', async () => {
+    const { catalogue, merchant } = opened();
+    const seen = [catalogue.revision()];
+    const { item } = await catalogue.save(merchant, null, COFFEE);
+    seen.push(catalogue.revision());
+    await catalogue.saveTerms(merchant, catalogue.terms(merchant));
+    seen.push(catalogue.revision());
+    await catalogue.remove(merchant, item.id);
+    seen.push(catalogue.revision());
+    expect(new Set(seen).size).toBe(4);
+  });
+});
+
+describe('the stock', () => {
+  it('goes down when a sale is paid, in the same commit, and once', async () => {
+    const { catalogue, merchant, ledger, store } = opened();
+    const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
+    const key = `${merchant.id}:${item.id}`;
+    await ledger.add(invoiceWith({ merchantId: merchant.id, cart: cartOf(item.id, 2_000) }));
+    expect(store.get('stock', key)).toBe(10_000);
+    await ledger.change('invoice-1', (i) => ({ ...i, decisions: [PAID] }));
+    expect(store.get('stock', key)).toBe(8_000);
+    expect(store.changes.at(-1)).toMatchObject({ put: { stock: { [key]: 8_000 } }, invoices: [{}] });
+    await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
+    expect(store.get('stock', key)).toBe(8_000);
+  });
+
+  it('counts every sale of many that are paid at the same moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 }),
+        async (quantities) => {
+          const { catalogue, merchant, ledger, store } = opened();
+          const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
+          await Promise.all(
+            quantities.map((quantity, nth) =>
+              ledger.add(
+                invoiceWith({
+                  id: `i${nth}`,
+                  merchantId: merchant.id,
+                  cart: cartOf(item.id, quantity),
+                  decisions: [PAID],
+                }),
+              ),
+            ),
+          );
+          const sold = quantities.reduce((sum, one) => sum + one, 0);
+          expect(store.get('stock', `${merchant.id}:${item.id}`)).toBe(10_000 - sold);
+          expect(catalogue.items(merchant)[0]?.stock).toBe(10_000 - sold);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is as it was when the commit fails', async () => {
+    const { catalogue, merchant, ledger, store } = opened();
+    const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
+    store.failure = new Failure('store-unavailable', 'full');
+    const cart = cartOf(item.id, 2_000);
+    const failed = ledger.add(invoiceWith({ merchantId: merchant.id, cart, decisions: [PAID] }));
+    await expect(failed).rejects.toThrow('full');
+    expect(catalogue.items(merchant)[0]?.stock).toBe(10_000);
+  });
+
+  it('of an item that is not counted stays uncounted', async () => {
+    const { catalogue, merchant, ledger, store } = opened();
+    const { item } = await catalogue.save(merchant, null, COFFEE);
+    await ledger.add(
+      invoiceWith({ merchantId: merchant.id, cart: cartOf(item.id, 1_000), decisions: [PAID] }),
+    );
+    expect(store.all('stock').size).toBe(0);
+  });
+});
+
+describe('a sale put aside', () => {
+  const plain = {
+    lines: [{ item: null, name: '', quantity: '1', unitPrice: '4.20', taxPercent: '7', discount: null }],
+    discount: null,
+    taxIncluded: true,
+    taxName: 'VAT',
+    tip: null,
+    tipOnTax: false,
+  };
+
+  it('is given to one till only, however many ask at once', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { id } = await parking.park(merchant, 'Table 4', plain);
+    expect(parking.list(merchant.id)).toMatchObject([{ id, note: 'Table 4' }]);
+    const asked = await Promise.allSettled([1, 2, 3].map(() => parking.take(merchant, id)));
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(parking.list(merchant.id)).toEqual([]);
+  });
+
+  it('is still there when taking it back could not be written', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { id } = await parking.park(merchant, '', plain);
+    store.failure = new Failure('store-unavailable', 'full');
+    await expect(parking.take(merchant, id)).rejects.toThrow('full');
+    store.failure = null;
+    expect((await parking.take(merchant, id)).cart).toMatchObject({ lines: [{ unitPrice: '4.20' }] });
+  });
+});
