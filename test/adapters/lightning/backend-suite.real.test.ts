@@ -1,0 +1,24 @@
+/**
+ * The same suite with real Lightning payments: a real node makes the invoices, another pays them over a real channel,
+ * and the front in between speaks each node's wire.
+ */
+import { afterAll } from 'vitest';
+import { backendSuite } from '../../support/backend-suite.ts';
+import { RealBook } from '../../support/lightning-book.ts';
+import { type LightningChannel, lightningMissing, openChannel } from '../../support/lightning-channel.ts';
+import { FRONTS, lightningStage } from './lightning-stage.ts';
+
+let opening: Promise<LightningChannel> | null = null;
+const channel = () => {
+  opening ??= openChannel();
+  return opening;
+};
+afterAll(async () => (await opening)?.stop());
+
+for (const { name, open } of FRONTS) {
+  backendSuite(
+    `Lightning through ${name}, really paid`,
+    async () => lightningStage(open, new RealBook(await channel())),
+    { without: ['confirm', 'undo', 'several'], skip: lightningMissing, runs: 2 },
+  );
+}
