@@ -35,15 +35,13 @@ export function signed(draft: Draft, secret: Uint8Array, chance: Uint8Array): No
   return { id, ...unsigned, sig: hex.encode(schnorr.sign(hex.decode(id), secret, chance)) };
 }
 
-/** The event in a value that came over the wire, or null: another form, another id than its own, or a false signature. */
-export function verifiedEvent(value: unknown): NostrEvent | null {
-  const event = eventIn(value);
-  if (event === null || idOf(event) !== event.id) return null;
+/** Whether an event is what its author wrote: the id is its own, and the signature the author's. */
+export function isGenuine(event: NostrEvent): boolean {
+  if (idOf(event) !== event.id) return false;
   try {
-    const good = schnorr.verify(hex.decode(event.sig), hex.decode(event.id), hex.decode(event.pubkey));
-    return good ? event : null;
+    return schnorr.verify(hex.decode(event.sig), hex.decode(event.id), hex.decode(event.pubkey));
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -52,7 +50,8 @@ export function tagOf({ tags }: NostrEvent, name: string): string | undefined {
   return tags.find(([first]) => first === name)?.[1];
 }
 
-function eventIn(value: unknown): NostrEvent | null {
+/** The event in a value that came over the wire, not yet known to be genuine; null for any other form. */
+export function eventIn(value: unknown): NostrEvent | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, pubkey, created_at, kind, tags, content, sig } = value as Partial<
     Record<keyof NostrEvent, unknown>

@@ -1,0 +1,204 @@
+/**
+ * Lightning payments through a Lightning Address: its service makes the invoices (LUD-16, LUD-06) and is asked whether
+ * they were paid (LUD-21). Composes the parts of this folder. Nothing secret is needed.
+ */
+import { invalid } from '../../../domain/errors.ts';
+import type { Network } from '../../../domain/merchant.ts';
+import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
+import type { Clock } from '../../../ports/host.ts';
+import { type Bolt11, decodeBolt11 } from '../../derive/bolt11.ts';
+import type { Resolve } from '../../guard/guarded-lookup.ts';
+import { checkedInvoice } from '../check-invoice.ts';
+import type { Made, Way, WayHealth } from '../way.ts';
+import { parseAddress } from './address.ts';
+import { hintAtPace } from './pace.ts';
+import { callbackUrl, type PayRequest, readPayAnswer, readPayRequest, readVerdict } from './pay-request.ts';
+import { guardedTransport } from './transport.ts';
+import { LnurlFailure, LnurlRefusal } from './words.ts';
+
+export interface LightningAddressOptions {
+  /** name@domain */
+  readonly address: string;
+  readonly network: Network;
+  readonly clock: Clock;
+  /** Gives all addresses of a name; the system's resolver if left out. */
+  readonly resolve?: Resolve;
+  /** PEM of certificate authorities trusted besides the system's. */
+  readonly authorities?: readonly string[];
+}
+
+const MSAT = 1_000n;
+/** A pay request rarely changes; a customer should not wait for it each time. */
+const KEEP_MS = MINUTE;
+const FIRST_REST_MS = SECOND;
+const LONGEST_REST_MS = MINUTE;
+/** What is asked for to try an address out: the customer pays nothing. */
+const TRIAL_MSAT = 1_000_000n;
+const TRIAL_WORDS = 'Cointill set-up, not to be paid';
+/** The usual sale. */
+const USUAL_MS = 15 * MINUTE;
+const NO_VERIFY =
+  'it does not tell whether an invoice was paid (LUD-21 verify), so a sale could never be seen as paid: use an address of a wallet or service that supports LUD-21, or another way to take LIGHTNING';
+
+/**
+ * Asks the service nothing yet.
+ * @throws Failure invalid-request, field `address`
+ */
+export function openLightningAddress(options: LightningAddressOptions): Way {
+  const { network, clock } = options;
+  const address = parseAddress(options.address, network);
+  const transport = guardedTransport({ ...options, home: address.home });
+  const name = `the Lightning Address ${address.text}`;
+  let kept: { readonly request: PayRequest; readonly at: Instant } | null = null;
+  /** It was seen to make good invoices and to tell whether they are paid. */
+  let proven = false;
+  let failures = 0;
+  let restUntil = 0;
+
+  /** @throws LnurlFailure that names the address */
+  const named = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof LnurlFailure)) throw error;
+      throw new LnurlFailure(`${name}: ${error.message}`, error);
+    }
+  };
+
+  const payRequest = async (signal: AbortSignal): Promise<PayRequest> => {
+    const request = readPayRequest(await transport.get(address.url, signal));
+    kept = { request, at: clock.now() };
+    return request;
+  };
+
+  const made = async (
+    request: PayRequest,
+    amountMsat: bigint,
+    comment: string,
+    signal: AbortSignal,
+  ): Promise<Required<Made>> => {
+    if (amountMsat < request.minMsat || amountMsat > request.maxMsat) throw outside(request);
+    const answer = readPayAnswer(await transport.get(callbackUrl(request, amountMsat, comment), signal));
+    if (answer.verify === null) throw new LnurlFailure(NO_VERIFY);
+    const { bolt11, verify } = answer;
+    return { bolt11, memo: { verify: verify.href }, descriptionHash: request.metadataHash };
+  };
+
+  const invoice = async (amountMsat: bigint, comment: string, signal: AbortSignal): Promise<Made> => {
+    if (kept && clock.now() - kept.at < KEEP_MS) {
+      try {
+        return await made(kept.request, amountMsat, comment, signal);
+      } catch (error) {
+        // What was kept may hold no longer.
+        if (signal.aborted || error instanceof LnurlRefusal) throw error;
+      }
+    }
+    return made(await payRequest(signal), amountMsat, comment, signal);
+  };
+
+  const verdictAt = async (url: string, signal: AbortSignal) => {
+    try {
+      const verdict = readVerdict(await transport.get(new URL(url), signal));
+      failures = 0;
+      restUntil = 0;
+      return verdict;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failures++;
+      restUntil = clock.now() + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
+      throw error;
+    }
+  };
+
+  /** An invoice for a small sum, checked like any other, that is not paid and known as such. */
+  const trial = async (request: PayRequest, signal: AbortSignal): Promise<Bolt11> => {
+    const { minMsat, maxMsat } = request;
+    const amountMsat = TRIAL_MSAT < minMsat ? minMsat : TRIAL_MSAT > maxMsat ? maxMsat : TRIAL_MSAT;
+    const given = await made(request, amountMsat, TRIAL_WORDS, signal);
+    const decoded = decodeBolt11(given.bolt11);
+    const isHere = decoded.network === network || (decoded.network === 'signet' && network === 'testnet');
+    if (!isHere) return decoded;
+    const now = clock.now();
+    const ask = { invoiceId: '', amountMsat, expiresAt: now, expirySeconds: 1, description: TRIAL_WORDS };
+    checkedInvoice(given, ask, { network, ownExpiry: true, now });
+    const { settled } = await verdictAt(String(given.memo['verify']), signal);
+    if (settled) throw new LnurlFailure('it says that an invoice was paid which nobody paid');
+    return decoded;
+  };
+
+  const healthOf = ({ minMsat, maxMsat }: PayRequest, tried: Bolt11 | null): WayHealth => {
+    const network = tried === null ? null : tried.network === 'signet' ? 'testnet' : tried.network;
+    const lasts = tried === null ? null : tried.expiresAt - clock.now();
+    const short =
+      lasts !== null && lasts < USUAL_MS - MINUTE
+        ? [`invoices of ${address.text} end after ${Math.floor(lasts / MINUTE)} min: sales must be as short`]
+        : [];
+    const message = `${address.text} answers; it takes ${satoshi(minMsat + MSAT - 1n)} to ${satoshi(maxMsat)} sat`;
+    return { reachable: true, synced: true, network, height: null, message, warnings: short };
+  };
+
+  return {
+    kind: 'lightning-address',
+    fingerprint: address.text,
+    name,
+    ownExpiry: true,
+    get limits() {
+      if (!kept) return { least: 1n, most: null };
+      const { minMsat, maxMsat } = kept.request;
+      return { least: (minMsat + MSAT - 1n) / MSAT, most: maxMsat / MSAT };
+    },
+
+    invoice: ({ amountMsat, description }, signal) => named(invoice(amountMsat, description, signal)),
+
+    async look({ bolt11, amountMsat, memo }, signal) {
+      const { verify } = memo;
+      if (typeof verify !== 'string' || !URL.canParse(verify)) {
+        throw new LnurlFailure(`${name}: nothing is known of how to ask about this invoice`);
+      }
+      try {
+        const verdict = await verdictAt(verify, signal);
+        if (verdict.bolt11 !== null && verdict.bolt11 !== bolt11.toLowerCase()) {
+          throw new LnurlFailure('it answers about another invoice');
+        }
+        // Nothing tells how much was paid: a BOLT 11 invoice is settled with what it asks for, or more.
+        return verdict.settled ? { amountMsat, preimage: verdict.preimage, at: null } : 'open';
+      } catch (error) {
+        if (error instanceof LnurlRefusal && isNotFound(error)) return 'unknown';
+        return named(Promise.reject(error));
+      }
+    },
+
+    listen: (give, watching) => hintAtPace({ clock, restUntil: () => restUntil }, give, watching),
+
+    async probe(signal) {
+      try {
+        const request = await payRequest(signal);
+        const tried = proven ? null : await trial(request, signal);
+        const health = healthOf(request, tried);
+        proven ||= health.network === network;
+        return { ...health, network: health.network ?? network };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const why = error instanceof Error ? error.message : 'it gives no answer that makes sense';
+        const message = `${name}: ${why}`;
+        return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
+      }
+    },
+
+    close: () => transport.close(),
+  };
+}
+
+function outside({ minMsat, maxMsat }: PayRequest) {
+  const bounds = `${satoshi(minMsat + MSAT - 1n)} to ${satoshi(maxMsat)} sat`;
+  return invalid('amount', `amount: the Lightning Address takes ${bounds}`);
+}
+
+function satoshi(msat: bigint): string {
+  return (msat / MSAT).toString();
+}
+
+/** The reason LUD-21 gives for an invoice it does not know. */
+function isNotFound({ reason }: LnurlRefusal): boolean {
+  return /^(invoice )?not found\.?$/i.test(reason);
+}

@@ -1,0 +1,132 @@
+/** The answers of LUD-06, LUD-12 and LUD-21, read strictly: the pay request, the invoice, and whether it was paid. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hex, utf8 } from '@scure/base';
+import { isLosslessNumber, parse } from 'lossless-json';
+import type { Answer } from './transport.ts';
+import { LnurlFailure, LnurlRefusal } from './words.ts';
+
+export interface PayRequest {
+  readonly callback: URL;
+  /** What it takes at least and at most, 1 ≤ min ≤ max. */
+  readonly minMsat: bigint;
+  readonly maxMsat: bigint;
+  /** What every invoice must commit to: SHA-256 of the metadata as it was written. */
+  readonly metadataHash: string;
+  /** Characters a comment may have (LUD-12). */
+  readonly commentAllowed: number;
+}
+
+export interface PayAnswer {
+  readonly bolt11: string;
+  /** Null where the service does not tell whether an invoice was paid. */
+  readonly verify: URL | null;
+}
+
+export interface Verdict {
+  readonly settled: boolean;
+  readonly preimage: string | null;
+  /** The invoice it is about, where it says so. */
+  readonly bolt11: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** @throws LnurlFailure; LnurlRefusal for `{status: "ERROR"}` */
+export function readPayRequest(answer: Answer): PayRequest {
+  const fields = fieldsOf(answer);
+  if (fields['tag'] !== 'payRequest') throw odd('no pay request');
+  const { callback, metadata } = fields;
+  const [minMsat, maxMsat] = [msat(fields['minSendable']), msat(fields['maxSendable'])];
+  if (minMsat === null || maxMsat === null || minMsat < 1n || maxMsat < minMsat) throw odd('its limits');
+  if (typeof metadata !== 'string' || !isMetadata(metadata)) throw odd('its metadata');
+  const allowed = fields['commentAllowed'];
+  return {
+    callback: urlIn(callback, 'no callback'),
+    minMsat,
+    maxMsat,
+    metadataHash: hex.encode(sha256(utf8.decode(metadata))),
+    commentAllowed: Number(msat(allowed) ?? 0n),
+  };
+}
+
+/** Where an invoice is asked for: the callback as it is, with the amount and perhaps a comment behind. */
+export function callbackUrl(
+  { callback, commentAllowed }: PayRequest,
+  amountMsat: bigint,
+  comment: string,
+): URL {
+  const url = new URL(callback);
+  const said = [...comment].slice(0, commentAllowed).join('');
+  const added = `amount=${amountMsat}${said === '' ? '' : `&comment=${encodeURIComponent(said)}`}`;
+  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  url.hash = '';
+  return url;
+}
+
+/** @throws LnurlFailure; LnurlRefusal for `{status: "ERROR"}` */
+export function readPayAnswer(answer: Answer): PayAnswer {
+  const { pr, verify } = fieldsOf(answer);
+  if (typeof pr !== 'string' || pr === '') throw odd('no invoice');
+  return { bolt11: pr.toLowerCase(), verify: verify ? urlIn(verify, 'its verify') : null };
+}
+
+/** @throws LnurlFailure; LnurlRefusal for `{status: "ERROR"}` */
+export function readVerdict(answer: Answer): Verdict {
+  const { settled, preimage, pr } = fieldsOf(answer);
+  if (typeof settled !== 'boolean') throw odd('not whether it was paid');
+  return {
+    settled,
+    preimage: typeof preimage === 'string' && preimage !== '' ? preimage : null,
+    bolt11: typeof pr === 'string' ? pr.toLowerCase() : null,
+  };
+}
+
+/** Neither status codes nor headers mean anything (LUD-01), but they say why there is no JSON. */
+function fieldsOf({ status, text }: Answer): Fields {
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch {
+    throw status === 404
+      ? new LnurlFailure('it does not know this address (404)')
+      : odd(status === 200 ? 'no JSON' : `no JSON, status ${status}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
+    throw odd('no object');
+  }
+  const fields = value as Fields;
+  if (typeof fields['status'] === 'string' && fields['status'].toUpperCase() === 'ERROR') {
+    throw new LnurlRefusal(typeof fields['reason'] === 'string' ? fields['reason'] : '');
+  }
+  return fields;
+}
+
+/** A list of lists that begin with their type; text/plain is a must. */
+function isMetadata(text: string): boolean {
+  try {
+    const entries: unknown = parse(text);
+    return (
+      Array.isArray(entries) &&
+      entries.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string') &&
+      entries.some(([type, content]) => type === 'text/plain' && typeof content === 'string')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A whole number; some services write it with a point, or as text. */
+function msat(value: unknown): bigint | null {
+  const written = isLosslessNumber(value) ? value.value : typeof value === 'string' ? value : '';
+  const match = /^(\d{1,18})(?:\.0+)?$/.exec(written);
+  return match?.[1] === undefined ? null : BigInt(match[1]);
+}
+
+function urlIn(value: unknown, what: string): URL {
+  if (typeof value !== 'string' || !URL.canParse(value)) throw odd(what);
+  return new URL(value);
+}
+
+function odd(what: string): LnurlFailure {
+  return new LnurlFailure(`it answers in an unknown form (${what})`);
+}

@@ -1,0 +1,129 @@
+/**
+ * One GET to a service whose addresses others choose: https to the public internet only, guarded on every step, few
+ * redirects, an end in time and in size. Knows nothing of what is asked.
+ */
+import { lookup } from 'node:dns/promises';
+import { Agent, type Dispatcher, request } from 'undici';
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock } from '../../../ports/host.ts';
+import { checkHost, guardedLookup, type Reach, Refused, type Resolve } from '../../guard/guarded-lookup.ts';
+import { within } from '../patience.ts';
+import { isOnion } from './address.ts';
+import { LnurlFailure, lostWords } from './words.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Transport {
+  /** @throws LnurlFailure in words, never with the address */
+  get(url: URL, signal: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface TransportNeeds {
+  readonly clock: Clock;
+  /** Also loopback and private addresses, and http to those. */
+  readonly home: boolean;
+  /** Gives all addresses of a name; the system's resolver if left out. */
+  readonly resolve?: Resolve;
+  /** PEM of certificate authorities trusted besides the system's. */
+  readonly authorities?: readonly string[];
+}
+
+const WITHIN_MS = 8 * SECOND;
+/** A picture in the metadata may have 136,536 characters (LUD-06). */
+const MOST_BYTES = 512 * 1024;
+const MOST_REDIRECTS = 3;
+
+export function guardedTransport({
+  clock,
+  home,
+  resolve = allAddresses,
+  authorities,
+}: TransportNeeds): Transport {
+  const agentFor = (reach: Reach) =>
+    new Agent({
+      connections: 8,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: {
+        lookup: guardedLookup(resolve, reach),
+        timeout: WITHIN_MS,
+        autoSelectFamily: true,
+        ...(authorities ? { ca: [...authorities] } : {}),
+      },
+    });
+  const https = home ? 'home-https' : 'open';
+  const secure = agentFor(https);
+  const plain = home ? agentFor('home-http') : null;
+
+  const wayTo = (url: URL): Dispatcher => {
+    // RFC 7686: a name under .onion is never looked up without Tor.
+    if (isOnion(url))
+      throw new LnurlFailure('it is an .onion service, which needs Tor; use an address on the internet');
+    if (url.username !== '' || url.password !== '')
+      throw new LnurlFailure('it leads to a URL with a user name');
+    const agent = url.protocol === 'https:' ? secure : url.protocol === 'http:' ? plain : null;
+    if (!agent) throw new LnurlFailure('it leads to an address without https');
+    checkHost(url, agent === secure ? https : 'home-http');
+    return agent;
+  };
+
+  const once = async (url: URL, signal: AbortSignal): Promise<Answer | { readonly to: URL }> => {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: wayTo(url),
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'Cointill' },
+      signal,
+    });
+    const location = headers['location'];
+    if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
+      body.on('error', () => undefined).destroy();
+      if (!URL.canParse(location, url)) throw new LnurlFailure('it leads to an address that is none');
+      return { to: new URL(location, url) };
+    }
+    return { status: statusCode, text: await whole(body) };
+  };
+
+  const get = async (url: URL, signal: AbortSignal): Promise<Answer> => {
+    for (let at = url, step = 0; step <= MOST_REDIRECTS; step++) {
+      const answer = await once(at, signal);
+      if (!('to' in answer)) return answer;
+      at = answer.to;
+    }
+    throw new LnurlFailure('it leads from one address to the next');
+  };
+
+  return {
+    async get(url, signal) {
+      try {
+        const late = 'it takes too long to answer';
+        return await within({ clock, ms: WITHIN_MS, late }, [signal], (patience) => get(url, patience));
+      } catch (error) {
+        if (error instanceof Refused) throw new LnurlFailure(error.message);
+        throw new LnurlFailure(lostWords(error), error);
+      }
+    },
+    async close() {
+      await Promise.all([secure.destroy(), plain?.destroy()]);
+    },
+  };
+}
+
+async function whole(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    // Leaving the loop ends the connection.
+    if (length > MOST_BYTES) throw new LnurlFailure('its answer has no end');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function allAddresses(host: string) {
+  return lookup(host, { all: true, verbatim: true });
+}

@@ -1,0 +1,53 @@
+/** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
+import { Failure } from '../../../domain/errors.ts';
+
+/** The service can't be asked, or answers in no useful way. */
+export class LnurlFailure extends Failure {
+  constructor(what: string, cause?: unknown) {
+    super('backend-unreachable', what, cause === undefined ? {} : { cause });
+  }
+}
+
+/** The service was asked, and said no. */
+export class LnurlRefusal extends LnurlFailure {
+  /** What it said, fit to be shown. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    const shown = printable(reason);
+    super(shown === '' ? 'it refuses, without a reason' : `it refuses: ${shown}`);
+    this.reason = shown;
+  }
+}
+
+/** Words of a stranger in one short line, without addresses: those may let others in. */
+function printable(text: string): string {
+  const line = text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/\w+:\/\/\S+/g, '…')
+    .trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}
+
+/** Why there was no answer. */
+export function lostWords(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  if (error instanceof AggregateError && error.errors.length > 0) return lostWords(error.errors[0]);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'it refuses connections';
+    case 'ENOTFOUND':
+      return 'its domain is not known: check the spelling';
+    case 'EAI_AGAIN':
+      return 'its domain could not be looked up: check the internet connection';
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return "it can't be reached: check the internet connection";
+    default:
+      return /CERT|SSL|TLS|ALTNAME/.test(code)
+        ? `its certificate is not trusted (${code})`
+        : 'it broke off the connection';
+  }
+}

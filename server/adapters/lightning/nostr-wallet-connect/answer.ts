@@ -1,0 +1,37 @@
+/** Reads what a wallet answers: numbers keep every digit, and what has not the documented form is refused. */
+import { isLosslessNumber, parse } from 'lossless-json';
+import { type Instant, SECOND } from '../../../domain/time.ts';
+import { type Fields, optionalCount, optionalText } from '../node-answer.ts';
+
+/** The object in a JSON text, or null. */
+export function objectIn(text: string | null): Fields | null {
+  if (text === null) return null;
+  try {
+    return asFields(parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function asFields(value: unknown): Fields | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && !isLosslessNumber(value) ? (value as Fields) : null;
+}
+
+/** Hexadecimal in lower case, of any length; null where there is none. Some wallets write words where they have none. */
+export function hexAt(from: Fields, name: string): string | null {
+  const text = optionalText(from, name)?.toLowerCase() ?? '';
+  return /^[0-9a-f]+$/.test(text) ? text : null;
+}
+
+/** Unix seconds above zero; a few wallets write 0 for "never". */
+export function instantAt(from: Fields, name: string): Instant | null {
+  const seconds = optionalCount(from, name);
+  return seconds === null || seconds <= 0 || seconds > 1e11 ? null : seconds * SECOND;
+}
+
+/** Words separated by white space, or a list of them. */
+export function words(value: unknown): ReadonlySet<string> {
+  const all = typeof value === 'string' ? value.split(/\s+/) : Array.isArray(value) ? value : [];
+  return new Set(all.filter((word): word is string => typeof word === 'string' && word !== ''));
+}

@@ -1,0 +1,175 @@
+/**
+ * Lightning payments through a wallet over Nostr Wallet Connect (NIP-47): it makes the invoices and tells of payments.
+ * Composes the parts of this folder; a connection that may only receive is enough.
+ */
+import { MINUTE, SECOND } from '../../../domain/time.ts';
+import type { Clock, Log, Random } from '../../../ports/host.ts';
+import { type Chains, networkOf } from '../networks.ts';
+import { type Fields, optionalBig, optionalCount, optionalText } from '../node-answer.ts';
+import { hintInRounds } from '../rounds.ts';
+import type { Seen, Way, WayHealth } from '../way.ts';
+import { hexAt, instantAt, words } from './answer.ts';
+import { parseConnection } from './connection.ts';
+import { fingerprintOf } from './conversation.ts';
+import { newWalletService, type WalletInfo } from './service.ts';
+import { odd, relayName, WalletRefusal } from './words.ts';
+
+export interface NostrWalletConnectOptions {
+  /** The whole nostr+walletconnect: URI. It holds the secret. */
+  readonly connection: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** The net under notices that get lost; the only source where the wallet gives none. */
+const ROUND_WITH_NOTICES_MS = 10 * SECOND;
+const ROUND_MS = 2 * SECOND;
+const AT_MOST = 5;
+/** Least permission a connection needs, as wallets name it. */
+const NEEDED = ['make_invoice', 'lookup_invoice'];
+const SPENDING = ['pay_invoice', 'pay_keysend', 'multi_pay_invoice', 'multi_pay_keysend'];
+
+/**
+ * Connects to no relay yet.
+ * @throws Failure invalid-request, field `connection`, never with any of it
+ */
+export function openNostrWalletConnect({ connection, clock, random, log }: NostrWalletConnectOptions): Way {
+  const parsed = parseConnection(connection);
+  const service = newWalletService(parsed, { clock, random, log });
+  const name = `the wallet behind ${relayName(parsed.relays[0] ?? '')}`;
+
+  return {
+    kind: 'nostr-wallet-connect',
+    fingerprint: fingerprintOf(parsed),
+    name,
+    ownExpiry: false,
+    limits: { least: 1n, most: null },
+
+    async invoice({ amountMsat, description, expirySeconds }, signal) {
+      // A coin has 2.1 × 10^18 millisatoshi in all; what a sale asks for is far below 2^53.
+      const params = { amount: Number(amountMsat), description, expiry: expirySeconds };
+      const made = await service.ask('make_invoice', params, signal);
+      const bolt11 = optionalText(made, 'invoice');
+      if (bolt11 === null) throw odd('no invoice');
+      return { bolt11, memo: {} };
+    },
+
+    async look({ paymentHash, createdAt }, signal) {
+      try {
+        const found = await service.ask('lookup_invoice', { payment_hash: paymentHash }, signal);
+        return seenIn(found, paymentHash, { earliest: createdAt - MINUTE, latest: clock.now() + MINUTE });
+      } catch (error) {
+        if (error instanceof WalletRefusal && error.reason === 'NOT_FOUND') return 'unknown';
+        throw error;
+      }
+    },
+
+    listen(give, watching) {
+      const quiet = service.listen((notice) => {
+        const paymentHash = notice === 'again' ? null : hexAt(notice, 'payment_hash');
+        give(paymentHash === null ? 'all' : { paymentHash });
+      });
+      let rounds = hintInRounds({ clock, everyMs: ROUND_MS, atMost: AT_MOST }, give, watching);
+      const ending = new AbortController();
+      service.info(ending.signal).then(
+        (info) => {
+          if (ending.signal.aborted || !info?.notifications.has('payment_received')) return;
+          rounds();
+          rounds = hintInRounds({ clock, everyMs: ROUND_WITH_NOTICES_MS, atMost: AT_MOST }, give, watching);
+        },
+        () => undefined,
+      );
+      return () => {
+        ending.abort();
+        rounds();
+        quiet();
+      };
+    },
+
+    async probe(signal) {
+      try {
+        const info = await service.info(signal);
+        const told = await toldBy(service.ask('get_info', {}, signal));
+        return healthOf(name, info, told);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const message = error instanceof Error ? error.message : `${name} gives no answer that makes sense`;
+        return { ...SILENT, message };
+      }
+    },
+
+    async close() {
+      service.close();
+    },
+  };
+}
+
+const SILENT: WayHealth = {
+  reachable: false,
+  synced: false,
+  network: null,
+  height: null,
+  message: '',
+  warnings: [],
+};
+
+/** Some wallets do not tell about themselves over a connection that may only receive; that is no fault. */
+async function toldBy(asked: Promise<Fields>): Promise<Fields | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof WalletRefusal && ['RESTRICTED', 'NOT_IMPLEMENTED'].includes(error.reason))
+      return null;
+    throw error;
+  }
+}
+
+/** @throws Failure backend-unreachable for an answer about another invoice, or without an amount */
+function seenIn(
+  found: Fields,
+  paymentHash: string,
+  plausible: { readonly earliest: number; readonly latest: number },
+): Seen {
+  if (hexAt(found, 'payment_hash') !== paymentHash) throw odd('an answer about another invoice');
+  const type = optionalText(found, 'type');
+  if (type !== null && type !== 'incoming') return 'unknown';
+  const state = optionalText(found, 'state');
+  const settledAt = instantAt(found, 'settled_at');
+  // Wallets of an older form of the standard have no state.
+  const settled = state === null ? settledAt !== null : state === 'settled';
+  if (!settled) return 'open';
+  const amountMsat = optionalBig(found, 'amount');
+  if (amountMsat === null || amountMsat < 0n) throw odd('a settled invoice without an amount');
+  const at =
+    settledAt !== null && settledAt >= plausible.earliest && settledAt <= plausible.latest ? settledAt : null;
+  return { amountMsat, preimage: hexAt(found, 'preimage'), at };
+}
+
+function healthOf(name: string, info: WalletInfo | null, told: Fields | null): WayHealth {
+  const own = words(told?.['methods']);
+  const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
+  const network = networkOf(CHAINS, told && optionalText(told, 'network'));
+  const base = { network, height: told === null ? null : optionalCount(told, 'block_height') };
+  const missing = methods.size === 0 ? [] : NEEDED.filter((method) => !methods.has(method));
+  if (missing.length > 0) {
+    const message = `${name} does not allow ${missing.join(' and ')} over this connection: make one that may receive`;
+    return { ...SILENT, ...base, message };
+  }
+  const warnings = SPENDING.some((method) => methods.has(method)) ? [SPENDS] : [];
+  const message = `${name} answers${network === null ? '' : `: ${network}`}`;
+  return { reachable: true, synced: true, ...base, message, warnings };
+}
+
+const CHAINS: Chains = {
+  mainnet: 'mainnet',
+  bitcoin: 'mainnet',
+  testnet: 'testnet',
+  testnet4: 'testnet',
+  signet: 'testnet',
+  mutinynet: 'testnet',
+  regtest: 'regtest',
+};
+
+const SPENDS =
+  'this connection can also spend from the wallet: make one in the wallet that may only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here';

@@ -1,0 +1,130 @@
+/**
+ * One connection to one relay (NIP-01): JSON over a websocket, alive as long as it answers pings. It authenticates
+ * where a relay asks for it (NIP-42), and knows nothing of wallets. When it is over it stays over.
+ */
+import WebSocket from 'ws';
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock } from '../../../ports/host.ts';
+import type { NostrEvent } from './event.ts';
+import { relayLost } from './words.ts';
+
+export interface Filter {
+  readonly kinds: readonly number[];
+  readonly authors: readonly string[];
+  readonly '#e'?: readonly string[];
+  readonly '#p'?: readonly string[];
+  readonly since?: number;
+  readonly limit?: number;
+}
+
+export interface RelayEvents {
+  /** It may be talked to; once more after it wanted to know who we are. */
+  ready(): void;
+  /** Not checked in any way. */
+  event(subscription: string, event: unknown): void;
+  /** All that was kept for a subscription has been told. */
+  told(subscription: string): void;
+  /** It does not take an event. */
+  refused(eventId: string, why: string): void;
+  /** Once, with the reason in words. */
+  lost(why: string): void;
+}
+
+export interface Relay {
+  publish(event: NostrEvent): void;
+  subscribe(id: string, filters: readonly Filter[]): void;
+  unsubscribe(id: string): void;
+  close(): void;
+}
+
+export interface RelayNeeds {
+  readonly clock: Clock;
+  /** Signs who we are for this relay (kind 22242). */
+  readonly introduction: (relay: string, challenge: string) => NostrEvent;
+}
+
+const CONNECT_WITHIN_MS = 8 * SECOND;
+const PING_EVERY_MS = 25 * SECOND;
+/** NIP-47 asks for at least 64 KB; NIP-44 makes at most 87 KB of it. */
+const MOST_BYTES = 256 * 1024;
+
+export function openRelay(url: string, { clock, introduction }: RelayNeeds, events: RelayEvents): Relay {
+  const socket = new WebSocket(url, {
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+    followRedirects: false,
+    headers: { 'user-agent': 'cointill' },
+  });
+  let over = false;
+  let heard = true;
+  let introduced: string | null = null;
+
+  const end = (why: string) => {
+    if (over) return;
+    over = true;
+    callOff();
+    socket.terminate();
+    events.lost(why);
+  };
+  const send = (message: readonly unknown[]) => {
+    if (!over && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+  const ping = () => {
+    if (!heard) return end(relayLost(url, null));
+    heard = false;
+    socket.ping();
+    callOff = clock.at(clock.now() + PING_EVERY_MS, ping);
+  };
+  let callOff = clock.at(clock.now() + CONNECT_WITHIN_MS, () => end(relayLost(url, { code: 'ETIMEDOUT' })));
+
+  const take = ([kind, first, second, third]: readonly unknown[]) => {
+    if (kind === 'EVENT' && typeof first === 'string') events.event(first, second);
+    else if (kind === 'EOSE' && typeof first === 'string') events.told(first);
+    else if (kind === 'AUTH' && typeof first === 'string') {
+      const event = introduction(url, first);
+      introduced = event.id;
+      send(['AUTH', event]);
+    } else if (kind === 'OK' && typeof first === 'string') {
+      if (first === introduced) {
+        if (second === true) events.ready();
+      } else if (second === false) events.refused(first, typeof third === 'string' ? third : '');
+    }
+  };
+
+  socket.on('open', () => {
+    callOff();
+    callOff = clock.at(clock.now() + PING_EVERY_MS, ping);
+    if (!over) events.ready();
+  });
+  socket.on('pong', () => {
+    heard = true;
+  });
+  socket.on('message', (data, isBinary) => {
+    heard = true;
+    if (over || isBinary) return;
+    const message = parsed(String(data));
+    if (Array.isArray(message)) take(message);
+  });
+  socket.on('error', (error) => end(relayLost(url, error)));
+  socket.on('close', () => end(relayLost(url, null)));
+
+  return {
+    publish: (event) => send(['EVENT', event]),
+    subscribe: (id, filters) => send(['REQ', id, ...filters]),
+    unsubscribe: (id) => send(['CLOSE', id]),
+    close() {
+      over = true;
+      callOff();
+      // Ends a connection that is only being made as well; its error is of no interest any more.
+      socket.terminate();
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,219 @@
+/**
+ * All relays of a connection at once: what is asked or said goes to every one that is there, and again to one that comes
+ * back. Relays repeat each other, so the same event may come several times. Begins with the first question.
+ */
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock, Random } from '../../../ports/host.ts';
+import { eventIn, isGenuine, type NostrEvent } from './event.ts';
+import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts';
+import { printable, relayName } from './words.ts';
+
+export interface Relays {
+  /**
+   * `event` gets signed events of the authors asked for, perhaps several times. `told` is called when every relay that
+   * is there has told what it kept. The returned function ends it.
+   */
+  subscribe(
+    filters: () => readonly Filter[],
+    heard: { event(event: NostrEvent): void; told?(): void },
+  ): () => void;
+  /** Says it to every relay, also to one that comes while it is being said; the returned function ends that. */
+  publish(event: NostrEvent, refused: (why: string) => void): () => void;
+  /** Tries those that are away at once. `away` is called, perhaps at once, when none is there and all were tried. */
+  need(away: (why: string) => void): () => void;
+  /** Calls back whenever a relay is there again. */
+  returned(call: () => void): () => void;
+  readonly connected: number;
+  close(): void;
+}
+
+const FIRST_PAUSE_MS = SECOND;
+const LONGEST_PAUSE_MS = 60 * SECOND;
+const CLOSED = 'the connection to the wallet is closed';
+
+interface Place {
+  readonly url: string;
+  relay: Relay | null;
+  state: 'away' | 'coming' | 'there';
+  failures: number;
+  why: string;
+  callOff: () => void;
+  /** Those that have told all they kept. */
+  readonly told: Set<string>;
+}
+
+interface Subscription {
+  readonly filters: () => readonly Filter[];
+  readonly event: (event: NostrEvent) => void;
+  readonly told: (() => void) | undefined;
+}
+
+export function newRelays(
+  urls: readonly string[],
+  needs: RelayNeeds & { readonly clock: Clock; readonly random: Random },
+): Relays {
+  const { clock, random } = needs;
+  const places = urls.map(
+    (url): Place => ({
+      url,
+      relay: null,
+      state: 'away',
+      failures: 0,
+      why: '',
+      callOff: () => undefined,
+      told: new Set(),
+    }),
+  );
+  const subscriptions = new Map<string, Subscription>();
+  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, string> }>();
+  const refusedBy = new Map<string, (why: string) => void>();
+  const waiting = new Set<(why: string) => void>();
+  const callers = new Set<() => void>();
+  let last = 0;
+  let begun = false;
+  let over = false;
+
+  const there = () => places.filter(({ state }) => state === 'there');
+
+  const connect = (place: Place) => {
+    if (over || place.state !== 'away') return;
+    place.callOff();
+    place.state = 'coming';
+    place.relay = openRelay(place.url, needs, {
+      ready: () => arrived(place),
+      event: (id, value) => heard(id, value),
+      told: (id) => {
+        place.told.add(id);
+        checkTold(id);
+      },
+      refused: (id, why) => refused(place, id, why),
+      lost: (why) => lost(place, why),
+    });
+  };
+
+  const arrived = (place: Place) => {
+    const { relay } = place;
+    if (!relay) return;
+    place.state = 'there';
+    place.failures = 0;
+    for (const [id, { filters }] of subscriptions) relay.subscribe(id, filters());
+    for (const { event } of said.values()) relay.publish(event);
+    for (const call of [...callers]) call();
+  };
+
+  const lost = (place: Place, why: string) => {
+    place.state = 'away';
+    place.relay = null;
+    place.why = why;
+    place.told.clear();
+    place.failures++;
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(place.failures - 1, 10));
+    // Many shops must not come back in the same moment.
+    place.callOff = clock.at(clock.now() + pause * (0.75 + random.fraction() / 2), () => connect(place));
+    for (const id of subscriptions.keys()) checkTold(id);
+    checkAway();
+  };
+
+  const checkAway = () => {
+    if (places.some(({ state }) => state !== 'away')) return;
+    const why = places.map((place) => place.why).join('; ');
+    for (const away of [...waiting]) away(why);
+  };
+
+  const checkTold = (id: string) => {
+    const present = there();
+    if (present.length > 0 && present.every(({ told }) => told.has(id))) subscriptions.get(id)?.told?.();
+  };
+
+  const heard = (id: string, value: unknown) => {
+    const subscription = subscriptions.get(id);
+    if (!subscription) return;
+    const event = eventIn(value);
+    // A relay may send what it likes.
+    if (!event || !subscription.filters().some((filter) => fits(event, filter))) return;
+    if (isGenuine(event)) subscription.event(event);
+  };
+
+  const refused = (place: Place, id: string, why: string) => {
+    const entry = said.get(id);
+    // It is asked who we are as well, and told again then.
+    if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
+    entry.refusals.set(
+      place.url,
+      `the relay ${relayName(place.url)} does not take the question (${printable(why)})`,
+    );
+    if (there().every(({ url }) => entry.refusals.has(url))) {
+      refusedBy.get(id)?.([...entry.refusals.values()].join('; '));
+    }
+  };
+
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const place of places) connect(place);
+  };
+
+  return {
+    subscribe(filters, { event, told }) {
+      begin();
+      const id = `s${++last}`;
+      subscriptions.set(id, { filters, event, told });
+      for (const { relay } of there()) relay?.subscribe(id, filters());
+      return () => {
+        subscriptions.delete(id);
+        for (const { relay, told: telling } of there()) {
+          telling.delete(id);
+          relay?.unsubscribe(id);
+        }
+      };
+    },
+    publish(event, whenRefused) {
+      begin();
+      said.set(event.id, { event, refusals: new Map() });
+      refusedBy.set(event.id, whenRefused);
+      for (const { relay } of there()) relay?.publish(event);
+      return () => {
+        said.delete(event.id);
+        refusedBy.delete(event.id);
+      };
+    },
+    need(away) {
+      if (over) {
+        away(CLOSED);
+        return () => undefined;
+      }
+      begin();
+      waiting.add(away);
+      for (const place of places) connect(place);
+      return () => waiting.delete(away);
+    },
+    returned(call) {
+      callers.add(call);
+      return () => callers.delete(call);
+    },
+    get connected() {
+      return there().length;
+    },
+    close() {
+      over = true;
+      for (const place of places) {
+        place.callOff();
+        place.relay?.close();
+        place.state = 'away';
+      }
+      for (const away of [...waiting]) away(CLOSED);
+    },
+  };
+}
+
+function fits(event: NostrEvent, filter: Filter): boolean {
+  const tagged = (name: string, values: readonly string[] | undefined) =>
+    values === undefined ||
+    event.tags.some(([first, value]) => first === name && value !== undefined && values.includes(value));
+  return (
+    filter.kinds.includes(event.kind) &&
+    filter.authors.includes(event.pubkey) &&
+    tagged('e', filter['#e']) &&
+    tagged('p', filter['#p'])
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * The wallet behind a connection (NIP-47): what it says it can do, questions with their answers, and its notices. An answer
+ * is believed when the wallet signed it and it names the question; which encryption it wants, its info event tells.
+ */
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock, Log, Random } from '../../../ports/host.ts';
+import { type Fields, optionalText } from '../node-answer.ts';
+import { unreachable, within } from '../patience.ts';
+import { asFields, objectIn, words } from './answer.ts';
+import type { Connection } from './connection.ts';
+import { type Encryption, newConversation } from './conversation.ts';
+import { type NostrEvent, tagOf } from './event.ts';
+import { newRelays } from './relays.ts';
+import { odd, relayName, WalletRefusal } from './words.ts';
+
+export interface WalletInfo {
+  readonly methods: ReadonlySet<string>;
+  readonly notifications: ReadonlySet<string>;
+  readonly encryption: Encryption;
+}
+
+export interface WalletService {
+  /** Which relays are there, for people. */
+  readonly connected: number;
+  /** What the wallet published about itself; null when no relay has it. @throws Failure backend-unreachable */
+  info(signal: AbortSignal): Promise<WalletInfo | null>;
+  /** @throws WalletRefusal when the wallet says no; Failure backend-unreachable when it says nothing, or nothing that makes sense */
+  ask(method: string, params: Fields, signal: AbortSignal): Promise<Fields>;
+  /** Notices of payments that came in; 'again' whenever a relay is back and some may have been missed. */
+  listen(heard: (notice: Fields | 'again') => void): () => void;
+  close(): void;
+}
+
+const KIND = { info: 13_194, response: 23_195, notice04: 23_196, notice44: 23_197 };
+/** Connecting included. A relay that has it answers at once, as one that has it not. */
+const INFO_WITHIN_MS = 4 * SECOND;
+const ANSWER_WITHIN_MS = 10 * SECOND;
+/** Clocks of two machines differ; a notice that is told twice does no harm. */
+const NOTICES_BACK_SECONDS = 600;
+
+export function newWalletService(
+  connection: Connection,
+  { clock, random, log }: { readonly clock: Clock; readonly random: Random; readonly log: Log },
+): WalletService {
+  const { wallet, client, relays: urls } = connection;
+  const conversation = newConversation(connection, { clock, random });
+  const { introduction } = conversation;
+  const relays = newRelays(urls, { clock, random, introduction });
+  const closing = new AbortController();
+  const at = relayName(urls[0] ?? '');
+  let published: NostrEvent | null = null;
+  let told = false;
+  let watching = false;
+  const informed = new Set<() => void>();
+  /** Where nothing is published: what worked last. */
+  let guess: Encryption = 'nip44_v2';
+
+  const inform = () => {
+    for (const call of [...informed]) call();
+  };
+
+  const watchInfo = () => {
+    if (watching) return;
+    watching = true;
+    relays.subscribe(() => [{ kinds: [KIND.info], authors: [wallet], limit: 1 }], {
+      event(event) {
+        // Replaceable: of two the newer holds.
+        if (published === null || event.created_at > published.created_at) published = event;
+        inform();
+      },
+      told() {
+        told = true;
+        inform();
+      },
+    });
+  };
+
+  /** Waits for something to come over the relays. @throws Failure when no relay is there, or when time is over */
+  const awaited = <T>(
+    wait: { readonly ms: number; readonly late: string },
+    signal: AbortSignal,
+    begin: (done: (value: T) => void, fail: (error: Error) => void) => () => void,
+  ): Promise<T> => {
+    let end = () => {};
+    const work = () =>
+      new Promise<T>((resolve, reject) => {
+        const stop = begin(resolve, reject);
+        const leave = relays.need((why) => reject(unreachable(why)));
+        end = () => {
+          stop();
+          leave();
+        };
+      });
+    return within({ clock, ...wait }, [signal, closing.signal], work).finally(() => end());
+  };
+
+  const info = async (signal: AbortSignal): Promise<WalletInfo | null> => {
+    watchInfo();
+    if (published === null && !told) {
+      const late = 'no relay answers';
+      await awaited<void>({ ms: INFO_WITHIN_MS, late }, signal, (done) => {
+        informed.add(done);
+        return () => informed.delete(done);
+      }).catch((error: unknown) => {
+        // Silence of a relay that is there: the question itself will show.
+        if (relays.connected === 0 || signal.aborted) throw error;
+      });
+    }
+    return published === null ? null : infoIn(published);
+  };
+
+  const once = async (
+    method: string,
+    params: Fields,
+    encryption: Encryption,
+    signal: AbortSignal,
+  ): Promise<Fields> => {
+    const request = conversation.request(JSON.stringify({ method, params }), encryption);
+    const late = `the wallet does not answer over ${at}: is it running and online?`;
+    return awaited<Fields>({ ms: ANSWER_WITHIN_MS, late }, signal, (done, fail) => {
+      const filters = () => [{ kinds: [KIND.response], authors: [wallet], '#e': [request.id] }];
+      const quiet = relays.subscribe(filters, {
+        event(event) {
+          try {
+            done(resultIn(method, objectIn(conversation.read(event))));
+          } catch (error) {
+            fail(error instanceof Error ? error : odd(method));
+          }
+        },
+      });
+      const unsaid = relays.publish(request, (why) => fail(unreachable(why)));
+      return () => {
+        unsaid();
+        quiet();
+      };
+    });
+  };
+
+  const ask = async (method: string, params: Fields, signal: AbortSignal): Promise<Fields> => {
+    const known = await info(signal);
+    const encryption = known?.encryption ?? guess;
+    const other = encryption === 'nip04' ? 'nip44_v2' : 'nip04';
+    try {
+      const result = await once(method, params, encryption, signal);
+      guess = encryption;
+      return result;
+    } catch (error) {
+      if (error instanceof WalletRefusal && error.reason === 'UNSUPPORTED_ENCRYPTION') {
+        log.info('LIGHTNING: the wallet wants another encryption than it said', { encryption: other });
+        const result = await once(method, params, other, signal);
+        guess = other;
+        return result;
+      }
+      // An old wallet may be silent about what it can't read; it is asked the other way next.
+      if (known === null && !signal.aborted && !(error instanceof WalletRefusal)) guess = other;
+      throw error;
+    }
+  };
+
+  return {
+    get connected() {
+      return relays.connected;
+    },
+    info,
+    ask,
+    listen(heard) {
+      watchInfo();
+      const kinds = [KIND.notice04, KIND.notice44];
+      const since = () => Math.floor(clock.now() / SECOND) - NOTICES_BACK_SECONDS;
+      const filters = () => [{ kinds, authors: [wallet], '#p': [client], since: since() }];
+      const quiet = relays.subscribe(filters, {
+        event(event) {
+          const notice = objectIn(conversation.read(event));
+          const said = notice && optionalText(notice, 'notification_type') === 'payment_received';
+          const about = said ? asFields(notice['notification']) : null;
+          if (about) heard(about);
+        },
+      });
+      const unheard = relays.returned(() => heard('again'));
+      return () => {
+        unheard();
+        quiet();
+      };
+    },
+    close() {
+      closing.abort();
+      relays.close();
+    },
+  };
+}
+
+/** No `encryption` tag means NIP-04 alone (NIP-47). */
+function infoIn(event: NostrEvent): WalletInfo {
+  const schemes = words(tagOf(event, 'encryption') ?? 'nip04');
+  return {
+    methods: words(event.content),
+    notifications: words(tagOf(event, 'notifications') ?? ''),
+    encryption: schemes.has('nip44_v2') ? 'nip44_v2' : 'nip04',
+  };
+}
+
+/** @throws WalletRefusal; Failure backend-unreachable for what is no answer to the question */
+function resultIn(method: string, answer: Fields | null): Fields {
+  if (answer === null) throw odd('its answer can not be read');
+  const error = asFields(answer['error']);
+  if (error)
+    throw new WalletRefusal(
+      optionalText(error, 'code') ?? 'OTHER',
+      method,
+      optionalText(error, 'message') ?? '',
+    );
+  const type = answer['result_type'];
+  const result = asFields(answer['result']);
+  if (type !== method || result === null) throw odd(`no result of ${method}`);
+  return result;
+}

@@ -1,0 +1,148 @@
+/**
+ * A real Nostr relay (`@nostr-relay/core`) on a free port of loopback, with what it keeps in memory. A test can make it
+ * lie, fall silent, want to know who asks, or go away. Knows nothing of the code under test.
+ */
+import type { AddressInfo } from 'node:net';
+import {
+  type Event,
+  EventRepository,
+  type Filter,
+  LogLevel,
+  type OutgoingMessage,
+} from '@nostr-relay/common';
+import { NostrRelay } from '@nostr-relay/core';
+import { Validator } from '@nostr-relay/validator';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** The newest event of each kind and author: all that replaceable events need. */
+class Memory extends EventRepository {
+  readonly #kept = new Map<string, Event>();
+
+  isSearchSupported(): boolean {
+    return false;
+  }
+
+  upsert(event: Event) {
+    const name = `${event.kind}:${event.pubkey}`;
+    const before = this.#kept.get(name);
+    const isDuplicate = before !== undefined && before.created_at > event.created_at;
+    if (!isDuplicate) this.#kept.set(name, event);
+    return { isDuplicate };
+  }
+
+  find({ kinds, authors }: Filter): Event[] {
+    return [...this.#kept.values()].filter(
+      (event) => (kinds?.includes(event.kind) ?? true) && (authors?.includes(event.pubkey) ?? true),
+    );
+  }
+
+  async destroy(): Promise<void> {
+    this.#kept.clear();
+  }
+}
+
+export interface RelayFaults {
+  /** Changes what is sent to clients, or drops it (null), or makes more of it. */
+  says?: (message: OutgoingMessage) => readonly unknown[];
+  /** Takes everything in and says nothing. */
+  silent?: boolean;
+  /** Refuses every event with this reason. */
+  refuses?: string;
+}
+
+export class TestRelay {
+  readonly faults: RelayFaults = {};
+  /** Kinds of the events that came in, in their order. */
+  readonly took: number[] = [];
+  readonly #introduce: boolean;
+  #server: WebSocketServer | null = null;
+  #relay: NostrRelay | null = null;
+  #port = 0;
+
+  private constructor(introduce: boolean) {
+    this.#introduce = introduce;
+  }
+
+  /** @param introduce true: nobody may ask or say anything before it proved its key (NIP-42) */
+  static async start({ introduce = false }: { readonly introduce?: boolean } = {}): Promise<TestRelay> {
+    const relay = new TestRelay(introduce);
+    await relay.begin();
+    return relay;
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${this.#port}`;
+  }
+
+  get clients(): number {
+    return this.#server?.clients.size ?? 0;
+  }
+
+  /** Listens; on the same port again after `halt`. */
+  async begin(): Promise<void> {
+    const relay = new NostrRelay(new Memory(), {
+      logLevel: LogLevel.ERROR,
+      filterResultCacheTtl: 0,
+      ...(this.#introduce ? { hostname: '127.0.0.1' } : {}),
+    });
+    const validator = new Validator();
+    const server = new WebSocketServer({ host: '127.0.0.1', port: this.#port });
+    await new Promise<void>((resolve, reject) => {
+      server.once('listening', resolve);
+      server.once('error', reject);
+    });
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+    this.#relay = relay;
+    server.on('connection', (socket) => this.#serve(socket, relay, validator));
+  }
+
+  #serve(socket: WebSocket, relay: NostrRelay, validator: Validator): void {
+    const client = {
+      send: (text: string) => {
+        if (this.faults.silent) return;
+        const message = JSON.parse(text) as OutgoingMessage;
+        for (const one of this.faults.says?.(message) ?? [message]) socket.send(JSON.stringify(one));
+      },
+      get readyState() {
+        return socket.readyState;
+      },
+    };
+    socket.on('error', () => undefined);
+    socket.on('close', () => relay.handleDisconnect(client));
+    socket.on('message', (data) => {
+      if (!this.faults.silent) void this.#take(client, relay, validator, data.toString());
+    });
+    relay.handleConnection(client);
+  }
+
+  async #take(
+    client: { send(text: string): void; readonly readyState: 0 | 1 | 2 | 3 },
+    relay: NostrRelay,
+    validator: Validator,
+    text: string,
+  ): Promise<void> {
+    const message = await validator.validateIncomingMessage(text);
+    const [kind, first] = message;
+    const stranger = this.#introduce && kind !== 'AUTH' && !relay.isAuthorized(client);
+    if (kind === 'EVENT') {
+      this.took.push(first.kind);
+      const reason = stranger ? 'auth-required: who are you?' : this.faults.refuses;
+      if (reason !== undefined) return client.send(JSON.stringify(['OK', first.id, false, reason]));
+    } else if (kind === 'REQ' && stranger) {
+      return client.send(JSON.stringify(['CLOSED', first, 'auth-required: who are you?']));
+    }
+    await relay.handleMessage(client, message);
+  }
+
+  /** Goes away as a crash would. */
+  async halt(): Promise<void> {
+    const { server, relay } = { server: this.#server, relay: this.#relay };
+    this.#server = null;
+    this.#relay = null;
+    if (!server) return;
+    for (const socket of server.clients) socket.terminate();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await relay?.destroy();
+  }
+}
