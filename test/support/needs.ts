@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 export type Need =
   | 'litecoind'
   | 'electrum'
+  | 'monero'
   | 'chromium'
   | 'curl'
   | 'display'
@@ -31,11 +32,17 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 
 export const LITECOIND = '/usr/lib/litecoin/litecoind';
 export const ELECTRUM = '/usr/bin/electrum';
+export const MONEROD = '/usr/bin/monerod';
+export const MONERO_WALLET_RPC = '/usr/bin/monero-wallet-rpc';
 export const CHROMIUM = '/usr/bin/chromium';
 
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
   electrum: { present: () => existsSync(ELECTRUM), packages: [['electrum']] },
+  monero: {
+    present: () => existsSync(MONEROD) && existsSync(MONERO_WALLET_RPC),
+    packages: [['monero']],
+  },
   chromium: { present: () => existsSync(CHROMIUM), packages: [['chromium']] },
   curl: { present: () => existsSync('/usr/bin/curl'), packages: [['curl']] },
   display: {

@@ -1,0 +1,53 @@
+/** A shop's Monero account: its address and view key checked against the shop's network, and the destinations below it. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { invalid } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import type { MoneroNetwork } from '../derive/monero-address.ts';
+import { moneroAccount } from '../derive/monero-subaddress.ts';
+
+export interface ShopAccount {
+  /** Of the addresses: regtest uses those of mainnet. */
+  readonly network: MoneroNetwork;
+  /** The main address. */
+  readonly address: string;
+  /** Private view key, 64 lower-case hexadecimal digits. */
+  readonly viewKey: string;
+  /** Names the counter of indexes; not reversible to the address. */
+  readonly name: string;
+  /** The subaddress (0, minor). */
+  addressAt(minor: number): string;
+}
+
+/** Index 0 of the account is the main address itself, which is nobody's alone: invoices begin at 1, as wallets count. */
+export function minorOf(index: number): number {
+  return index + 1;
+}
+
+const FITS: Readonly<Record<Network, readonly MoneroNetwork[]>> = {
+  mainnet: ['mainnet'],
+  testnet: ['testnet', 'stagenet'],
+  regtest: ['mainnet'],
+};
+
+/**
+ * @throws Failure invalid-request, never with the key: for an address of another network, one that is not a main
+ * address, or a key that is not the private view key of it
+ */
+export function shopAccount(network: Network, address: string, viewKey: string): ShopAccount {
+  const account = moneroAccount(address.trim(), viewKey.trim());
+  if (!FITS[network].includes(account.network)) {
+    throw invalid(
+      'address',
+      `address: this is an address of Monero's ${account.network}; the shop is on ${network}`,
+    );
+  }
+  const digest = sha256(utf8ToBytes(`cointill account xmr-${network} ${account.address}`));
+  return {
+    network: account.network,
+    address: account.address,
+    viewKey: viewKey.trim().toLowerCase(),
+    name: `xmr-${network}-${bytesToHex(digest.subarray(0, 10))}`,
+    addressAt: (minor) => account.subaddress(0, minor),
+  };
+}

@@ -1,0 +1,46 @@
+/** What a monerod tells of itself: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also open on restricted nodes. */
+import type { Network } from '../../domain/merchant.ts';
+import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
+import { messageOf, unreachable } from './words.ts';
+
+export interface DaemonInfo {
+  readonly network: Network | null;
+  readonly height: number;
+  /** The height of the chain as its peers tell; no less than `height`. */
+  readonly target: number;
+  readonly synced: boolean;
+}
+
+const NETWORKS: Readonly<Record<string, Network>> = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  stagenet: 'testnet',
+  fakechain: 'regtest',
+};
+
+/** @throws Failure backend-unreachable */
+export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
+  try {
+    const info = await rpc.call('get_info');
+    const height = wholeOf(info['height']);
+    const { nettype } = info;
+    if (height === null || typeof nettype !== 'string')
+      throw unreachable(`what answers at ${rpc.at} is not monerod`);
+    const target = Math.max(height, wholeOf(info['target_height']) ?? 0);
+    const synced = info['synchronized'] !== false && info['busy_syncing'] !== true && height >= target - 1;
+    return { network: NETWORKS[nettype] ?? null, height, target, synced };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw unreachable(`monerod at ${rpc.at} does not answer: ${messageOf(error)}`, error);
+  }
+}
+
+/** Why a node can't serve a shop on `network`; null when it can. */
+export function strangerWords(at: string, info: DaemonInfo, network: Network): string | null {
+  if (info.network === network) return null;
+  return `monerod at ${at} is on another network (${info.network ?? 'an unknown one'}); the shop is on ${network}`;
+}
+
+export function lateWords(at: string, { height, target }: DaemonInfo): string {
+  return `monerod at ${at} catches up with the chain: block ${height} of ${target}`;
+}

@@ -1,0 +1,155 @@
+/** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
+import { FINAL_DEPTH } from '../../domain/policy.ts';
+import { type Instant, SECOND } from '../../domain/time.ts';
+import type { Hint, LookTarget } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import { indexOf } from '../derive/memo.ts';
+import { minorOf } from './account.ts';
+import type { Rounds } from './rounds.ts';
+import type { Transfer } from './transfer.ts';
+import { messageOf } from './words.ts';
+
+export interface HintLoop {
+  start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
+  /** A destination was made: ask at the quick pace from now on. */
+  wake(): void;
+  /** Ends every loop and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface HintLoopNeeds {
+  readonly rounds: Rounds;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often the wallet is asked while something is watched, and while nothing is. */
+  readonly pollMs: number;
+  readonly idleMs: number;
+}
+
+const LONGEST_PAUSE_MS = 5 * SECOND;
+/** A destination that was made is listed as watched a moment later: until then the pace is quick. */
+const QUICK_MS = 15 * SECOND;
+/** The list of what is watched may be long, so it is read at this pace and not at every question. */
+const LIST_EVERY_MS = 2 * SECOND;
+
+export function newHintLoop(needs: HintLoopNeeds): HintLoop {
+  const loops = new Set<Loop>();
+  return {
+    start(give, watching) {
+      const loop = newLoop(needs, give, watching);
+      loops.add(loop);
+      return () => {
+        loops.delete(loop);
+        void loop.stop();
+      };
+    },
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async close() {
+      const ending = [...loops].map((loop) => loop.stop());
+      loops.clear();
+      await Promise.all(ending);
+    },
+  };
+}
+
+interface Loop {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+function newLoop(
+  { rounds, clock, log, pollMs, idleMs }: HintLoopNeeds,
+  give: (hint: Hint) => void,
+  watching: () => readonly LookTarget[],
+): Loop {
+  let callOff: () => void = () => undefined;
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  let quickUntil = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let targets: readonly LookTarget[] = [];
+  let listedAt = Number.NEGATIVE_INFINITY;
+  /** What was last told of each destination: another answer is a hint. */
+  let known = new Map<string, string>();
+
+  const list = (now: Instant): void => {
+    if (now - listedAt < LIST_EVERY_MS && now >= quickUntil) return;
+    listedAt = now;
+    targets = watching();
+    for (const { memo, createdAt } of targets) rounds.noted(minorAt(memo) ?? 0, createdAt);
+  };
+
+  const ask = async (): Promise<void> => {
+    const asked = targets;
+    const minors = asked.flatMap(({ memo }) => minorAt(memo) ?? []);
+    const told = await rounds.ask(minors);
+    const after = new Map<string, string>();
+    for (const { destination, memo } of asked) {
+      const mark = markOf(told.of(minorAt(memo) ?? 0));
+      after.set(destination, mark);
+      if (!stopped && mark !== (known.get(destination) ?? '')) give({ destination });
+    }
+    known = after;
+  };
+
+  const turn = async (): Promise<void> => {
+    const began = clock.now();
+    list(began);
+    try {
+      await ask();
+      if (failures > 0) {
+        log.info('MONERO: asking the wallet works again');
+        if (!stopped) give('all');
+      }
+      failures = 0;
+    } catch (error) {
+      failures++;
+      if (failures === 1 && !stopped)
+        log.warn('MONERO: asking the wallet failed', { reason: messageOf(error) });
+    }
+    running = null;
+    if (stopped) return;
+    const now = clock.now();
+    const busy = targets.length > 0 || now < quickUntil;
+    // A slow wallet rests as long as it worked.
+    const pace = busy ? Math.max(pollMs, now - began) : idleMs;
+    const wait = failures > 0 ? Math.min(LONGEST_PAUSE_MS, pollMs * 2 ** Math.min(failures - 1, 10)) : pace;
+    callOff = clock.at(now + wait, begin);
+  };
+
+  const begin = (): void => {
+    callOff();
+    if (!stopped && !running) running = turn();
+  };
+
+  begin();
+  return {
+    wake() {
+      const wasQuiet = clock.now() >= quickUntil && targets.length === 0;
+      quickUntil = clock.now() + QUICK_MS;
+      if (wasQuiet && failures === 0) begin();
+    },
+    async stop() {
+      stopped = true;
+      callOff();
+      await running;
+    },
+  };
+}
+
+function minorAt(memo: LookTarget['memo']): number | null {
+  const index = indexOf(memo);
+  return index === null ? null : minorOf(index);
+}
+
+/** Names what is known of a destination; confirmations beyond those that matter make no difference. */
+function markOf(transfers: readonly Transfer[]): string {
+  return transfers
+    .map(({ txid, units, height, confirmations, locked, doubleSpendSeen }) =>
+      [txid, units, height, Math.min(confirmations, FINAL_DEPTH.MONERO), locked, doubleSpendSeen].join(' '),
+    )
+    .sort()
+    .join();
+}

@@ -1,0 +1,87 @@
+/** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
+import { SECOND } from '../../domain/time.ts';
+import type { Backend, Health } from '../../ports/backend.ts';
+import type { Clock, Log } from '../../ports/host.ts';
+import { indexOf, memoOf } from '../derive/memo.ts';
+import { minorOf, type ShopAccount } from './account.ts';
+import { newHintLoop } from './hint-loop.ts';
+import { newRounds } from './rounds.ts';
+import { sightingsOf } from './transfer.ts';
+import type { WalletDoor } from './wallet-door.ts';
+import { messageOf, orAborted, unreachable } from './words.ts';
+
+export interface MoneroBackendNeeds {
+  readonly account: ShopAccount;
+  readonly door: WalletDoor;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often the wallet is asked while something is watched. */
+  readonly pollMs: number;
+}
+
+/** With nothing watched, only to keep up with the chain and to notice that the wallet came back. */
+const IDLE_MS = 20 * SECOND;
+
+export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBackendNeeds): Backend {
+  const rounds = newRounds(door, () => clock.now());
+  const loop = newHintLoop({ rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
+  const busy = () => {
+    const { name, catchingUp } = door.state();
+    return catchingUp ?? `${name} takes long to answer; asking goes on`;
+  };
+  const catchingUp = (): Health | null => {
+    const { catchingUp: message, network } = door.state();
+    if (message === null) return null;
+    return { reachable: true, synced: false, network, height: rounds.height, message };
+  };
+
+  return {
+    method: 'MONERO',
+    account: account.name,
+    // RingCT outputs know no dust (monero-project/monero: no such rule since version 4 of blocks).
+    limits: { least: 1n, most: null },
+
+    async open({ index }) {
+      if (index === null) throw new Error('a derived destination needs an index');
+      const minor = minorOf(index);
+      rounds.noted(minor, clock.now());
+      loop.wake();
+      return { destination: account.addressAt(minor), memo: memoOf(index, rounds.height) };
+    },
+
+    async look(target, signal) {
+      const index = indexOf(target.memo);
+      if (index === null) throw unreachable('this destination is not one of this wallet');
+      const minor = minorOf(index);
+      rounds.noted(minor, target.createdAt);
+      const told = await orAborted(rounds.ask([minor]), signal, busy);
+      return sightingsOf(told.of(minor), target);
+    },
+
+    hints: (give, watching) => loop.start(give, watching),
+
+    async probe(signal): Promise<Health> {
+      const asking = rounds.begun ? rounds.ask([]).then(({ height }) => height) : door.check();
+      asking.catch(() => undefined);
+      // Catching up may take hours, and how far it is can be told at once.
+      const late = catchingUp();
+      if (late) return late;
+      try {
+        const height = await orAborted(asking, signal, busy);
+        const { name, network } = door.state();
+        const block = height === null ? '' : `, block ${height}`;
+        const message = `${name} answers: ${network ?? account.network}${block}`;
+        return { reachable: true, synced: true, network, height, message };
+      } catch (error) {
+        const down = { reachable: false, synced: false, network: door.state().network, height: null };
+        return catchingUp() ?? { ...down, message: messageOf(error) };
+      }
+    },
+
+    async close() {
+      const ending = loop.close();
+      await door.close();
+      await Promise.all([ending, rounds.close()]);
+    },
+  };
+}

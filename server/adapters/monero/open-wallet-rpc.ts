@@ -1,0 +1,113 @@
+/** MONERO through a monero-wallet-rpc: the shop's own, or one that the program starts and keeps itself. */
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { invalid } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { Backend } from '../../ports/backend.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import { type ShopAccount, shopAccount } from './account.ts';
+import { birthHeight, estimatedBirthHeight } from './birth.ts';
+import { daemonInfo, strangerWords } from './daemon-info.ts';
+import { moneroBackend } from './monero-backend.ts';
+import { openMoneroRpc } from './rpc/client.ts';
+import { newKeeper } from './rpc/keeper.ts';
+import { newRpcDoor, type RpcDoorNeeds } from './rpc/rpc-door.ts';
+import { unreachable } from './words.ts';
+
+export interface MoneroWalletRpcOptions {
+  readonly network: Network;
+  readonly address: string;
+  readonly viewKey: string;
+  /** Of the shop's own monero-wallet-rpc; not used with `keep`. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly wallet: string;
+  readonly walletPassword: string;
+  readonly keep: { readonly binary: string; readonly daemonUrl: string } | null;
+  readonly restoreHeight: number | null;
+  /** Where a kept program has its files. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly pollMs?: number;
+}
+
+const POLL_MS = 500;
+
+/**
+ * Opens the backend without asking Monero anything.
+ * @throws Failure invalid-request for an address, a view key or a place that can't be used; never with the key
+ */
+export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
+  const { network, clock, log, pollMs = POLL_MS } = options;
+  const account = shopAccount(network, options.address, options.viewKey);
+  const parts = options.keep === null ? ownRpc(options, account) : keptRpc(options, options.keep, account);
+  const door = newRpcDoor({ account, network, clock, log, ...parts });
+  return moneroBackend({ account, door, clock, log, pollMs });
+}
+
+type Parts = Pick<RpcDoorNeeds, 'rpc' | 'wallet' | 'walletPassword' | 'birthHeight' | 'check' | 'close'>;
+
+function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
+  const { network, url, username, password, random, wallet, walletPassword, restoreHeight } = options;
+  const rpc = openMoneroRpc({ program: 'monero-wallet-rpc', url, username, password, random });
+  return {
+    rpc: async () => rpc,
+    wallet,
+    walletPassword,
+    birthHeight: async (since) =>
+      restoreHeight ?? (network === 'regtest' ? 0 : estimatedBirthHeight(account.network, since)),
+    close: () => rpc.close(),
+  };
+}
+
+function keptRpc(
+  options: MoneroWalletRpcOptions,
+  { binary, daemonUrl }: { binary: string; daemonUrl: string },
+  account: ShopAccount,
+): Parts {
+  const { network, clock, random, log, restoreHeight } = options;
+  if (binary.trim() === '') throw invalid('keep.binary', 'keep.binary must be the path of monero-wallet-rpc');
+  const daemon = openMoneroRpc({ program: 'monerod', url: daemonUrl, username: '', password: '', random });
+  const folder = join(options.folder, `${account.name}-rpc`);
+  const keeper = newKeeper({ binary, daemonUrl, network: account.network, folder, clock, random, log });
+  const info = async () => {
+    const found = await daemonInfo(daemon);
+    const stranger = strangerWords(daemon.at, found, network);
+    if (stranger !== null) throw unreachable(stranger);
+    return found;
+  };
+  return {
+    rpc: async () => {
+      await info();
+      return keeper.rpc();
+    },
+    wallet: 'cointill',
+    walletPassword: options.walletPassword || filePassword(account),
+    birthHeight: async (since: Instant) =>
+      restoreHeight ?? birthHeight((await info()).height, clock.now(), since),
+    check: async () => {
+      await access(binary, constants.X_OK).catch((error: unknown) => {
+        throw unreachable(
+          `there is no program to run at ${binary}: give the path of monero-wallet-rpc`,
+          error,
+        );
+      });
+      return (await info()).height;
+    },
+    close: async () => {
+      await daemon.close();
+      await keeper.close();
+    },
+  };
+}
+
+/** The file of a wallet only the program opens is sealed with what the view key gives: nothing more must be kept. */
+export function filePassword({ viewKey }: ShopAccount): string {
+  return bytesToHex(sha256(utf8ToBytes(`cointill wallet file ${viewKey}`)));
+}

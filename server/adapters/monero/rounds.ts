@@ -1,0 +1,99 @@
+/**
+ * Lets many looks share one question to the wallet: looks that come while one is under way are answered together by
+ * the next one, which begins after all of them were asked.
+ */
+import type { Instant } from '../../domain/time.ts';
+import type { Transfer } from './transfer.ts';
+import type { WalletDoor } from './wallet-door.ts';
+import { unreachable } from './words.ts';
+
+export interface Rounds {
+  /** What the wallet knows of these subaddresses, asked after the call. @throws Failure backend-unreachable */
+  ask(minors: readonly number[]): Promise<Told>;
+  /** A destination that exists, so that the wallet learns to recognise it. */
+  noted(minor: number, createdAt: Instant): void;
+  /** True once anything was asked: from then on the wallet is there. */
+  readonly begun: boolean;
+  /** The chain's height when the wallet was last asked; null before. */
+  readonly height: number | null;
+  close(): Promise<void>;
+}
+
+export interface Told {
+  readonly height: number;
+  of(minor: number): readonly Transfer[];
+}
+
+/** From so many on it is quicker to be told of everything. */
+const MANY = 500;
+
+export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
+  let highest = 0;
+  let oldest = Number.POSITIVE_INFINITY;
+  let height: number | null = null;
+  let running: Promise<unknown> | null = null;
+  let next: { readonly minors: Set<number>; readonly told: Promise<Told> } | null = null;
+  let begun = false;
+  let closed = false;
+
+  const play = async (minors: ReadonlySet<number>): Promise<Told> => {
+    if (closed) throw unreachable('the Monero wallet is being closed');
+    const question = {
+      minors: minors.size > MANY ? null : [...minors],
+      highest,
+      oldest: Math.min(oldest, now()),
+    };
+    const answer = await door.ask(question);
+    height = answer.height;
+    const byMinor = new Map<number, Transfer[]>();
+    for (const transfer of answer.transfers) {
+      const list = byMinor.get(transfer.minor);
+      if (list) list.push(transfer);
+      else byMinor.set(transfer.minor, [transfer]);
+    }
+    return { height: answer.height, of: (minor) => byMinor.get(minor) ?? [] };
+  };
+
+  const begin = (): { minors: Set<number>; told: Promise<Told> } => {
+    const minors = new Set<number>();
+    const before = running ?? Promise.resolve();
+    // A turn of the loop first, so that all who ask at once are in the same round.
+    const told = before
+      .catch(() => undefined)
+      .then(() => Promise.resolve())
+      .then(() => {
+        next = null;
+        const playing = play(minors);
+        running = playing;
+        return playing;
+      });
+    told.catch(() => undefined);
+    return { minors, told };
+  };
+
+  return {
+    ask(minors) {
+      begun = true;
+      next ??= begin();
+      for (const minor of minors) {
+        next.minors.add(minor);
+        highest = Math.max(highest, minor);
+      }
+      return next.told;
+    },
+    noted(minor, createdAt) {
+      highest = Math.max(highest, minor);
+      oldest = Math.min(oldest, createdAt);
+    },
+    get begun() {
+      return begun;
+    },
+    get height() {
+      return height;
+    },
+    async close() {
+      closed = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}

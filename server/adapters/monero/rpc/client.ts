@@ -1,0 +1,216 @@
+/**
+ * JSON-RPC to Monero's programs over one connection that is kept: Digest authentication when it is asked for, one
+ * request after another, numbers with all their digits. The password is in no header, log or error.
+ */
+import { isLosslessNumber, parse } from 'lossless-json';
+import { Client, type Dispatcher } from 'undici';
+import { Failure, invalid } from '../../../domain/errors.ts';
+import { SECOND } from '../../../domain/time.ts';
+import type { Random } from '../../../ports/host.ts';
+import { codeOf, unreachable } from '../words.ts';
+import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The program answered that it won't or can't. Codes: `src/wallet/wallet_rpc_server_error_codes.h`. */
+export class Refusal extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface MoneroRpc {
+  /** host:port */
+  readonly at: string;
+  /**
+   * @param patient for calls that may take hours: no time-out
+   * @throws Refusal when the program refuses; Failure backend-unreachable when nothing of its kind answers
+   */
+  call(method: string, params?: Fields, patient?: boolean): Promise<Fields>;
+  /** Ends the connection and what is under way. */
+  close(): Promise<void>;
+}
+
+export interface MoneroRpcOptions extends Credentials {
+  /** The program, for messages: "monero-wallet-rpc". */
+  readonly program: string;
+  /** Address without credentials: http://127.0.0.1:18083 */
+  readonly url: string;
+  readonly random: Random;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 30 * SECOND;
+const CONNECT_TIMEOUT_MS = 5 * SECOND;
+/** Of a wallet with many transfers. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const PATH = '/json_rpc';
+
+/** @throws Failure invalid-request, field `url`, when it is no plain http(s) address */
+export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
+  const { program, random, username, password, timeoutMs = TIMEOUT_MS } = options;
+  const url = checkedUrl(options.url);
+  const at = url.host;
+  const path = `${url.pathname.replace(/\/+$/, '')}${PATH}`;
+  // One connection: a nonce belongs to the connection it was given on.
+  const client = new Client(url.origin, {
+    pipelining: 1,
+    maxResponseSize: MOST_BYTES,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
+  let challenge: Challenge | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const send = async (body: string, patient: boolean): Promise<Dispatcher.ResponseData> => {
+    const cnonce = Buffer.from(random.bytes(12)).toString('hex');
+    const auth =
+      challenge === null
+        ? {}
+        : {
+            authorization: authorization(challenge, { username, password }, { method: 'POST', path, cnonce }),
+          };
+    const timeout = patient ? 0 : timeoutMs;
+    return client.request({
+      path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...auth },
+      body,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    });
+  };
+
+  const post = async (body: string, patient: boolean): Promise<string> => {
+    let answer = await send(body, patient).catch((error: unknown) => {
+      // A kept connection that was closed a moment ago: the question never arrived, and the nonce went with it.
+      if (!isClosedSocket(error)) throw error;
+      challenge = null;
+      return send(body, patient);
+    });
+    if (answer.statusCode === 401) {
+      const given = challengeIn(answer.headers['www-authenticate']);
+      await answer.body.dump();
+      if (given === null) throw unreachable(`${program} at ${at} asks for a login of an unknown kind`);
+      if (username === '' && password === '') throw refused(program, at);
+      // A challenge on a connection that had one says that it is stale; a second one, that the password is wrong.
+      challenge = given;
+      answer = await send(body, patient);
+      if (answer.statusCode === 401) {
+        challenge = null;
+        await answer.body.dump();
+        throw refused(program, at);
+      }
+    }
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) {
+      throw unreachable(`what answers at ${at} is not ${program} (HTTP status ${answer.statusCode})`);
+    }
+    return text;
+  };
+
+  const ask = async (method: string, params: Fields, patient: boolean): Promise<Fields> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: '0', method, params });
+    let text: string;
+    try {
+      text = await post(body, patient);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw unreachable(connectionWords(program, at, error), error);
+    }
+    return resultIn(text, program, at);
+  };
+
+  return {
+    at,
+    call(method, params = {}, patient = false) {
+      const asking = turn.then(() => ask(method, params, patient));
+      turn = asking.catch(() => undefined);
+      return asking;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+function refused(program: string, at: string): Error {
+  return unreachable(`${program} at ${at} refuses the user name or the password (its --rpc-login)`);
+}
+
+function checkedUrl(text: string): URL {
+  const example = 'for example http://127.0.0.1:18083';
+  if (!URL.canParse(text)) throw invalid('url', `url must be an address, ${example}`);
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw invalid('url', `url must begin with http:// or https://, ${example}`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw invalid('url', 'url must not hold the user name or the password; they have fields of their own');
+  }
+  if (url.search !== '' || url.hash !== '') throw invalid('url', `url must be an address alone, ${example}`);
+  return url;
+}
+
+function isClosedSocket(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+}
+
+function resultIn(text: string, program: string, at: string): Fields {
+  let parsed: unknown;
+  try {
+    parsed = parse(text);
+  } catch {
+    parsed = null;
+  }
+  if (!isFields(parsed)) throw unreachable(`what answers at ${at} is not ${program}`);
+  const { error, result } = parsed;
+  if (isFields(error)) {
+    const { message } = error;
+    throw new Refusal(wholeOf(error['code']) ?? 0, typeof message === 'string' ? message : '');
+  }
+  if (!isFields(result)) throw unreachable(`what answers at ${at} is not ${program}`);
+  return result;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
+/** A whole number that a double holds exactly: heights, indexes, seconds; null for all else. */
+export function wholeOf(value: unknown): number | null {
+  if (!isLosslessNumber(value)) return null;
+  const number = Number(value.value);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** An amount in units of 10^-12, exactly, as JSON number of any length; null for all else. */
+export function unitsOf(value: unknown): bigint | null {
+  return isLosslessNumber(value) && /^\d{1,30}$/.test(value.value) ? BigInt(value.value) : null;
+}
+
+/** Why no answer came at all. */
+function connectionWords(program: string, at: string, error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+      return `nothing answers at ${at}: start ${program}`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the name in ${at} is not known on this network: check the address`;
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return `${at} can't be reached: check that the computer with ${program} is on and in this network`;
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return `${program} at ${at} takes too long to answer`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'CERT_HAS_EXPIRED':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `the certificate of ${at} is not trusted`;
+    default:
+      return `the connection to ${program} at ${at} broke off`;
+  }
+}

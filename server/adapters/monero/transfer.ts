@@ -1,0 +1,62 @@
+/** Money that a Monero wallet saw arrive, and what it means for one invoice. Pure. */
+import type { Doubt, Sighting } from '../../domain/payment.ts';
+import { DAY, type Instant } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import { heightOf } from '../derive/memo.ts';
+
+/** All that one transaction pays to one subaddress of account 0. */
+export interface Transfer {
+  readonly txid: string;
+  /** Which subaddress of account 0. */
+  readonly minor: number;
+  /** Units of 10^-12 XMR. */
+  readonly units: bigint;
+  /** Null while it is in the pool. */
+  readonly height: number | null;
+  readonly confirmations: number;
+  /** When its block was made, or when the wallet first saw it in the pool. */
+  readonly at: Instant | null;
+  /** The sender set an `unlock_time`: it may be years until the shop can spend it. */
+  readonly locked: boolean;
+  /** A node knows of another transaction that spends the same money. */
+  readonly doubleSpendSeen: boolean;
+}
+
+/** A reorganisation may put a block this much lower; the deepest Monero has seen were 18 blocks, in September 2025. */
+const REORGANISED = 20;
+
+/** The payments to one invoice. Two entries of one transaction are one payment. */
+export function sightingsOf(transfers: readonly Transfer[], target: LookTarget): Sighting[] {
+  const found = new Map<string, Sighting>();
+  for (const transfer of transfers) {
+    if (isOlder(transfer, heightOf(target.memo), target.createdAt)) continue;
+    const before = found.get(transfer.txid);
+    found.set(transfer.txid, {
+      ref: transfer.txid,
+      units: (before?.units ?? 0n) + transfer.units,
+      confirmations: transfer.height === null ? 0 : transfer.confirmations,
+      height: transfer.height,
+      evidenceAt: transfer.at,
+      doubts: doubtsOf(transfer),
+      standing: 'live',
+    });
+  }
+  return [...found.values()];
+}
+
+function doubtsOf({ locked, doubleSpendSeen }: Transfer): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (locked) doubts.push('time-locked');
+  if (doubleSpendSeen) doubts.push('double-spend-seen');
+  return doubts;
+}
+
+/**
+ * True for money that was there before the invoice: a subaddress used earlier by the shop's own wallet must not pay
+ * it. By height where that is known; else by time, generously, for clocks and block times are wrong.
+ */
+function isOlder({ height, at }: Transfer, madeAtHeight: number | null, createdAt: Instant): boolean {
+  if (height === null) return false;
+  if (madeAtHeight !== null) return height < madeAtHeight - REORGANISED;
+  return at !== null && at < createdAt - DAY;
+}

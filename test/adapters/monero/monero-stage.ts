@@ -1,0 +1,100 @@
+/** A MONERO backend on a real monerod, and the hands that pay, mine and take back, for the tests beside this file. */
+import { systemRandom } from '../../../server/adapters/system.ts';
+import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
+import type { Log } from '../../../server/ports/host.ts';
+import { type BackendStage, openSale } from '../../support/backend-suite.ts';
+import type { Keys, Monero } from '../../support/monero.ts';
+
+export const never = () => new AbortController().signal;
+export const random = systemRandom;
+
+/** One XMR. */
+export const XMR = 10n ** 12n;
+
+export interface StageNeeds {
+  readonly monero: Monero;
+  readonly keys: Keys;
+  /** One more backend on the shop's keys. */
+  readonly open: (log: Log) => Backend;
+  /** What to end beside the node. */
+  readonly end?: () => Promise<void>;
+}
+
+export class MoneroStage implements BackendStage {
+  readonly monero: Monero;
+  readonly backend: Backend;
+  readonly amount = 123_456_780_000n;
+  /** All that was logged, to see that nothing secret was. */
+  readonly logged: string[] = [];
+  readonly #needs: StageNeeds;
+  #index = 0;
+  readonly #opened: Backend[] = [];
+  readonly #payments = new Map<string, string[]>();
+
+  constructor(needs: StageNeeds, firstIndex = 0) {
+    this.#needs = needs;
+    this.#index = firstIndex;
+    this.monero = needs.monero;
+    this.backend = this.open();
+  }
+
+  open(): Backend {
+    const backend = this.#needs.open(this.log);
+    this.#opened.push(backend);
+    return backend;
+  }
+
+  get log(): Log {
+    const write = (message: string, fields?: Readonly<Record<string, unknown>>) => {
+      this.logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
+    };
+    return { info: write, warn: write, error: write };
+  }
+
+  async reopen(): Promise<Backend> {
+    return this.open();
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  nextIndex(): number {
+    return this.#index++;
+  }
+
+  sale(backend = this.backend): Promise<LookTarget> {
+    return openSale(this, backend);
+  }
+
+  async pay({ destination }: LookTarget, units: bigint): Promise<void> {
+    const txid = await this.monero.pay(destination, units);
+    this.#payments.set(destination, [...(this.#payments.get(destination) ?? []), txid]);
+  }
+
+  async confirm(): Promise<void> {
+    await this.monero.mine();
+  }
+
+  /** The transactions leave the chain with their blocks, and the pool after it. */
+  async undo({ destination }: LookTarget): Promise<void> {
+    const paid = this.#payments.get(destination) ?? [];
+    this.#payments.delete(destination);
+    if (paid.length > 0) await this.monero.undo(paid);
+  }
+
+  readonly outage = {
+    begin: () => this.monero.halt(),
+    end: () => this.monero.run(),
+  };
+
+  async pass(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#opened.map((backend) => backend.close()));
+    await this.#needs.end?.();
+    await this.monero.stop();
+  }
+}

@@ -1,0 +1,39 @@
+/** The suite of all backends, played on a real monero-wallet-rpc with a wallet that only watches, behind a login. */
+import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import { backendSuite } from '../../support/backend-suite.ts';
+import { lacks } from '../../support/lacks.ts';
+import { Monero } from '../../support/monero.ts';
+import { MoneroStage, random } from './monero-stage.ts';
+
+backendSuite(
+  'MONERO through monero-wallet-rpc',
+  async () => {
+    const monero = await Monero.start();
+    const keys = await monero.shop();
+    const rpc = await monero.walletRpc({ login: 'till:a long password' });
+    return new MoneroStage({
+      monero,
+      keys,
+      end: () => rpc.halt('kill'),
+      open: (log) =>
+        openMoneroWalletRpc({
+          network: 'regtest',
+          address: keys.address,
+          viewKey: keys.viewKey,
+          url: rpc.url,
+          username: 'till',
+          password: 'a long password',
+          wallet: 'shop',
+          walletPassword: 'of the file',
+          keep: null,
+          restoreHeight: null,
+          folder: monero.folder,
+          clock: systemClock,
+          random,
+          log,
+        }),
+    });
+  },
+  { skip: lacks('monero') ? 'monero is missing' : null, runs: 3 },
+);

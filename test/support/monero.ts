@@ -1,0 +1,317 @@
+/**
+ * A real monerod on regtest with wallets that pay from it, alone in a temporary folder on free ports of loopback:
+ * started, paid from, made to change its mind, stopped. Knows nothing of the code under test.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'lossless-json';
+import { request } from 'undici';
+import { freePort, until } from './litecoind.ts';
+import { MONERO_WALLET_RPC, MONEROD } from './needs.ts';
+
+const START_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 30_000;
+/** Rewards are spendable 60 blocks later, and every payment needs 16 outputs of others to hide among. */
+const FIRST_BLOCKS = 130;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One program, started again on the same folder and port. */
+class Program {
+  readonly port: number;
+  readonly #command: readonly string[];
+  #process: ChildProcess | null = null;
+
+  constructor(port: number, command: readonly string[]) {
+    this.port = port;
+    this.#command = command;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  async run(answers: () => Promise<unknown>): Promise<void> {
+    const [program = '', ...args] = this.#command;
+    const running = spawn(program, args, { stdio: 'ignore' });
+    this.#process = running;
+    const end = () => running.kill('SIGKILL');
+    process.once('exit', end);
+    running.once('exit', () => process.off('exit', end));
+    const isUp = () =>
+      answers().then(
+        () => true,
+        () => false,
+      );
+    await until(`${program} answers`, isUp, START_WITHIN_MS);
+  }
+
+  async halt(how: 'stop' | 'kill' = 'stop'): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+    running.kill(how === 'stop' ? 'SIGTERM' : 'SIGKILL');
+    const late = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
+    await gone;
+    clearTimeout(late);
+  }
+}
+
+async function post(url: string, body: unknown): Promise<Fields> {
+  const answer = await request(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headersTimeout: 120_000,
+    reset: true,
+  });
+  return (await answer.body.json()) as Fields;
+}
+
+async function call(url: string, method: string, params: Fields = {}): Promise<Fields> {
+  const answer = await post(`${url}/json_rpc`, { jsonrpc: '2.0', id: '0', method, params });
+  const { error, result } = answer as { error?: { code: number; message: string }; result?: Fields };
+  if (error) throw new Error(`${method}: ${error.code} ${error.message}`);
+  return result ?? {};
+}
+
+export interface PayOptions {
+  /** A block height before which the receiver can't spend. */
+  readonly unlockTime?: number;
+}
+
+/** Keys of a wallet whose owner receives: a shop's. */
+export interface Keys {
+  readonly address: string;
+  readonly viewKey: string;
+  readonly spendKey: string;
+}
+
+export class Monero {
+  readonly folder: string;
+  readonly node: Program;
+  readonly wallet: Program;
+  #rewards = '';
+  #shops = 0;
+
+  private constructor(folder: string, ports: readonly number[]) {
+    const [rpc = 0, p2p = 0, zmq = 0, wallet = 0] = ports;
+    this.folder = folder;
+    this.node = new Program(rpc, [
+      MONEROD,
+      ...['--regtest', '--keep-fakechain', '--offline', '--fixed-difficulty', '1'],
+      ...['--data-dir', join(folder, 'node'), '--rpc-bind-ip', '127.0.0.1', '--rpc-bind-port', `${rpc}`],
+      ...['--p2p-bind-ip', '127.0.0.1', '--p2p-bind-port', `${p2p}`, '--zmq-rpc-bind-port', `${zmq}`],
+      ...['--rpc-ssl', 'disabled', '--no-igd', '--disable-rpc-ban', '--disable-dns-checkpoints'],
+      ...['--check-updates', 'disabled', '--non-interactive', '--max-concurrency', '1'],
+    ]);
+    this.wallet = new Program(
+      wallet,
+      walletCommand(rpc, wallet, join(folder, 'payer'), ['--disable-rpc-login']),
+    );
+  }
+
+  /** A running node, and a payer with spendable money. */
+  static async start(): Promise<Monero> {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-monero-'));
+    const monero = new Monero(folder, [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ]);
+    for (const name of ['node', 'payer']) await mkdir(join(folder, name));
+    await monero.run();
+    await monero.wallet.run(() => monero.payer('get_version'));
+    await monero.payer('create_wallet', { filename: 'payer', language: 'English', password: '' });
+    monero.#rewards = await monero.address();
+    await monero.mine(FIRST_BLOCKS);
+    return monero;
+  }
+
+  /** Starts the node again on its folder. */
+  run(): Promise<void> {
+    return this.node.run(() => call(this.node.url, 'get_info'));
+  }
+
+  /** Ends the node and waits for it; its folder stays. */
+  halt(): Promise<void> {
+    return this.node.halt();
+  }
+
+  async stop(): Promise<void> {
+    await this.wallet.halt('kill');
+    await this.node.halt('kill');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The payer's wallet. */
+  payer(method: string, params: Fields = {}): Promise<Fields> {
+    return call(this.wallet.url, method, params);
+  }
+
+  rpc(method: string, params: Fields = {}): Promise<Fields> {
+    return call(this.node.url, method, params);
+  }
+
+  async address(): Promise<string> {
+    return (await this.payer('get_address', { account_index: 0 }))['address'] as string;
+  }
+
+  /** A new wallet with keys of its own; the payer stays open. */
+  async shop(): Promise<Keys> {
+    await this.payer('create_wallet', {
+      filename: `shop-${++this.#shops}`,
+      language: 'English',
+      password: '',
+    });
+    const key = async (name: string) => (await this.payer('query_key', { key_type: name }))['key'] as string;
+    const keys = {
+      address: await this.address(),
+      viewKey: await key('view_key'),
+      spendKey: await key('spend_key'),
+    };
+    await this.payer('open_wallet', { filename: 'payer', password: '' });
+    return keys;
+  }
+
+  async height(): Promise<number> {
+    return (await this.rpc('get_block_count'))['count'] as number;
+  }
+
+  async mine(blocks = 1): Promise<void> {
+    await this.rpc('generateblocks', { amount_of_blocks: blocks, wallet_address: this.#rewards });
+  }
+
+  /** Pays several destinations in one transaction; returns its id. Amounts in units of 10^-12. */
+  async payAll(outputs: readonly (readonly [string, bigint])[], options: PayOptions = {}): Promise<string> {
+    const destinations = outputs.map(([address, units]) => `{"address":"${address}","amount":${units}}`);
+    await this.payer('refresh');
+    // Written by hand, for JSON.stringify knows no number of this length.
+    const body = `{"jsonrpc":"2.0","id":"0","method":"transfer","params":{"destinations":[${destinations.join()}],"unlock_time":${options.unlockTime ?? 0}}}`;
+    const answer = await request(`${this.wallet.url}/json_rpc`, { method: 'POST', body, reset: true });
+    const { result, error } = parse(await answer.body.text()) as {
+      result?: { tx_hash: string };
+      error?: { message: string };
+    };
+    if (!result) throw new Error(`transfer: ${error?.message}`);
+    return result.tx_hash;
+  }
+
+  pay(address: string, units: bigint, options: PayOptions = {}): Promise<string> {
+    return this.payAll([[address, units]], options);
+  }
+
+  async pool(): Promise<readonly string[]> {
+    const { tx_hashes: hashes } = await post(`${this.node.url}/get_transaction_pool_hashes`, {});
+    return Array.isArray(hashes) ? (hashes as string[]) : [];
+  }
+
+  async popBlocks(blocks: number): Promise<void> {
+    await post(`${this.node.url}/pop_blocks`, { nblocks: blocks });
+  }
+
+  async flush(txids: readonly string[]): Promise<void> {
+    await this.rpc('flush_txpool', { txids });
+  }
+
+  /** How deep a transaction lies: 0 in the pool. */
+  async depth(txid: string): Promise<number> {
+    const { txs } = await post(`${this.node.url}/get_transactions`, { txs_hashes: [txid] });
+    const [found] = txs as { in_pool: boolean; block_height: number }[];
+    if (!found || found.in_pool) return 0;
+    return (await this.height()) - found.block_height;
+  }
+
+  /**
+   * Takes back the newest blocks, drops these transactions for good, and puts as many blocks and one more in their
+   * place.
+   */
+  async reorganise(blocks: number, dropped: readonly string[] = []): Promise<void> {
+    if (blocks > 0) await this.popBlocks(blocks);
+    if (dropped.length > 0) await this.flush(dropped);
+    await this.mine(blocks + 1);
+  }
+
+  /** Takes these transactions back, wherever they are. The payer forgets that it ever sent them. */
+  async undo(txids: readonly string[]): Promise<void> {
+    const depths = await Promise.all(txids.map((txid) => this.depth(txid)));
+    await this.reorganise(Math.max(...depths), txids);
+    await this.payer('rescan_blockchain');
+  }
+
+  /** One more monero-wallet-rpc on this node. */
+  async walletRpc(options: { readonly login?: string } = {}): Promise<WalletRpc> {
+    const port = await freePort();
+    const folder = await mkdtemp(join(this.folder, 'wallets-'));
+    return WalletRpc.start(this.node.port, port, folder, options.login ?? null);
+  }
+}
+
+/** A monero-wallet-rpc as a shop runs it. */
+export class WalletRpc {
+  readonly folder: string;
+  readonly #program: Program;
+
+  private constructor(program: Program, folder: string) {
+    this.folder = folder;
+    this.#program = program;
+  }
+
+  static async start(node: number, port: number, folder: string, login: string | null): Promise<WalletRpc> {
+    const authentication = login === null ? ['--disable-rpc-login'] : ['--rpc-login', login];
+    const rpc = new WalletRpc(new Program(port, walletCommand(node, port, folder, authentication)), folder);
+    await rpc.run();
+    return rpc;
+  }
+
+  get url(): string {
+    return this.#program.url;
+  }
+
+  run(): Promise<void> {
+    // 401 is an answer too.
+    return this.#program.run(() => post(`${this.url}/json_rpc`, {}).catch(onlyRefused));
+  }
+
+  halt(how: 'stop' | 'kill' = 'stop'): Promise<void> {
+    return this.#program.halt(how);
+  }
+
+  call(method: string, params: Fields = {}): Promise<Fields> {
+    return call(this.url, method, params);
+  }
+}
+
+function onlyRefused(error: unknown): void {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
+function walletCommand(
+  node: number,
+  port: number,
+  folder: string,
+  authentication: readonly string[],
+): string[] {
+  return [
+    MONERO_WALLET_RPC,
+    ...['--daemon-address', `127.0.0.1:${node}`, '--daemon-ssl', 'disabled', '--trusted-daemon', '--no-dns'],
+    ...[
+      '--rpc-bind-ip',
+      '127.0.0.1',
+      '--rpc-bind-port',
+      `${port}`,
+      '--rpc-ssl',
+      'disabled',
+      ...authentication,
+    ],
+    ...['--shared-ringdb-dir', join(folder, 'ring'), '--wallet-dir', folder, '--disable-rpc-ban'],
+    ...['--non-interactive', '--log-file', join(folder, 'log')],
+  ];
+}
