@@ -77,9 +77,17 @@ function start(): void {
     if (!(event.target instanceof Element)) return;
     const copy = event.target.closest<HTMLElement>('.copy');
     if (copy) void copyFrom(copy);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const code = event.target.closest<HTMLAnchorElement>('a[data-code]');
+    if (code) {
+      event.preventDefault();
+      history.replaceState(null, '', code.search);
+      void redraw();
+      return;
+    }
     const tab = event.target.closest<HTMLElement>('[data-tab]');
     const method = tab?.dataset['tab'];
-    if (method === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (method === undefined) return;
     if (!choose(document, method)) return;
     event.preventDefault();
     history.replaceState(null, '', `?method=${method}`);

@@ -1,8 +1,10 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
 import { METHODS } from '../../server/domain/method.ts';
+import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Toggle } from '../ui/toggle.tsx';
 import type { InvoiceView, MethodId, MethodState } from '../wire.ts';
 
 export interface Way {
@@ -58,6 +60,35 @@ export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
         ))}
       </Tabs.List>
     </Tabs.Root>
+  );
+}
+
+/** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
+export function unifiedOf(
+  view: InvoiceView,
+  method: MethodId | null,
+  ways: readonly Way[],
+): InvoiceView['unified'] {
+  const doubtful = ({ method: name, state }: Way) =>
+    (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
+  return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
+}
+
+interface CodeChoiceProps {
+  readonly plain: boolean;
+  readonly onChoose: (plain: boolean) => void;
+}
+
+/** Whether the code is for both kinds of wallet, or for BITCOIN alone. */
+export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
+  const { words } = useLanguage();
+  return (
+    <Toggle
+      label={words.pay.bothInOne}
+      hint={words.pay.bothHint}
+      on={!plain}
+      onTurn={(on) => onChoose(!on)}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
-import { MethodTabs, OffReasons, QuietNodes, waysToPay } from './methods.tsx';
+import { CodeChoice, MethodTabs, OffReasons, QuietNodes, unifiedOf, waysToPay } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { Stage } from './stage.tsx';
@@ -42,6 +42,8 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const ways = waysToPay(view, states);
+  const [plain, setPlain] = useState(false);
+  const unified = unifiedOf(view, method, ways);
   useKeys((event) => {
     if (event.key === 'Enter') {
       if (!event.repeat && Date.now() - since.current > SETTLE_MS) next();
@@ -58,11 +60,12 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         <h1 className="heard" tabIndex={-1} ref={heading}>
           {words.pay.title}
         </h1>
-        <Stage view={view} method={method} />
+        <Stage view={view} method={method} unified={plain ? null : unified} />
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
       <aside className="side">
         {method !== null && <MethodTabs ways={ways} method={method} onChoose={choose} />}
+        {unified && <CodeChoice plain={plain} onChoose={setPlain} />}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
         <QuietNodes ways={ways} />

@@ -9,7 +9,14 @@ import { headline } from '../ui/tell.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectAhead, useTill } from './context.tsx';
 
-export function Stage({ view, method }: { readonly view: InvoiceView; readonly method: MethodId | null }) {
+interface StageProps {
+  readonly view: InvoiceView;
+  readonly method: MethodId | null;
+  /** One code for BITCOIN and LIGHTNING, in place of that of BITCOIN alone. */
+  readonly unified: InvoiceView['unified'];
+}
+
+export function Stage({ view, method, unified }: StageProps) {
   const { words, format } = useLanguage();
   const face = faceOf(view, useNow(1_000, useTill(selectAhead)));
   const way = view.methods.find((m) => m.method === method);
@@ -18,7 +25,10 @@ export function Stage({ view, method }: { readonly view: InvoiceView; readonly m
     <div className="stage-room">
       <Ring face={face}>
         {payable(view) && way ? (
-          <Code text={way.code} label={words.pay.code(words.methods[way.method])} />
+          <Code
+            text={unified?.code ?? way.code}
+            label={words.pay.code(unified ? words.pay.bothNames : words.methods[way.method])}
+          />
         ) : (
           <div className={`instead tone-${face.tone}`}>
             <StateShape face={face} />

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 
 /** ISO/IEC 18004 asks for four modules of quiet zone; the white card around the path gives the fourth. */
 const QUIET = 3;
+/** Above this many characters less error correction, so that the modules stay large enough for a phone. */
+const LONG = 120;
 
 export interface Matrix {
   readonly size: number;
@@ -11,7 +13,7 @@ export interface Matrix {
 }
 
 export function matrixOf(text: string): Matrix {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = create(text, { errorCorrectionLevel: text.length > LONG ? 'L' : 'M' });
   return { size: modules.size, dark: (row, column) => modules.get(row, column) === 1 };
 }
 

@@ -51,9 +51,43 @@ export function paymentLink(method: Method, destination: string, units: bigint):
   }
 }
 
-/** What the code on screen holds. Like the link, but for MONERO the `monero:` URI of the Monero wallet's make_uri. */
+/**
+ * What the code on screen holds. Like the link, but for MONERO the `monero:` URI of the Monero wallet's make_uri, and in
+ * upper case where the form is indifferent to it: that makes the code coarser (alphanumeric mode of ISO/IEC 18004).
+ */
 export function codePayload(method: Method, destination: string, units: bigint): string {
-  return method === 'MONERO'
-    ? `monero:${destination}?tx_amount=${coinText(method, units)}`
-    : paymentLink(method, destination, units);
+  switch (method) {
+    case 'BITCOIN':
+    case 'LITECOIN':
+    case 'DOGECOIN':
+      return paymentLink(method, raised(destination), units);
+    case 'LIGHTNING':
+      return paymentLink(method, destination, units).toUpperCase();
+    case 'MONERO':
+      return `monero:${destination}?tx_amount=${coinText(method, units)}`;
+    default:
+      return assertNever(method);
+  }
+}
+
+/** BIP-173: readers take all lower or all upper case, and in codes upper case is the better one. Base58 has meaning in its case. */
+function raised(address: string): string {
+  return /^(bc|tb|bcrt|ltc|tltc|rltc)1[02-9ac-hj-np-z]+$/.test(address) ? address.toUpperCase() : address;
+}
+
+/** One request for wallets of both kinds: the amount in satoshi, payable to the address or to the BOLT 11 request. */
+export interface Unified {
+  readonly address: string;
+  readonly request: string;
+  readonly units: bigint;
+}
+
+/** BIP 21 with the BOLT 11 request under `lightning` (BIP 321): wallets that don't know the key pay to the address. */
+export function unifiedLink({ address, request, units }: Unified): string {
+  return `${paymentLink('BITCOIN', address, units)}&lightning=${request}`;
+}
+
+/** The same for a code: address and request in upper case; scheme and keys stay, for old readers compare them as written. */
+export function unifiedCode({ address, request, units }: Unified): string {
+  return `${codePayload('BITCOIN', address, units)}&lightning=${request.toUpperCase()}`;
 }

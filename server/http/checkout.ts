@@ -58,6 +58,9 @@ const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 /** A page asks every two seconds at most, so this is enough for a room full of phones behind one address. */
 const LIMIT = { burst: 60, perSecond: 10 };
 
+/** Names the code that is for BITCOIN and LIGHTNING at once. */
+const UNIFIED = 'UNIFIED';
+
 /** Pages for people: not part of the documented API. */
 const HIDDEN = { hide: true };
 
@@ -90,19 +93,19 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
   const unknown = (reply: FastifyReply) =>
     reply.code(404).send({ success: false, error: 'the invoice was not found' });
 
-  app.get<{ Params: { id: string }; Querystring: { method?: unknown } }>(
+  app.get<{ Params: { id: string }; Querystring: { method?: unknown; code?: unknown } }>(
     '/pay/:id',
     { schema: HIDDEN },
     async (request, reply) => {
       const reading = readingOf(request.headers['accept-language']);
       const view = find(request.params.id);
-      const { method } = request.query;
+      const { method, code } = request.query;
       reply
         .type('text/html; charset=utf-8')
         .header('content-language', reading.words.language)
         .header('vary', 'accept-language');
       if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
-      return reply.send(checkoutPage(shown(view), reading, typeof method === 'string' ? method : undefined));
+      return reply.send(checkoutPage(shown(view), reading, { method: textIn(method), code: textIn(code) }));
     },
   );
 
@@ -147,11 +150,13 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     async (request, reply) => {
       const view = find(request.params.id);
       const told = view && shown(view);
-      const named = (m: { method: string }) => m.method === request.params.method;
+      const wanted = request.params.method;
+      const named = (m: { method: string }) => m.method === wanted;
       // Only a method that can still bring what is missing: what was asked before must not be paid again.
-      const method = told?.payable && told.methods.some(named) ? view?.methods.find(named) : undefined;
-      if (!method) return unknown(reply);
-      return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(method.code));
+      const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
+      const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
+      if (!told?.payable || shownCode === undefined) return unknown(reply);
+      return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
     },
   );
 
@@ -167,6 +172,10 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
       reply.header('cache-control', 'no-cache');
     },
   });
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function isLoopback(address: string): boolean {

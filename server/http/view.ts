@@ -88,10 +88,11 @@ function pendingPhase(invoice: Invoice, summary: Summary): Phase {
  * Only while all of the amount is asked, on both: once money came, the request still asks for the whole; and one code
  * has one amount.
  */
-function unifiedView({ status, received, methods }: Summary): InvoiceView['unified'] {
+function unifiedView({ status, methods }: Summary): InvoiceView['unified'] {
   const chain = methods.find(({ target }) => target.method === 'BITCOIN');
   const lightning = methods.find(({ target }) => target.method === 'LIGHTNING');
-  if (!chain || !lightning || status !== 'pending' || received > 0n) return null;
+  if (!chain || !lightning || status !== 'pending') return null;
+  if (methods.some(({ received }) => received > 0n)) return null;
   const units = chain.target.due;
   if (units !== lightning.target.due) return null;
   const unified = { address: chain.target.destination, request: lightning.target.destination, units };

@@ -11,7 +11,7 @@ import { readingOf } from '../../server/http/checkout/words.ts';
 import { CHECKOUT_POLICY, checkoutRoutes } from '../../server/http/checkout.ts';
 import type { InvoiceView } from '../../server/http/contract.ts';
 import { tokenBuckets } from '../../server/http/token-bucket.ts';
-import { ID, METHODS, NOW, SHORT, STATES, WAITING } from '../support/checkout-views.ts';
+import { ID, METHODS, NOW, SHORT, STATES, UNIFIED, WAITING } from '../support/checkout-views.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 
 let app: FastifyInstance;
@@ -176,6 +176,31 @@ describe('the page', () => {
     }
   });
 
+  it('shows one code for Bitcoin and Lightning where that can be, with the plain one a tap away', async () => {
+    const picture = (html: string) => /<img data-for="BITCOIN"[^>]*>/.exec(html)?.[0];
+    const both = await page(UNIFIED, { query: '?method=BITCOIN' });
+    expect(picture(both)).toContain(`/qr/UNIFIED.svg?v=`);
+    expect(picture(both)).toContain('pay 0.00021417 BTC with Bitcoin or Lightning');
+    expect(both).toContain(`href="${UNIFIED.unified?.link.replace('&', '&amp;')}"`);
+    expect(words(both)).toContain('For Bitcoin and Lightning wallets. Code for Bitcoin only');
+    const [, query = ''] = /href="(\?method=BITCOIN&amp;code=plain)" data-code/.exec(both) ?? [];
+    const plain = await page(UNIFIED, { query: query.replace('&amp;', '&') });
+    expect(picture(plain)).toContain('/qr/BITCOIN.svg?v=');
+    expect(plain).not.toContain('lightning=');
+    expect(plain).toContain('href="?method=BITCOIN" data-code');
+    const code = await app.inject(`/pay/${ID}/qr/UNIFIED.svg`);
+    expect(code.body).toBe(`<svg>${UNIFIED.unified?.code}</svg>`);
+  });
+
+  it('has no such code without both, and none once the time is up', async () => {
+    expect(await page(WAITING, { query: '?method=BITCOIN' })).not.toContain('UNIFIED');
+    expect((await app.inject(`/pay/${ID}/qr/UNIFIED.svg`)).statusCode).toBe(404);
+    current = UNIFIED;
+    await clock.advance(11 * 60_000);
+    expect((await app.inject(`/pay/${ID}/qr/UNIFIED.svg`)).statusCode).toBe(404);
+    expect(await page(UNIFIED)).not.toContain('UNIFIED');
+  });
+
   it('stops loading itself again when the matter is settled, and only then', async () => {
     for (const [state, view] of Object.entries(STATES)) {
       const settled = ['paid', 'doubt-paid', 'cancelled', 'refunded'].includes(state);
@@ -318,7 +343,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt',
-        'expiresAt paidAt paidWith serverNow confirming methods payments mark',
+        'expiresAt paidAt paidWith serverNow confirming methods unified payments mark',
       ]
         .join(' ')
         .split(' ')

@@ -76,6 +76,15 @@ export const WAITING: InvoiceView = {
   cart: null,
 };
 
+/** The same with one request for BITCOIN and LIGHTNING. */
+export const UNIFIED: InvoiceView = {
+  ...WAITING,
+  unified: {
+    link: `bitcoin:${BITCOIN}?amount=0.00021417&lightning=${BOLT11}`,
+    code: `bitcoin:${BITCOIN.toUpperCase()}?amount=0.00021417&lightning=${BOLT11.toUpperCase()}`,
+  },
+};
+
 const payment = (over: Partial<PaymentView> = {}): PaymentView => ({
   method: 'LITECOIN',
   ref: '9f3a6c1de0b74a58c2f1907be4d3a86f15c9e2047bd8a36f90e1c5d2b748c41e:1',

@@ -20,10 +20,18 @@ import type { Reading, Saying, Told, Words } from './words.ts';
 /** How often a page without a script asks again, in seconds. */
 const REFRESH_SECONDS = 10;
 
-/** The page for a customer. `asked` is the method of the address, when there is one. */
-export function checkoutPage(view: CheckoutView, reading: Reading, asked: string | undefined): string {
+/** What the address asks for, each undefined when it doesn't. */
+export interface Asked {
+  readonly method: string | undefined;
+  /** `plain`: BITCOIN alone, though its code could hold LIGHTNING too. */
+  readonly code: string | undefined;
+}
+
+/** The page for a customer. */
+export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked): string {
   const face = faceOf(view);
-  const scene: Scene = { view, face, reading, chosen: chosenMethod(view, asked) };
+  const plain = asked.code === 'plain';
+  const scene: Scene = { view, face, reading, chosen: chosenMethod(view, asked.method), plain };
   const saying = reading.words.say[face.name](told(view, reading));
   const fiat = moneyOf(reading.locale, view);
   return document({

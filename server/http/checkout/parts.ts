@@ -12,6 +12,8 @@ export interface Scene {
   readonly face: Face;
   readonly reading: Reading;
   readonly chosen: CheckoutMethod | undefined;
+  /** BITCOIN alone is wanted where one code could be for both. */
+  readonly plain: boolean;
 }
 
 const NAMES = {
@@ -42,10 +44,27 @@ export function tabs(scene: Scene): Html {
   )}</nav>`;
 }
 
+/** The code of BITCOIN is for LIGHTNING too, where that can be and BITCOIN alone isn't wanted. */
+function unifiedFor({ view, plain }: Scene, method: CheckoutMethod): CheckoutView['unified'] {
+  return method.method === 'BITCOIN' && !plain ? view.unified : null;
+}
+
+/** The way from one code for both to the one of BITCOIN alone, and back. */
+function otherCode(scene: Scene, method: CheckoutMethod): Html | null {
+  if (method.method !== 'BITCOIN' || scene.view.unified === null) return null;
+  const { words } = scene.reading;
+  const [told, other, code] = unifiedFor(scene, method)
+    ? [words.both, words.bitcoinOnly, '&code=plain']
+    : [words.bitcoinAlone, words.bothInOne, ''];
+  return html`<p class="codes"><span>${told}</span> <a href="?method=BITCOIN${code}" data-code>${other}</a></p>`;
+}
+
 function image(scene: Scene, method: CheckoutMethod): Html {
   const { view, reading, chosen } = scene;
-  const source = `/pay/${view.invoiceId}/qr/${method.method}.svg?v=${encodeURIComponent(method.rest)}`;
-  const alt = reading.words.code(nameOf(method.method), coinAmount(method));
+  const both = unifiedFor(scene, method) !== null;
+  const file = both ? 'UNIFIED' : method.method;
+  const source = `/pay/${view.invoiceId}/qr/${file}.svg?v=${encodeURIComponent(method.rest)}`;
+  const alt = reading.words.code(both ? reading.words.bothNames : nameOf(method.method), coinAmount(method));
   const now = chosen?.method === method.method;
   return html`<img ${forMethod(scene, method)} src="${source}" alt="${alt}" width="300" height="300" loading="${now ? 'eager' : 'lazy'}" decoding="async">`;
 }
@@ -80,7 +99,7 @@ export function rows(scene: Scene, method: CheckoutMethod): Html {
   const { words } = scene.reading;
   const what = method.method === 'LIGHTNING' ? words.request : words.address;
   const long = method.destination.length > 120;
-  return html`<div class="rows" ${forMethod(scene, method)}>
+  return html`<div class="rows" ${forMethod(scene, method)}>${otherCode(scene, method)}
 ${row(words, what, destination(method.destination), long ? 'value long' : 'value')}
 ${row(words, words.amount, html`${method.rest}<span class="unit"> ${method.coin}</span>`, 'value', method.rest)}
 ${method.method === 'LIGHTNING' ? null : html`<p class="hint">${words.onlySend(nameOf(method.method))}</p>`}
@@ -99,8 +118,9 @@ function destination(text: string): Html {
 }
 
 export function walletLink(scene: Scene, method: CheckoutMethod): Html | null {
-  if (!WALLET.test(method.link)) return null;
-  return html`<a class="go" ${forMethod(scene, method)} href="${method.link}">${scene.reading.words.openWallet}</a>`;
+  const link = unifiedFor(scene, method)?.link ?? method.link;
+  if (!WALLET.test(link)) return null;
+  return html`<a class="go" ${forMethod(scene, method)} href="${link}">${scene.reading.words.openWallet}</a>`;
 }
 
 const fact = (label: string, value: HtmlValue, kind = ''): Html =>

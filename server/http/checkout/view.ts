@@ -50,6 +50,9 @@ export const CheckoutView = Type.Object({
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
   methods: Type.Array(CheckoutMethod, { description: 'Those that can still bring what is missing.' }),
+  unified: nullable(
+    Type.Object({ link: Type.String({ description: 'Opens a wallet for BITCOIN or LIGHTNING.' }) }),
+  ),
   payments: Type.Array(CheckoutPayment),
   mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
 });
@@ -101,6 +104,7 @@ function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
       link: m.link,
       price: m.rate.price,
     })),
+    unified: view.unified && { link: view.unified.link },
     payments: view.payments
       .filter((p) => p.standing === 'live')
       .map((p) => ({

@@ -54,6 +54,13 @@ export interface Words {
   readonly copied: string;
   readonly copyOf: (what: string) => string;
   readonly openWallet: string;
+  /** Of one code for both: whom it is for, and the way to the one of BITCOIN alone; then the other way round. */
+  readonly both: string;
+  readonly bitcoinOnly: string;
+  readonly bitcoinAlone: string;
+  readonly bothInOne: string;
+  /** In the description of that code, for `code`. */
+  readonly bothNames: string;
   readonly onlySend: (method: string) => string;
   readonly code: (method: string, amount: string) => string;
   readonly confirmations: (have: number, need: number) => string;
