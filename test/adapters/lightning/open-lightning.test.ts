@@ -1,0 +1,395 @@
+/** What the frame promises whatever the ways do: every invoice checked, the second way when the first fails, the maker asked. */
+import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
+import { MINUTE, SECOND } from '../../../server/domain/time.ts';
+import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import type { Spoil } from '../../support/lightning-book.ts';
+import { Lines } from './lightning-stage.ts';
+import { ScriptedWay } from './scripted-way.ts';
+
+const never = () => new AbortController().signal;
+const DUE = 12_345n;
+
+function stage(...names: string[]) {
+  const clock = new FakeClock();
+  const log = new Lines();
+  const ways = (names.length > 0 ? names : ['one']).map((name) => new ScriptedWay(name, () => clock.now()));
+  const [first = new ScriptedWay(), second = new ScriptedWay()] = ways;
+  const backend = openLightning({ ways, network: 'regtest', clock, log });
+  const ask = (due = DUE) => ({
+    invoiceId: 'sale',
+    index: null,
+    due,
+    expiresAt: clock.now() + 15 * MINUTE,
+    description: 'Café Lorenz 1',
+  });
+  const sale = async (over: Backend = backend): Promise<LookTarget> => {
+    const { destination, memo } = await over.open(ask(), never());
+    return { invoiceId: 'sale', destination, memo, createdAt: clock.now(), due: DUE };
+  };
+  return { clock, log, ways, first, second, backend, ask, sale };
+}
+
+type Draft = Parameters<NonNullable<Spoil['draft']>>[0];
+
+/** The first invoice a way gives is made with this in it instead. */
+function spoiled(way: ScriptedWay, change: (draft: Draft) => Partial<Draft>): void {
+  const before = way.book.spoil.draft ?? ((draft: Draft) => draft);
+  way.book.spoil = { draft: (draft) => ({ ...before(draft), ...change(before(draft)) }) };
+}
+
+describe('an invoice a way gives', () => {
+  it('reaches the customer when all is as asked, and ends with the sale', async () => {
+    const { backend, ask, first, clock } = stage();
+    const { destination, memo } = await backend.open(ask(), never());
+    expect(destination).toMatch(/^lnbcrt123450n1/);
+    expect(first.asks[0]).toMatchObject({
+      amountMsat: 12_345_000n,
+      expirySeconds: 900,
+      description: 'Café Lorenz 1',
+    });
+    expect(memo).toMatchObject({
+      way: 'lnd',
+      at: 'one',
+      expiresAt: clock.now() + 15 * MINUTE,
+      own: { by: 'one' },
+    });
+  });
+
+  const wrong: Readonly<Record<string, (draft: Draft) => Partial<Draft>>> = {
+    'is for another network': () => ({ network: 'mainnet' }),
+    'asks for a millisatoshi more': ({ amountMsat }) => ({ amountMsat: (amountMsat ?? 0n) + 1n }),
+    'asks for a millisatoshi less': ({ amountMsat }) => ({ amountMsat: (amountMsat ?? 0n) - 1n }),
+    'leaves the amount open': () => ({ amountMsat: null }),
+    'ends well before the sale': () => ({ expirySeconds: 600 }),
+    'ends well after the sale': () => ({ expirySeconds: 3_600 }),
+    'has ended already': ({ createdAtSeconds }) => ({ createdAtSeconds: createdAtSeconds - 7_200 }),
+    'says it is for something else': () => ({ description: 'Mallory' }),
+    'commits to another description': () => ({ description: { sha256: new Uint8Array(32) } }),
+  };
+  it.each(Object.entries(wrong))('is refused when it %s', async (_, change) => {
+    const { backend, ask, first, log } = stage();
+    spoiled(first, change);
+    const failure = await backend.open(ask(), never()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'backend-unreachable' });
+    expect(log.lines.join()).toMatch(/an invoice was refused/);
+  });
+
+  it('is refused when any character of it was changed', async () => {
+    const { backend, ask, first } = stage();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: 300 }),
+        fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'),
+        async (at, other) => {
+          let same = false;
+          first.book.spoil = {
+            ...first.book.spoil,
+            text: (bolt11) => {
+              const place = at % bolt11.length;
+              same = bolt11[place] === other;
+              return bolt11.slice(0, place) + other + bolt11.slice(place + 1);
+            },
+          };
+          const opened = await backend.open(ask(), never()).catch(() => null);
+          expect(opened === null).toBe(!same);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is refused when it was given before, also to a sale of an earlier run', async () => {
+    const { backend, ask, first, clock, log } = stage();
+    const { destination, memo } = await backend.open(ask(), never());
+    first.spoil = (made) => ({ ...made, bolt11: destination });
+    await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    const later = openLightning({ ways: [first], network: 'regtest', clock, log });
+    const target = { invoiceId: 'sale', destination, memo, createdAt: clock.now(), due: DUE };
+    later.hints(
+      () => undefined,
+      () => [target],
+    );
+    first.watching();
+    await expect(later.open(ask(), never())).rejects.toThrow(/given out before/);
+  });
+
+  it('may outlive the sale where the service alone decides, but never end before it', async () => {
+    const { backend, ask, first } = stage();
+    first.ownExpiry = true;
+    spoiled(first, () => ({ expirySeconds: 86_400 }));
+    const { memo } = await backend.open(ask(), never());
+    expect(memo['expiresAt']).toBeGreaterThan(ask().expiresAt);
+    spoiled(first, () => ({ expirySeconds: 300 }));
+    await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+  });
+
+  it('must commit to the description the service announced', async () => {
+    const { backend, ask, first } = stage();
+    const hash = createHash('sha256').update('[["text/plain","Shop"]]').digest();
+    first.spoil = (made) => ({ ...made, descriptionHash: hash.toString('hex') });
+    await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    spoiled(first, () => ({ description: { sha256: new Uint8Array(hash) } }));
+    expect((await backend.open(ask(), never())).destination).toMatch(/^lnbcrt/);
+  });
+
+  it('keeps a description that was cut in the middle of a character the same in asking and checking', async () => {
+    const { backend, ask, first } = stage();
+    await backend.open({ ...ask(), description: 'Kiosk 🥐'.slice(0, 7) }, never());
+    expect(first.asks[0]?.description).toBe('Kiosk �');
+  });
+});
+
+describe('two ways', () => {
+  it('are served by the first while it works', async () => {
+    const { sale, second } = stage('one', 'two');
+    expect((await sale()).memo).toMatchObject({ at: 'one' });
+    expect(second.asks).toEqual([]);
+  });
+
+  it('are served by the second when the first fails, which is then asked last until it answers again', async () => {
+    const { sale, first, backend } = stage('one', 'two');
+    first.state = 'fails';
+    expect((await sale()).memo).toMatchObject({ at: 'two' });
+    expect((await sale()).memo).toMatchObject({ at: 'two' });
+    expect(first.asks).toHaveLength(1);
+    first.state = 'answers';
+    await backend.probe(never());
+    expect((await sale()).memo).toMatchObject({ at: 'one' });
+  });
+
+  it('are served by the second within the patience of a customer when the first never answers', async () => {
+    const { backend, ask, first, clock } = stage('one', 'two');
+    first.state = 'silent';
+    const began = clock.now();
+    let took = 0;
+    const opened = backend.open(ask(), never()).then((made) => {
+      took = clock.now() - began;
+      return made;
+    });
+    await clock.advance(5 * SECOND);
+    expect((await opened).memo).toMatchObject({ at: 'two' });
+    expect(took).toBeLessThanOrEqual(2 * SECOND);
+  });
+
+  it('are served by the second when the first gives a wrong invoice', async () => {
+    const { sale, first } = stage('one', 'two');
+    spoiled(first, () => ({ description: 'Mallory' }));
+    expect((await sale()).memo).toMatchObject({ at: 'two' });
+  });
+
+  it('are served by the one that takes the amount', async () => {
+    const { sale, first, second, backend } = stage('one', 'two');
+    first.limits = { least: 1n, most: 10_000n };
+    second.limits = { least: 10_000n, most: 20_000n };
+    expect((await sale()).memo).toMatchObject({ at: 'two' });
+    expect(backend.limits).toEqual({ least: 1n, most: 20_000n });
+  });
+
+  it('are looked at where the invoice was made, also after the other serves', async () => {
+    const { sale, first, second, backend } = stage('one', 'two');
+    const target = await sale();
+    await first.book.pay(target.destination);
+    const looksBefore = second.looks;
+    expect(await backend.look(target, never())).toHaveLength(1);
+    first.state = 'fails';
+    await expect(backend.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    expect(second.looks).toBe(looksBefore);
+  });
+
+  it('fail together within 5 s, and say why', async () => {
+    const { backend, ask, first, second, clock } = stage('one', 'two');
+    first.state = 'silent';
+    second.state = 'silent';
+    const opened = backend.open(ask(), never()).catch((error: unknown) => error);
+    await clock.advance(5 * SECOND);
+    expect(await opened).toMatchObject({
+      code: 'backend-unreachable',
+      message: expect.stringMatching(/takes too long/),
+    });
+  });
+
+  it('are well while one is, which the message says; and warn of all', async () => {
+    const { backend, first, second } = stage('one', 'two');
+    first.state = 'fails';
+    second.health = { ...second.health, message: 'two works', warnings: ['two can spend'] };
+    expect(await backend.probe(never())).toMatchObject({
+      reachable: true,
+      synced: true,
+      message: 'two works; the node one does not answer',
+      warnings: ['two can spend'],
+    });
+    second.state = 'fails';
+    expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false });
+  });
+
+  it('probe the second also when the first never answers', async () => {
+    const { backend, first, clock } = stage('one', 'two');
+    first.state = 'silent';
+    const probed = backend.probe(never());
+    await clock.advance(5 * SECOND);
+    expect(await probed).toMatchObject({ reachable: true });
+  });
+});
+
+describe('a node on another network', () => {
+  it('is not taken, and both networks are named', async () => {
+    const { backend, first } = stage();
+    first.health = { ...first.health, network: 'mainnet' };
+    expect(await backend.probe(never())).toMatchObject({
+      reachable: false,
+      message: 'the node one is on mainnet, the shop is on regtest',
+    });
+  });
+});
+
+describe('a settlement', () => {
+  it('counts when its preimage fits and it brings what was asked or more, and never otherwise', async () => {
+    const { backend, sale, first } = stage();
+    const target = await sale();
+    const [{ paymentHash } = { paymentHash: '' }] = [...first.book.invoices.values()];
+    first.book.payAs(target.destination, {});
+    const right = first.book.invoices.get(paymentHash)?.settled?.preimage ?? '';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: 0n, max: 30_000_000n }),
+        fc.constantFrom(right, right.toUpperCase(), null, 'no preimage', '', randomBytes(32).toString('hex')),
+        async (amountMsat, preimage) => {
+          first.seen = { amountMsat, preimage, at: 1_000 };
+          const [found, ...more] = await backend.look(target, never());
+          const fits = preimage === null || preimage.toLowerCase() === right;
+          const good = fits && amountMsat >= 12_345_000n;
+          expect(more).toEqual([]);
+          expect(found).toEqual({
+            ref: paymentHash,
+            units: amountMsat / 1_000n,
+            confirmations: 1,
+            height: null,
+            evidenceAt: 1_000,
+            doubts: good ? [] : ['unproven'],
+            standing: 'live',
+          });
+        },
+      ),
+    );
+  });
+
+  it('that does not fit is told in the log once, without the preimage', async () => {
+    const { backend, sale, first, log } = stage();
+    const target = await sale();
+    first.seen = { amountMsat: 12_345_000n, preimage: 'ab'.repeat(32), at: null };
+    await backend.look(target, never());
+    await backend.look(target, never());
+    expect(log.lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
+    expect(log.lines.join()).not.toContain('abab');
+  });
+});
+
+describe('an invoice the node no longer knows', () => {
+  it('can not be told of while it could be paid, and is unpaid once it has ended', async () => {
+    const { backend, sale, first, clock } = stage();
+    const target = await sale();
+    first.seen = 'unknown';
+    await expect(backend.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    await clock.advance(16 * MINUTE);
+    expect(await backend.look(target, never())).toEqual([]);
+  });
+
+  it('is never taken for unpaid after it was seen paid', async () => {
+    const { backend, sale, first, clock } = stage();
+    const target = await sale();
+    await first.book.pay(target.destination);
+    expect(await backend.look(target, never())).toHaveLength(1);
+    first.seen = 'unknown';
+    await clock.advance(16 * MINUTE);
+    await expect(backend.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+  });
+
+  it('is asked of the same kind of node at its new address', async () => {
+    const { sale, first, clock, log } = stage();
+    const target = await sale();
+    await first.book.pay(target.destination);
+    const moved = new ScriptedWay('elsewhere');
+    moved.book.invoices.set(...([...first.book.invoices.entries()][0] ?? ['', never() as never]));
+    const later = openLightning({ ways: [moved], network: 'regtest', clock, log });
+    expect(await later.look(target, never())).toHaveLength(1);
+    const other = openLightning({
+      ways: [new ScriptedWay('one', Date.now, 'phoenixd')],
+      network: 'regtest',
+      clock,
+      log,
+    });
+    await expect(other.look(target, never())).rejects.toThrow(/no longer set up/);
+  });
+});
+
+describe('hints', () => {
+  const heard = (backend: Backend, targets: readonly LookTarget[]) => {
+    const hints: Hint[] = [];
+    const stop = backend.hints(
+      (hint) => hints.push(hint),
+      () => targets,
+    );
+    return { hints, stop };
+  };
+
+  it('name the destination, and nothing for payments of others', async () => {
+    const { backend, sale, first } = stage();
+    const target = await sale();
+    const { hints, stop } = heard(backend, [target]);
+    const [hash = ''] = first.book.invoices.keys();
+    first.give({ paymentHash: hash });
+    first.give({ paymentHash: 'cd'.repeat(32) });
+    first.give({ bolt11: target.destination });
+    first.give('all');
+    expect(hints).toEqual([{ destination: target.destination }, { destination: target.destination }, 'all']);
+    stop();
+    first.give('all');
+    expect(hints).toHaveLength(3);
+    expect(first.listeners).toBe(0);
+  });
+
+  it('name destinations of an earlier run', async () => {
+    const { sale, first, clock, log } = stage();
+    const target = await sale();
+    const later = openLightning({ ways: [first], network: 'regtest', clock, log });
+    const { hints } = heard(later, [target]);
+    const [paymentHash = ''] = first.book.invoices.keys();
+    first.give({ paymentHash });
+    expect(hints).toEqual([{ destination: target.destination }]);
+  });
+
+  it('let each way watch its own invoices, and no longer once they are settled', async () => {
+    const { backend, sale, first, second } = stage('one', 'two');
+    const target = await sale();
+    first.state = 'fails';
+    const other = await sale();
+    first.state = 'answers';
+    heard(backend, [target, other]);
+    expect(first.watching().map(({ bolt11 }) => bolt11)).toEqual([target.destination]);
+    expect(second.watching().map(({ bolt11 }) => bolt11)).toEqual([other.destination]);
+    await first.book.pay(target.destination);
+    await backend.look(target, never());
+    expect(first.watching()).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it('calls off what waits and closes every way', async () => {
+    const { backend, ask, first, second } = stage('one', 'two');
+    first.state = 'silent';
+    const opened = backend.open(ask(), never()).catch((error: unknown) => error);
+    await settle();
+    await backend.close();
+    expect(await opened).toMatchObject({ code: 'backend-unreachable' });
+    expect([first.closed, second.closed]).toEqual([true, true]);
+  });
+
+  it('needs at least one way', () => {
+    const { clock, log } = stage();
+    expect(() => openLightning({ ways: [], network: 'regtest', clock, log })).toThrow(/at least one way/);
+  });
+});

@@ -1,0 +1,89 @@
+/** A way that does what a test says, over a throw-away book of invoices. */
+import type {
+  Made,
+  Seen,
+  Way,
+  WayAsk,
+  WayHealth,
+  WayHint,
+  WayTarget,
+} from '../../../server/adapters/lightning/way.ts';
+import { Failure } from '../../../server/domain/errors.ts';
+import { ThrowAwayBook } from '../../support/lightning-book.ts';
+
+export const WELL: WayHealth = {
+  reachable: true,
+  synced: true,
+  network: 'regtest',
+  height: 1,
+  message: 'it works',
+  warnings: [],
+};
+
+export class ScriptedWay implements Way {
+  readonly kind: Way['kind'];
+  readonly fingerprint: string;
+  readonly name: string;
+  ownExpiry = false;
+  limits: Way['limits'] = { least: 1n, most: null };
+  readonly book: ThrowAwayBook;
+  health: WayHealth = WELL;
+  /** 'answers', 'fails' at once, or never answers. */
+  state: 'answers' | 'fails' | 'silent' = 'answers';
+  /** Instead of what the book has, when it is set. */
+  seen: Seen | null = null;
+  /** Changes what it answers. */
+  spoil: (made: Made) => Made = (made) => made;
+  readonly asks: WayAsk[] = [];
+  looks = 0;
+  listeners = 0;
+  closed = false;
+  give: (hint: WayHint) => void = () => undefined;
+  watching: () => readonly WayTarget[] = () => [];
+
+  /** @param now what stands in its invoices, in milliseconds */
+  constructor(fingerprint = 'one', now: () => number = Date.now, kind: Way['kind'] = 'lnd') {
+    this.kind = kind;
+    this.fingerprint = fingerprint;
+    this.name = `the node ${fingerprint}`;
+    this.book = new ThrowAwayBook();
+    this.book.spoil = { draft: (draft) => ({ ...draft, createdAtSeconds: Math.floor(now() / 1000) }) };
+  }
+
+  async #answers(): Promise<void> {
+    if (this.state === 'fails') throw new Failure('backend-unreachable', `${this.name} does not answer`);
+    if (this.state === 'silent') await new Promise(() => undefined);
+  }
+
+  async invoice(ask: WayAsk): Promise<Made> {
+    this.asks.push(ask);
+    await this.#answers();
+    return this.spoil({ bolt11: (await this.book.make(ask)).bolt11, memo: { by: this.fingerprint } });
+  }
+
+  async look({ paymentHash }: WayTarget): Promise<Seen> {
+    this.looks++;
+    await this.#answers();
+    if (this.seen !== null) return this.seen;
+    const invoice = this.book.invoices.get(paymentHash);
+    return invoice ? (invoice.settled ?? 'open') : 'unknown';
+  }
+
+  listen(give: (hint: WayHint) => void, watching: () => readonly WayTarget[]): () => void {
+    this.listeners++;
+    this.give = give;
+    this.watching = watching;
+    return () => {
+      this.listeners--;
+    };
+  }
+
+  async probe(): Promise<WayHealth> {
+    await this.#answers();
+    return this.health;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+  }
+}
