@@ -13,6 +13,7 @@ import type {
   ListQuery,
   LogAnswer,
   ManualRateRequest,
+  MethodId,
   MethodRequest,
   MethodSettingsAnswer,
   NewKeyAnswer,
@@ -38,11 +39,14 @@ import type {
 /** The server refused (its status and its words), or did not answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
+  /** The field of the request that was refused, where the server names one. */
+  readonly field: string | null;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, field: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.field = field;
   }
 }
 
@@ -76,6 +80,8 @@ export interface Api {
   saveShop(request: ShopRequest): Promise<void>;
   method(method: string): Promise<MethodSettings>;
   saveMethod(request: MethodRequest): Promise<void>;
+  switchMethod(method: MethodId, enabled: boolean): Promise<void>;
+  orderMethods(methods: readonly MethodId[]): Promise<void>;
   removeMethod(method: string): Promise<void>;
   preview(request: PreviewRequest): Promise<PreviewAnswer>;
   testMethod(request: MethodRequest): Promise<TestAnswer>;
@@ -104,15 +110,17 @@ const PATIENCE_MS = 20_000;
 async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   let words = '';
+  let field: string | null = null;
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
       words = body.error;
+      if ('field' in body && typeof body.field === 'string') field = body.field;
     }
   } catch {
     // Not the program's own answer: the status alone is told.
   }
-  return new ApiError(response.status, words);
+  return new ApiError(response.status, words, field);
 }
 
 async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
@@ -186,6 +194,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     saveShop: (request) => done(call('PUT', '/till/shop', request)),
     method: async (method) => (await get<MethodSettingsAnswer>('/till/methods', { method })).settings,
     saveMethod: (request) => done(call('PUT', '/till/methods', request)),
+    switchMethod: (method, enabled) => done(post('/till/methods/switch', { method, enabled })),
+    orderMethods: (methods) => done(post('/till/methods/order', { methods })),
     removeMethod: (method) => done(post('/till/methods/remove', { method })),
     preview: (request) => post('/till/methods/preview', request),
     testMethod: (request) => post('/till/methods/test', request),

@@ -1,6 +1,10 @@
 /** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
+import { type CartLine, checkCart, type Discount } from '../server/domain/cart.ts';
+import type { PlainCart } from '../server/domain/cart-text.ts';
+import { METHODS } from '../server/domain/method.ts';
+import type { Basket } from './basket.ts';
 import { type Page, SECTIONS } from './page.ts';
-import { FRESH, type Keying, type Sale } from './sale.ts';
+import { FRESH, type Keying, type Question, type Sale } from './sale.ts';
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -13,10 +17,14 @@ export interface Remembered {
 }
 
 const KEY = 'cointill.till';
+const NO_CART = { taxIncluded: true, taxName: '', tip: null, tipOnTax: false };
+const ANY_LINE: readonly CartLine[] = [
+  { item: null, name: '', quantity: 1, unitPrice: 0n, taxBasisPoints: 0, discount: null },
+];
 const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
 
 export function remember(memory: Memory, what: Remembered): void {
-  memory.setItem(KEY, JSON.stringify(what));
+  memory.setItem(KEY, JSON.stringify(what, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)));
 }
 
 /** What was remembered; anything that is not of the right form is forgotten rather than believed. */
@@ -24,7 +32,7 @@ export function recall(memory: Memory): Remembered {
   const text = memory.getItem(KEY);
   if (text === null) return NOTHING;
   try {
-    const found: unknown = JSON.parse(text);
+    const found: unknown = JSON.parse(text, unitsOf);
     if (!isRecord(found)) return NOTHING;
     return {
       sale: saleOf(found['sale']),
@@ -37,6 +45,12 @@ export function recall(memory: Memory): Remembered {
   }
 }
 
+/** Sums of money are bigint, which JSON has no form for: `420n` as text, and only where sums of money stand. */
+function unitsOf(name: string, value: unknown): unknown {
+  const sum = (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
+  return sum ? BigInt(value.slice(0, -1)) : value;
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
@@ -45,28 +59,52 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function keyingOf(value: Readonly<Record<string, unknown>>): Keying {
-  const { entry, note, chargeKey } = value;
-  if (!isText(entry) || !/^[0-9.×+]*$/.test(entry) || !isText(note)) return FRESH;
-  return { ...FRESH, entry, note, chargeKey: isText(chargeKey) ? chargeKey : null };
+function keyingOf(value: unknown): Keying {
+  if (!isRecord(value)) return FRESH;
+  const { chargeKey, question, undo } = value;
+  const basket = basketOf(value);
+  if (basket === null) return FRESH;
+  return {
+    ...FRESH,
+    ...basket,
+    undo: Array.isArray(undo) ? undo.map(basketOf).filter((one) => one !== null) : [],
+    chargeKey: isText(chargeKey) ? chargeKey : null,
+    question: questionOf(question),
+  };
+}
+
+function basketOf(value: unknown): Basket | null {
+  if (!isRecord(value)) return null;
+  const { entry, note, lines, discount } = value;
+  if (!isText(entry) || !/^[0-9.×+]*$/.test(entry) || !isText(note) || !Array.isArray(lines)) return null;
+  // A line that is of another form than the arithmetic's makes the whole basket unknown: better none than a wrong one.
+  const cart = { ...NO_CART, lines: lines as CartLine[], discount: discount as Discount | null };
+  try {
+    if (lines.length > 0 || discount !== null) checkCart({ ...cart, lines: [...cart.lines, ...ANY_LINE] });
+  } catch {
+    return null;
+  }
+  return { entry, note, lines: cart.lines, discount: cart.discount };
+}
+
+function questionOf(value: unknown): Question | null {
+  if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
+  // The server checks a cart anyway, and that it adds up to the amount.
+  return { amount: value['amount'], cart: value['cart'] as object as PlainCart };
 }
 
 function saleOf(value: unknown): Sale {
   if (!isRecord(value)) return FRESH;
-  if (value['step'] === 'showing' && isText(value['invoiceId'])) {
-    const { invoiceId, method, behind } = value;
-    return {
-      step: 'showing',
-      invoiceId,
-      method: isText(method) ? method : null,
-      behind: isRecord(behind) ? keyingOf(behind) : FRESH,
-    };
+  const { step, invoiceId, method, behind } = value;
+  if (step === 'showing' && isText(invoiceId)) {
+    return { step, invoiceId, method: isText(method) ? method : null, behind: keyingOf(behind) };
   }
-  const keying = keyingOf(value);
-  if (value['step'] === 'asking' && keying.chargeKey !== null) {
-    return { step: 'asking', entry: keying.entry, note: keying.note, chargeKey: keying.chargeKey };
+  if (step === 'tipping') return { step, behind: keyingOf(behind) };
+  if (step === 'asking' && isText(value['chargeKey'])) {
+    const question = questionOf(value['question']);
+    if (question) return { step, behind: keyingOf(behind), question, chargeKey: value['chargeKey'] };
   }
-  return keying;
+  return keyingOf(value);
 }
 
 function pageOf(value: unknown): Page {
@@ -77,6 +115,8 @@ function pageOf(value: unknown): Page {
   }
   if (value['name'] === 'settings') {
     const section = SECTIONS.find((name) => name === value['section']);
+    const method = METHODS.find((name) => name === value['method']);
+    if (section === 'methods' && method !== undefined) return { name: 'settings', section, method };
     return { name: 'settings', section: section ?? 'shop' };
   }
   return NOTHING.page;

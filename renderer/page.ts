@@ -1,7 +1,9 @@
 /** Where in the till a person can be. */
+import type { Method } from '../server/domain/method.ts';
+
 export const SECTIONS = [
   'shop',
-  'litecoin',
+  'methods',
   'rates',
   'keys',
   'webhooks',
@@ -15,4 +17,9 @@ export type Section = (typeof SECTIONS)[number];
 export type Page =
   | { readonly name: 'sale' }
   | { readonly name: 'history'; readonly invoiceId: string | null; readonly attention: boolean }
-  | { readonly name: 'settings'; readonly section: Section };
+  | {
+      readonly name: 'settings';
+      readonly section: Section;
+      /** The payment method that is open in the section `methods`. */
+      readonly method?: Method;
+    };

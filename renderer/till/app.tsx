@@ -47,7 +47,7 @@ function Page() {
   const page = useTill(selectPage);
   const sale = useTill(selectSale);
   if (page.name === 'history') return <HistoryScreen page={page} />;
-  if (page.name === 'settings') return <SettingsScreen section={page.section} />;
+  if (page.name === 'settings') return <SettingsScreen section={page.section} method={page.method} />;
   return sale.step === 'showing' ? <PaymentScreen invoiceId={sale.invoiceId} /> : <SaleScreen />;
 }
 

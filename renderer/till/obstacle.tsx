@@ -27,7 +27,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
         <Notice
           level="info"
           action={
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'litecoin' })}>
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
               {words.sale.noMethodAction}
             </Button>
           }
@@ -53,7 +53,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
         <Notice
           level="warning"
           action={
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'litecoin' })}>
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
               {words.sale.lookAtMethods}
             </Button>
           }

@@ -13,12 +13,14 @@ import {
 import type { ComponentType } from 'react';
 import { SECTIONS, type Section } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
+import type { MethodId } from '../wire.ts';
 import { useActions } from './context.tsx';
 import { Rail } from './frame.tsx';
 import { AboutSettings } from './settings/about.tsx';
 import { DataSettings } from './settings/data.tsx';
 import { KeySettings } from './settings/keys.tsx';
-import { LitecoinSettings } from './settings/litecoin.tsx';
+import { MethodList } from './settings/methods/list.tsx';
+import { MethodScreen } from './settings/methods/screen.tsx';
 import { NetworkSettings } from './settings/network.tsx';
 import { RateSettings } from './settings/rates.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
@@ -27,7 +29,7 @@ import { WebhookSettings } from './settings/webhooks.tsx';
 
 const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly screen: ComponentType }>> = {
   shop: { icon: Store, screen: ShopSettings },
-  litecoin: { icon: Coins, screen: LitecoinSettings },
+  methods: { icon: Coins, screen: MethodList },
   rates: { icon: Scale, screen: RateSettings },
   keys: { icon: KeyRound, screen: KeySettings },
   webhooks: { icon: Webhook, screen: WebhookSettings },
@@ -37,7 +39,12 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   about: { icon: CircleHelp, screen: AboutSettings },
 };
 
-export function SettingsScreen({ section }: { readonly section: Section }) {
+interface SettingsScreenProps {
+  readonly section: Section;
+  readonly method: MethodId | undefined;
+}
+
+export function SettingsScreen({ section, method }: SettingsScreenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
   const Chosen = SCREENS[section].screen;
@@ -62,10 +69,16 @@ export function SettingsScreen({ section }: { readonly section: Section }) {
           );
         })}
       </nav>
-      <main className="main settings-main" key={section}>
+      <main className="main settings-main" key={`${section} ${method}`}>
         <div className="settings-column">
-          <h2>{words.settings.sections[section]}</h2>
-          <Chosen />
+          {section === 'methods' && method !== undefined ? (
+            <MethodScreen method={method} />
+          ) : (
+            <>
+              <h2>{words.settings.sections[section]}</h2>
+              <Chosen />
+            </>
+          )}
         </div>
       </main>
     </div>

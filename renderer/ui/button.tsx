@@ -17,7 +17,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={`button look-${look} ${size} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? undefined : onClick}
     >
       {children}

@@ -27,6 +27,25 @@ export function Toggle({ label, hint, on, onTurn }: ToggleProps) {
   );
 }
 
+/** A switch alone, for a row that says elsewhere what it is; `shown` writes its label beside it. */
+export function PlainSwitch({
+  label,
+  on,
+  onTurn,
+  shown = false,
+}: ToggleProps & { readonly shown?: boolean }) {
+  return (
+    <Field.Root className="plain-switch">
+      <Field.Label className="plain-switch-row">
+        <span className={shown ? '' : 'heard'}>{label}</span>
+        <Switch.Root className="switch" checked={on} onCheckedChange={onTurn}>
+          <Switch.Thumb className="switch-thumb" />
+        </Switch.Root>
+      </Field.Label>
+    </Field.Root>
+  );
+}
+
 export function Tick({ label, on, onTurn }: ToggleProps) {
   return (
     <Field.Root className="toggle">

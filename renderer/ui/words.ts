@@ -3,11 +3,15 @@
  * object of type `Words`: one that forgets a word does not compile. Numbers, money and times arrive already written by
  * `format.ts`.
  */
+import { coinSettings } from './words/coin-settings.ts';
 import { common } from './words/common.ts';
 import { data } from './words/data.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
+import { lightningSettings } from './words/lightning-settings.ts';
+import { methodList } from './words/method-list.ts';
 import { methodSettings } from './words/method-settings.ts';
+import { moneroSettings } from './words/monero-settings.ts';
 import { network } from './words/network.ts';
 import { payment } from './words/payment.ts';
 import { sale } from './words/sale.ts';
@@ -25,7 +29,11 @@ const english = {
   ...payment,
   ...history,
   ...settings,
+  ...methodList,
   ...methodSettings,
+  ...coinSettings,
+  ...lightningSettings,
+  ...moneroSettings,
   ...keys,
   ...webhooks,
   ...network,

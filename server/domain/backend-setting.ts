@@ -147,10 +147,11 @@ export function keptAs(name: string, setting: BackendSetting, old: BackendSettin
   if (old.kind !== setting.kind) return null;
   const place = placeOf(name, setting);
   const last = (text: string) => text.slice(text.lastIndexOf('.') + 1);
-  const same = secretsOf(old).find(
+  const same = secretsOf(old).filter(
     (one) => last(one.name) === last(name) && placeOf(one.name, old) === place,
   );
-  return same?.name ?? null;
+  // Two wallet connections are of the same place: each stays where it was.
+  return (same.find((one) => one.name === name) ?? same[0])?.name ?? null;
 }
 
 /** What a secret belongs to. */

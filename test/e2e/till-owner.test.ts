@@ -27,8 +27,6 @@ const LIVE_CAFE = {
 };
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
-const ZPRV =
-  'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
 
 describe.skipIf(lacks('chromium'))('the owner at the till', () => {
   let browser: TestBrowser;
@@ -62,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
       const { page, complaints } = await openTill(browser, server, { dark });
       for (const name of [
         'Shop',
-        'Litecoin',
+        'Payment methods',
         'Rates',
         'API keys',
         'Network',
@@ -95,49 +93,18 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect(await page.locator('output.amount').textContent()).toMatch(/^1\.234\s*KWD$/);
   });
 
-  it('sets up Litecoin only after seeing its first addresses, and is told what is wrong with a key or a node', async () => {
-    server = await openShop({ file: LIVE_CAFE });
-    const { page } = await openTill(browser, server);
-    await page.getByRole('button', { name: 'Set up a coin' }).click();
-    const save = page.getByRole('button', { name: 'Save' });
-    await page.getByLabel('Extended public key').fill(ZPRV);
-    await page.getByRole('button', { name: 'Show the first addresses' }).click();
-    await page.getByText(/is a private key.*It was not kept/).waitFor();
-    expect(await save.isDisabled()).toBe(true);
-    await page.getByLabel('Extended public key').fill(VPUB);
-    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
-    await page.getByLabel('User name').fill('till');
-    await page.getByLabel('Password').fill('secret');
-    expect(await save.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Show the first addresses' }).click();
-    expect(await page.locator('.addresses li').count()).toBe(3);
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await page.getByText('It does not work.').waitFor();
-    expect(await looked(page, 'litecoin-node-off')).toEqual([]);
-    await save.click();
-    await page.getByText('Saved').waitFor();
-    await page.getByText(/no keyring/).waitFor();
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
-    await page.getByText('Kept. Type to replace it.').waitFor();
-  });
-
   it('charges with a rate by hand when no source answers, and shows that it is one', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openTill(browser, server);
-    await section(page, 'Litecoin');
+    await section(page, 'Payment methods');
+    await page.getByRole('button', { name: 'Set up Litecoin' }).click();
     await page.getByLabel('Extended public key').fill(VPUB);
     await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await page.getByRole('radio', { name: 'My own node' }).check();
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
     await page.getByLabel('User name').fill('till');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByText(/password/i)
-      .nth(1)
-      .waitFor();
     await page.getByLabel('Password').fill('secret');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Take Litecoin' }).click();
     await page.getByText('Saved').waitFor();
     await page.getByRole('button', { name: 'Sale', exact: true }).click();
     await page.getByRole('button', { name: 'Enter a rate by hand' }).click();

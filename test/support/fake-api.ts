@@ -65,6 +65,8 @@ export class FakeServer {
       saveShop: never('saveShop'),
       method: never('method'),
       saveMethod: never('saveMethod'),
+      switchMethod: never('switchMethod'),
+      orderMethods: never('orderMethods'),
       removeMethod: never('removeMethod'),
       preview: never('preview'),
       testMethod: never('testMethod'),

@@ -29,16 +29,18 @@ async function choose(till: Page, label: string, option: RegExp, search?: string
   await till.getByRole('option', { name: option }).first().click();
 }
 
-/** Settings → Litecoin: key, first addresses, node, test, save. Returns what the screen said of the connection. */
+/** Settings → Payment methods → Litecoin: key, first addresses, node, test, save. Returns what the screen said of the connection. */
 export async function setUpLitecoin(till: Page, node: Litecoind, key: string): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
-  await till.getByRole('navigation', { name: 'Settings' }).getByText('Litecoin').click();
+  await till.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+  await till.getByRole('button', { name: 'Set up Litecoin' }).click();
   await till.getByLabel('Extended public key').fill(key);
   await till.getByRole('button', { name: 'Show the first addresses' }).click();
   await till
     .getByText(/^rltc1/)
     .first()
     .waitFor();
+  await till.getByRole('radio', { name: 'My own node' }).check();
   await till.getByLabel('Address of the node').fill(`http://127.0.0.1:${node.port}`);
   await till.getByLabel('User name').fill(node.username);
   await till.getByLabel('Password').fill(node.password);
@@ -46,7 +48,7 @@ export async function setUpLitecoin(till: Page, node: Litecoind, key: string): P
   const works = till.getByText('It works.').locator('..');
   await works.waitFor();
   const said = (await works.textContent()) ?? '';
-  await till.getByRole('button', { name: 'Save' }).click();
+  await till.getByRole('button', { name: 'Take Litecoin' }).click();
   await till.getByRole('button', { name: 'Remove Litecoin' }).waitFor();
   return said;
 }

@@ -53,8 +53,8 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
     onBands(bands.map((band, at) => (at === index ? { ...band, ...part } : band)));
   return (
     <fieldset className="policy">
-      <legend>{words.litecoin.policy}</legend>
-      <p className="field-hint">{words.litecoin.policyHint}</p>
+      <legend>{words.method.policy}</legend>
+      <p className="field-hint">{words.method.policyHint}</p>
       {bands.map((band, index) => {
         const last = index === bands.length - 1;
         return (
@@ -62,12 +62,10 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className="band">
             {last ? (
-              <span className="band-above">
-                {bands.length === 1 ? words.litecoin.any : words.litecoin.above}
-              </span>
+              <span className="band-above">{bands.length === 1 ? words.method.any : words.method.above}</span>
             ) : (
               <TextField
-                label={words.litecoin.upTo}
+                label={words.method.upTo}
                 unit={currency}
                 value={band.upTo}
                 onText={(upTo) => change(index, { upTo })}
@@ -75,7 +73,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
               />
             )}
             <TextField
-              label={words.litecoin.blocks}
+              label={words.method.blocks}
               value={band.confirmations}
               onText={(confirmations) => change(index, { confirmations })}
               input={{ inputMode: 'numeric', maxLength: 3 }}
@@ -86,7 +84,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
               <Button
                 look="quiet"
                 size="small"
-                aria-label={words.litecoin.removeBand}
+                aria-label={words.method.removeBand}
                 onClick={() => onBands(bands.filter((_, at) => at !== index))}
               >
                 <X aria-hidden="true" />
@@ -95,7 +93,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
           </div>
         );
       })}
-      {bandsOf(bands) === null && <Notice level="error">{words.litecoin.bandWrong}</Notice>}
+      {bandsOf(bands) === null && <Notice level="error">{words.method.bandWrong}</Notice>}
       {bands.length < MOST_BANDS && (
         <Button
           size="small"
@@ -104,7 +102,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
             onBands([...bands.slice(0, -1), { upTo: '', confirmations: '1' }, ...bands.slice(-1)])
           }
         >
-          <Plus aria-hidden="true" /> {words.litecoin.addBand}
+          <Plus aria-hidden="true" /> {words.method.addBand}
         </Button>
       )}
     </fieldset>

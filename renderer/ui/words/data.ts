@@ -26,7 +26,8 @@ export const data = {
     passphraseDone: 'Secrets are now sealed.',
     unlock: 'Unlock',
     unlockTitle: 'Unlock your secrets',
-    unlockText: 'Node passwords are sealed with your passphrase. Until then Litecoin payments can’t be seen.',
+    unlockText:
+      'Node passwords are sealed with your passphrase. Until then payments that need them can’t be seen.',
     unlockLater: 'Not now',
     notices: 'Notices',
     noNotices: 'Nothing to report.',

@@ -6,7 +6,7 @@ export const settings = {
     title: 'Settings',
     sections: {
       shop: 'Shop',
-      litecoin: 'Litecoin',
+      methods: 'Payment methods',
       rates: 'Rates',
       keys: 'API keys',
       webhooks: 'Webhooks',

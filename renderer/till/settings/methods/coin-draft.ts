@@ -1,0 +1,182 @@
+/** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
+import type { ElectrumServer } from '../../../../server/domain/backend-setting.ts';
+import type { Words } from '../../../ui/words.ts';
+import {
+  Findings,
+  isFingerprint,
+  type Kept,
+  type Problems,
+  pinOf,
+  plainDecimal,
+  staysSealed,
+  WEB_ADDRESS,
+  type Wish,
+} from './wish.ts';
+
+export const COIN_SOURCES = ['public', 'electrum', 'node'] as const;
+export type CoinSource = (typeof COIN_SOURCES)[number];
+
+export interface ServerText {
+  /** Tells rows apart while they move. */
+  readonly id: number;
+  readonly host: string;
+  readonly port: string;
+  readonly tls: boolean;
+  readonly pin: string;
+}
+
+export interface CoinDraft {
+  readonly key: string;
+  readonly source: CoinSource;
+  readonly servers: readonly ServerText[];
+  readonly agree: boolean;
+  readonly agreeAbove: string;
+  readonly url: string;
+  readonly signIn: 'password' | 'cookie';
+  readonly username: string;
+  readonly password: string;
+  readonly cookieFile: string;
+  readonly zmq: string;
+}
+
+/** The usual ports of Electrum servers. */
+const PORTS = { tls: '50002', tcp: '50001' };
+const HOST = /^(\[[0-9a-f:.]+\]|[^\s/:@?#]+)$/i;
+
+export function freshServer(servers: readonly ServerText[]): ServerText {
+  const id = Math.max(0, ...servers.map((server) => server.id)) + 1;
+  return { id, host: '', port: PORTS.tls, tls: true, pin: '' };
+}
+
+export function coinDraft(kept: Kept | null): CoinDraft {
+  const blank: CoinDraft = {
+    key: '',
+    source: 'public',
+    servers: [freshServer([])],
+    agree: false,
+    agreeAbove: '',
+    url: '',
+    signIn: 'password',
+    username: '',
+    password: '',
+    cookieFile: '',
+    zmq: '',
+  };
+  const backend = kept?.backend;
+  if (backend?.kind === 'electrum') {
+    const { extendedPublicKey, servers, agreeAbove } = backend;
+    return {
+      ...blank,
+      key: extendedPublicKey,
+      source: servers.length === 0 ? 'public' : 'electrum',
+      servers: servers.length === 0 ? blank.servers : servers.map(serverText),
+      agree: agreeAbove !== null,
+      agreeAbove: agreeAbove ?? '',
+    };
+  }
+  if (backend?.kind === 'core-rpc') {
+    const { extendedPublicKey, url, username, cookieFile, zmq } = backend;
+    return {
+      ...blank,
+      key: extendedPublicKey,
+      source: 'node',
+      url,
+      signIn: cookieFile === null ? 'password' : 'cookie',
+      username,
+      cookieFile: cookieFile ?? '',
+      zmq: zmq ?? '',
+    };
+  }
+  return blank;
+}
+
+function serverText({ host, port, tls, pin }: ElectrumServer, place: number): ServerText {
+  return { id: place + 1, host, port: String(port), tls, pin: pin ?? '' };
+}
+
+/** The server after its host was typed or pasted: `host:port` and Electrum's `host:port:s` fill in the rest. */
+export function withHost(server: ServerText, text: string): ServerText {
+  const found = /^\s*(?:(ssl|tcp):\/\/)?([^\s/:]+):(\d{1,5})(?::([st]))?\s*$/i.exec(text);
+  if (!found) return { ...server, host: text };
+  const [, scheme, host = '', port = '', letter] = found;
+  const said = (scheme ?? letter)?.toLowerCase();
+  const tls = said === undefined ? server.tls : said.startsWith('s');
+  return { ...server, host, port, tls };
+}
+
+/** The server with or without TLS: a usual port follows. */
+export function withTls(server: ServerText, tls: boolean): ServerText {
+  const usual = server.tls ? PORTS.tls : PORTS.tcp;
+  return { ...server, tls, port: server.port === usual ? (tls ? PORTS.tls : PORTS.tcp) : server.port };
+}
+
+/** The servers once the certificate of the one that is named in the message is trusted. */
+export function withPin(servers: readonly ServerText[], message: string, pin: string): readonly ServerText[] {
+  const named = ({ host, port }: ServerText) => message.includes(`${host.trim()}:${port.trim()}`);
+  return servers.map((server) => (servers.length === 1 || named(server) ? { ...server, pin } : server));
+}
+
+export function coinWish(draft: CoinDraft): Wish {
+  const extendedPublicKey = draft.key.trim();
+  if (draft.source === 'node') {
+    const cookie = draft.signIn === 'cookie';
+    return {
+      backend: {
+        kind: 'core-rpc',
+        extendedPublicKey,
+        url: draft.url.trim(),
+        username: cookie ? '' : draft.username.trim(),
+        cookieFile: cookie ? draft.cookieFile.trim() : null,
+        zmq: draft.zmq.trim() === '' ? null : draft.zmq.trim(),
+      },
+      secrets: cookie || draft.password === '' ? {} : { password: draft.password },
+    };
+  }
+  return {
+    backend: {
+      kind: 'electrum',
+      extendedPublicKey,
+      servers: draft.source === 'public' ? [] : draft.servers.map(serverOf),
+      agreeAbove: draft.agree ? plainDecimal(draft.agreeAbove) : null,
+    },
+    secrets: {},
+  };
+}
+
+function serverOf({ host, port, tls, pin }: ServerText): ElectrumServer {
+  return { host: host.trim(), port: Number(port.trim()), tls, pin: tls ? pinOf(pin) : null };
+}
+
+export function coinProblems(draft: CoinDraft, words: Words, kept: Kept | null): Problems {
+  const found = new Findings(words);
+  found.need('extendedPublicKey', draft.key);
+  if (draft.source === 'node') {
+    found.need('url', draft.url, WEB_ADDRESS, words.method.urlWrong);
+    if (draft.signIn === 'cookie') found.need('cookieFile', draft.cookieFile);
+    else {
+      found.need('username', draft.username);
+      if (!staysSealed(kept, coinWish(draft).backend, 'password')) found.need('password', draft.password);
+    }
+    found.may('zmq', draft.zmq, /^tcp:\/\/\S+:\d+$/, words.coin.zmqWrong);
+    return found.problems;
+  }
+  if (draft.source === 'electrum') {
+    draft.servers.forEach((server, place) => {
+      found.need(`servers.${place}.host`, server.host, HOST, words.coin.hostWrong);
+      found.need(`servers.${place}.port`, server.port, /^\d{1,5}$/, words.coin.portWrong);
+      if (Number(server.port) > 65_535 || /^0+$/.test(server.port.trim())) {
+        found.add(`servers.${place}.port`, words.coin.portWrong);
+      }
+      if (server.tls && server.pin.trim() !== '' && !isFingerprint(server.pin)) {
+        found.add(`servers.${place}.pin`, words.method.certificateWrong);
+      }
+    });
+  }
+  if (draft.agree) {
+    const wrong = words.coin.agreeWrong('0.05');
+    found.need('agreeAbove', plainDecimal(draft.agreeAbove), /^\d{1,12}(\.\d{1,8})?$/, wrong);
+    if (draft.source === 'electrum' && draft.servers.length < 2)
+      found.add('agreeAbove', words.coin.agreeNeedsTwo);
+  }
+  return found.problems;
+}

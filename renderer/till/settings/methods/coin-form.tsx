@@ -1,0 +1,94 @@
+/** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
+import { Cards } from '../../../ui/cards.tsx';
+import { AreaField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { MethodId } from '../../../wire.ts';
+import { COIN_SOURCES, coinDraft, coinProblems, coinWish, withPin } from './coin-draft.ts';
+import { Compare } from './compare.tsx';
+import { FormFrame, Part, TestPart } from './form-frame.tsx';
+import { Gap } from './gap.tsx';
+import { NodeFields } from './node-fields.tsx';
+import { ServersField } from './servers-field.tsx';
+import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
+import { Where } from './where.tsx';
+import { fingerprintOf } from './wish.ts';
+
+export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;
+
+const FIELDS =
+  /^(extendedPublicKey|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;
+
+/** Wallets that show their extended public key, for each coin. */
+const WALLETS = {
+  BITCOIN: ['electrum', 'sparrow', 'blue', 'trezor', 'ledger', 'core'],
+  LITECOIN: ['electrumLtc', 'trezor', 'ledger', 'core'],
+  DOGECOIN: ['trezor', 'ledger'],
+} as const;
+
+export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod }) {
+  const { method, settings } = props;
+  const { words } = useLanguage();
+  const w = words.coin;
+  const form = useMethodForm(props, {
+    draft: coinDraft(settings),
+    wish: coinWish,
+    problems: coinProblems,
+    identity: ({ key }) => key.trim(),
+    fields: FIELDS,
+  });
+  const { draft, change, at } = form;
+  const extendedPublicKey = draft.key.trim();
+  const texts = { ...w.sourceText, node: w.sourceText.node(w.nodes[method]) };
+  return (
+    <FormFrame form={form} policy={true} onRemoved={props.onRemoved}>
+      <Part title={w.wallet}>
+        <AreaField
+          label={w.key}
+          hint={w.keyHint[method]}
+          value={draft.key}
+          onText={(key) => change({ key })}
+          error={at('extendedPublicKey')}
+        />
+        <Where
+          title={w.where}
+          lines={WALLETS[method].map((wallet) => w.wallets[wallet])}
+          hint={w.whereHint}
+        />
+        <Compare
+          form={form}
+          wish={{
+            backend: { kind: 'electrum', extendedPublicKey, servers: [], agreeAbove: null },
+            secrets: {},
+          }}
+          identity={extendedPublicKey}
+          words={w}
+          ready={extendedPublicKey !== ''}
+        />
+        {settings && <Gap settings={settings} next={w.next} />}
+      </Part>
+      <Part title={w.source}>
+        <Cards
+          label={w.source}
+          titled={true}
+          cards={COIN_SOURCES.map((value) => ({ value, label: w.sources[value], text: texts[value] }))}
+          value={draft.source}
+          onChoose={(source) => change({ source })}
+        />
+        {method === 'DOGECOIN' && draft.source === 'public' && <Notice level="info">{w.dogeHint}</Notice>}
+        {draft.source === 'node' ? (
+          <NodeFields method={method} draft={draft} onChange={change} at={at} stays={form.stays} />
+        ) : (
+          <ServersField method={method} draft={draft} onChange={change} at={at} />
+        )}
+        <TestPart
+          form={form}
+          trust={{
+            trusted: draft.servers.map(({ pin }) => fingerprintOf(pin)),
+            onTrust: (pin) => change({ servers: withPin(draft.servers, form.tested?.message ?? '', pin) }),
+          }}
+        />
+      </Part>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,79 @@
+/** The first destinations that follow from a key, to compare with the wallet before anything is saved. */
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { PreviewAnswer } from '../../../wire.ts';
+import { useActions } from '../../context.tsx';
+import type { MethodForm } from './use-method-form.ts';
+import type { Wish } from './wish.ts';
+
+interface CompareProps<D> {
+  readonly form: MethodForm<D>;
+  /** What the destinations follow from, and nothing more. */
+  readonly wish: Wish;
+  readonly identity: string;
+  readonly words: { readonly check: string; readonly compare: string; readonly compareFirst: string };
+  /** Enough is typed to ask. */
+  readonly ready: boolean;
+}
+
+export function Compare<D>({ form, wish, identity, words: own, ready }: CompareProps<D>) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [shown, setShown] = useState<{ identity: string; answer: PreviewAnswer } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const answer = shown?.identity === identity ? shown.answer : null;
+  const known = form.seen && form.settings !== null ? form.settings : null;
+  const addresses = answer?.addresses ?? known?.firstAddresses ?? [];
+  const script = answer?.script ?? known?.script ?? '';
+  const scripts: Readonly<Record<string, string>> = words.coin.script;
+  const look = async () => {
+    if (busy || !ready) return;
+    setBusy(true);
+    try {
+      const { backend, secrets } = wish;
+      setShown({
+        identity,
+        answer: await api().preview({ method: form.method, backend: { ...backend }, secrets }),
+      });
+      form.onSeen(identity);
+    } catch (error) {
+      form.refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="form-acts start">
+        <Button
+          size="small"
+          busy={busy}
+          disabled={!ready}
+          data-needed={ready && !form.seen ? true : undefined}
+          onClick={() => void look()}
+        >
+          {own.check}
+        </Button>
+        {ready && !form.seen && <span className="field-hint">{own.compareFirst}</span>}
+      </div>
+      {addresses.length > 0 && (
+        <div className="panel" aria-live="polite">
+          <p>
+            <b>{own.compare}</b>
+            {scripts[script] !== undefined && <span className="quiet"> {scripts[script]}.</span>}
+          </p>
+          <ol className="addresses mono">
+            {addresses.map((address, index) => (
+              <li key={address}>
+                <span className="quiet">{index}</span>
+                <span>{address}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="attention">{words.coin.same}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The frame of every form for a method: its parts, the try of the connection, the policy, and the way out at the bottom. */
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { selectMerchant, useTill } from '../../context.tsx';
+import { PolicyField } from '../policy-field.tsx';
+import { RemoveMethod } from './remove-method.tsx';
+import { TestResult, type Trust } from './test-result.tsx';
+import type { MethodForm } from './use-method-form.ts';
+
+interface FormFrameProps<D> {
+  readonly form: MethodForm<D>;
+  readonly policy: boolean;
+  readonly onRemoved: () => void;
+  readonly children: ReactNode;
+}
+
+/** One part of a form, under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="form-part stack">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function FormFrame<D>({ form, policy, onRemoved, children }: FormFrameProps<D>) {
+  const { words } = useLanguage();
+  const currency = useTill((state) => selectMerchant(state)?.currency ?? '');
+  const name = words.methods[form.method];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <form className="stack method-form" onSubmit={submit} ref={form.form} noValidate>
+      {children}
+      {policy && (
+        <section className="form-part">
+          <PolicyField bands={form.bands} onBands={form.changeBands} currency={currency} />
+        </section>
+      )}
+      <div className="form-foot">
+        {form.elsewhere !== null && <Notice level="error">{form.elsewhere}</Notice>}
+        {form.saved && <Notice level="good">{words.common.saved}</Notice>}
+        <div className="form-acts">
+          {form.settings && <RemoveMethod method={form.method} onRemoved={onRemoved} />}
+          {form.changed && <span className="field-hint">{words.method.unsaved}</span>}
+          <Button look="main" size="small" type="submit" busy={form.busy === 'saving'}>
+            {form.settings === null ? words.methodList.take(name) : words.common.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Tries the connection and says how it went. */
+export function TestPart<D>(props: { readonly form: MethodForm<D>; readonly trust?: Trust }) {
+  const { form, trust = null } = props;
+  const { words } = useLanguage();
+  return (
+    <>
+      <div className="form-acts start">
+        <Button size="small" busy={form.busy === 'testing'} onClick={form.test}>
+          {words.method.test}
+        </Button>
+        {form.busy === 'testing' && <span className="field-hint late-text">{words.method.testing}</span>}
+      </div>
+      {form.tested && <TestResult answer={form.tested} trust={trust} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** The form for Lightning: one way to make invoices, or two, the second for when the first fails. */
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { FormFrame, Part, TestPart } from './form-frame.tsx';
+import {
+  freshWay,
+  lightningDraft,
+  lightningProblems,
+  lightningWish,
+  MOST_WAYS,
+  type WayText,
+  withPin,
+} from './lightning-draft.ts';
+import { removed, swapped } from './rows.tsx';
+import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
+import { WayFields } from './way-fields.tsx';
+import { fingerprintOf } from './wish.ts';
+
+const FIELDS = /^(ways\.\d\.(address|url|pin)|\d\.(macaroon|rune|password|connection))$/;
+
+export function LightningForm(props: MethodFormProps) {
+  const { words } = useLanguage();
+  const w = words.lightning;
+  const form = useMethodForm(props, {
+    draft: lightningDraft(props.settings),
+    wish: lightningWish,
+    problems: lightningProblems,
+    identity: () => '',
+    fields: FIELDS,
+  });
+  const { ways } = form.draft;
+  const put = (place: number, way: WayText) =>
+    form.change({ ways: ways.map((old, other) => (other === place ? way : old)) });
+  return (
+    <FormFrame form={form} policy={false} onRemoved={props.onRemoved}>
+      <Part title={w.ways}>
+        {ways.map((way, place) => (
+          <WayFields
+            key={way.id}
+            way={way}
+            place={place}
+            onWay={(next) => put(place, next)}
+            onRemove={ways.length > 1 ? () => form.change({ ways: removed(ways, place) }) : null}
+            at={form.at}
+            stays={form.stays}
+          />
+        ))}
+        <div className="form-acts start">
+          {ways.length < MOST_WAYS && (
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => form.change({ ways: [...ways, freshWay(ways, 'nostr-wallet-connect')] })}
+            >
+              <Plus aria-hidden="true" /> {w.addWay}
+            </Button>
+          )}
+          {canSwap(ways) && (
+            <Button size="small" look="quiet" onClick={() => form.change({ ways: swapped(ways, 0, 1) })}>
+              <ArrowUpDown aria-hidden="true" /> {w.swap}
+            </Button>
+          )}
+        </div>
+        <TestPart
+          form={form}
+          trust={{
+            trusted: ways.map(({ pin }) => fingerprintOf(pin)),
+            onTrust: (pin) => form.change({ ways: withPin(ways, form.tested?.message ?? '', pin) }),
+          }}
+        />
+      </Part>
+    </FormFrame>
+  );
+}
+
+/** Two wallet connections can't be told apart once they are sealed, so that a swap would do nothing. */
+function canSwap(ways: readonly WayText[]): boolean {
+  return ways.length > 1 && !ways.every(({ kind }) => kind === 'nostr-wallet-connect');
+}

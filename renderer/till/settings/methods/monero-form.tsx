@@ -1,0 +1,101 @@
+/** The form for Monero: what the wallet shows, who looks for its money, how many blocks a payment waits for. */
+import { Cards } from '../../../ui/cards.tsx';
+import { AreaField, TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Compare } from './compare.tsx';
+import { DaemonsField } from './daemons-field.tsx';
+import { FormFrame, Part, TestPart } from './form-frame.tsx';
+import { MONERO_SOURCES, moneroDraft, moneroIdentity, moneroProblems, moneroWish } from './monero-draft.ts';
+import { SecretField } from './secret-field.tsx';
+import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
+import { WalletRpcFields } from './wallet-rpc-fields.tsx';
+import { Where } from './where.tsx';
+
+const FIELDS =
+  /^(address|viewKey|daemons\.\d+\.(url|username)|\d+\.password|url|username|password|wallet|walletPassword|binary|daemonUrl|restoreHeight)$/;
+
+export function MoneroForm(props: MethodFormProps) {
+  const { settings } = props;
+  const { words } = useLanguage();
+  const w = words.monero;
+  const form = useMethodForm(props, {
+    draft: moneroDraft(settings),
+    wish: moneroWish,
+    problems: moneroProblems,
+    identity: moneroIdentity,
+    fields: FIELDS,
+  });
+  const { draft, change, at } = form;
+  const viewKey = draft.viewKey.trim();
+  return (
+    <FormFrame form={form} policy={true} onRemoved={props.onRemoved}>
+      <Part title={w.wallet}>
+        <AreaField
+          label={w.address}
+          hint={w.addressHint}
+          value={draft.address}
+          onText={(address) => change({ address })}
+          error={at('address')}
+        />
+        <SecretField
+          label={w.viewKey}
+          hint={w.viewKeyHint}
+          value={draft.viewKey}
+          onText={(text) => change({ viewKey: text })}
+          kept={form.stays('viewKey')}
+          error={at('viewKey')}
+        />
+        <Where title={w.where} lines={Object.values(w.wallets)} />
+        <Compare
+          form={form}
+          // Subaddresses follow from address and view key alone, so that no node is asked.
+          wish={{
+            backend: {
+              kind: 'monero-daemon',
+              address: draft.address.trim(),
+              daemons: [{ url: 'http://127.0.0.1:18081', username: '' }],
+              restoreHeight: null,
+            },
+            secrets: viewKey === '' ? {} : { viewKey },
+          }}
+          identity={moneroIdentity(draft)}
+          words={w}
+          ready={draft.address.trim() !== '' && (viewKey !== '' || form.stays('viewKey'))}
+        />
+        {settings && (
+          <dl className="facts num gap-facts">
+            <dt>{w.next}</dt>
+            <dd>{words.coin.nextText(settings.nextIndex)}</dd>
+          </dl>
+        )}
+      </Part>
+      <Part title={w.source}>
+        <Cards
+          label={w.source}
+          titled={true}
+          cards={MONERO_SOURCES.map((value) => ({
+            value,
+            label: w.sources[value],
+            text: w.sourceText[value],
+          }))}
+          value={draft.source}
+          onChoose={(source) => change({ source })}
+        />
+        {draft.source === 'daemon' ? (
+          <DaemonsField draft={draft} onChange={change} at={at} stays={form.stays} />
+        ) : (
+          <WalletRpcFields draft={draft} onChange={change} at={at} stays={form.stays} />
+        )}
+        <TextField
+          label={w.restore}
+          hint={w.restoreHint}
+          value={draft.restoreHeight}
+          onText={(restoreHeight) => change({ restoreHeight })}
+          error={at('restoreHeight')}
+          input={{ inputMode: 'numeric', maxLength: 9 }}
+        />
+        <TestPart form={form} />
+      </Part>
+    </FormFrame>
+  );
+}

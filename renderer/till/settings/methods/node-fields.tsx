@@ -1,0 +1,85 @@
+/** A node of the shop's own: where it is, how the till signs in, and its hints. */
+import { Cards } from '../../../ui/cards.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { CoinDraft } from './coin-draft.ts';
+import type { ChainMethod } from './coin-form.tsx';
+import { SecretField } from './secret-field.tsx';
+
+interface NodeFieldsProps {
+  readonly method: ChainMethod;
+  readonly draft: CoinDraft;
+  readonly onChange: (part: Partial<CoinDraft>) => void;
+  readonly at: (field: string) => string | null;
+  readonly stays: (secret: string) => boolean;
+}
+
+/** Where each program listens and keeps its cookie unless it was told otherwise. */
+const USUAL = {
+  BITCOIN: { port: '8332', cookie: '/home/shop/.bitcoin/.cookie' },
+  LITECOIN: { port: '9332', cookie: '/home/shop/.litecoin/.cookie' },
+  DOGECOIN: { port: '22555', cookie: '/home/shop/.dogecoin/.cookie' },
+} as const;
+
+export function NodeFields({ method, draft, onChange, at, stays }: NodeFieldsProps) {
+  const { words } = useLanguage();
+  const w = words.coin;
+  const usual = USUAL[method];
+  return (
+    <>
+      <TextField
+        label={w.url}
+        hint={w.urlHint(usual.port)}
+        value={draft.url}
+        onText={(url) => onChange({ url })}
+        error={at('url')}
+        input={{ inputMode: 'url', maxLength: 300 }}
+      />
+      <Cards
+        label={w.signIn}
+        row={true}
+        cards={[
+          { value: 'password', label: w.signIns.password },
+          { value: 'cookie', label: w.signIns.cookie },
+        ]}
+        value={draft.signIn}
+        onChoose={(signIn) => onChange({ signIn })}
+      />
+      {draft.signIn === 'password' ? (
+        <div className="two">
+          <TextField
+            label={w.username}
+            value={draft.username}
+            onText={(username) => onChange({ username })}
+            error={at('username')}
+            input={{ maxLength: 100 }}
+          />
+          <SecretField
+            label={w.password}
+            value={draft.password}
+            onText={(password) => onChange({ password })}
+            kept={stays('password')}
+            error={at('password')}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={w.cookie}
+          hint={w.cookieHint(usual.cookie)}
+          value={draft.cookieFile}
+          onText={(cookieFile) => onChange({ cookieFile })}
+          error={at('cookieFile')}
+          input={{ className: 'mono', maxLength: 500 }}
+        />
+      )}
+      <TextField
+        label={w.zmq}
+        hint={w.zmqHint}
+        value={draft.zmq}
+        onText={(zmq) => onChange({ zmq })}
+        error={at('zmq')}
+        input={{ inputMode: 'url', maxLength: 300 }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The fingerprint of a certificate that is trusted though no authority signed it. */
+import { TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+
+interface PinFieldProps {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly error: string | null;
+  readonly hint: string;
+}
+
+export function PinField({ value, onText, error, hint }: PinFieldProps) {
+  const { words } = useLanguage();
+  return (
+    <TextField
+      label={words.method.certificate}
+      hint={hint}
+      value={value}
+      onText={onText}
+      error={error}
+      input={{ className: 'mono', maxLength: 140 }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+/** Rows whose order matters: each can be moved up, moved down and taken out, by button and so by keyboard. */
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+/** The list with the entries at two places exchanged. */
+export function swapped<T>(list: readonly T[], a: number, b: number): readonly T[] {
+  const next = [...list];
+  const [one, other] = [list[a], list[b]];
+  if (one === undefined || other === undefined) return list;
+  next[a] = other;
+  next[b] = one;
+  return next;
+}
+
+export function removed<T>(list: readonly T[], place: number): readonly T[] {
+  return list.filter((_, other) => other !== place);
+}
+
+interface MoveProps {
+  readonly place: number;
+  readonly count: number;
+  readonly up: string;
+  readonly down: string;
+  readonly onSwap: (other: number) => void;
+}
+
+/** Two buttons. The one that was pressed keeps the focus where the row has gone, also when it can go no further. */
+export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
+  const upRef = useRef<HTMLButtonElement>(null);
+  const downRef = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<'up' | 'down' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has moved when its place is another
+  useEffect(() => {
+    if (pressed.current !== null) (pressed.current === 'up' ? upRef : downRef).current?.focus();
+    pressed.current = null;
+  }, [place]);
+  const move = (way: 'up' | 'down') => {
+    const other = way === 'up' ? place - 1 : place + 1;
+    if (other < 0 || other >= count) return;
+    pressed.current = way;
+    onSwap(other);
+  };
+  return (
+    <span className="move">
+      <Button
+        ref={upRef}
+        look="quiet"
+        size="small"
+        aria-label={up}
+        aria-disabled={place === 0 || undefined}
+        onClick={() => move('up')}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        ref={downRef}
+        look="quiet"
+        size="small"
+        aria-label={down}
+        aria-disabled={place === count - 1 || undefined}
+        onClick={() => move('down')}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+interface RowFrameProps {
+  readonly title: string;
+  readonly place: number;
+  readonly count: number;
+  readonly labels: Readonly<Record<'up' | 'down' | 'remove', (n: number) => string>>;
+  readonly onSwap: (other: number) => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+export function RowFrame(props: RowFrameProps) {
+  const { title, place, count, labels, onSwap, onRemove, children } = props;
+  return (
+    <fieldset className="row-frame">
+      <legend className="heard">{title}</legend>
+      <div className="row-head">
+        <b aria-hidden="true">{title}</b>
+        {count > 1 && (
+          <>
+            <MoveButtons
+              place={place}
+              count={count}
+              up={labels.up(place + 1)}
+              down={labels.down(place + 1)}
+              onSwap={onSwap}
+            />
+            <Button look="quiet" size="small" aria-label={labels.remove(place + 1)} onClick={onRemove}>
+              <X aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+/** One payment method: how it is, on or off, and its form. */
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { asSentence, useAct, useLoad } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PlainSwitch } from '../../../ui/toggle.tsx';
+import type { MethodId, MethodState } from '../../../wire.ts';
+import { selectMerchant, selectShop, useActions, useTill } from '../../context.tsx';
+import { UnlockForm } from '../../unlock.tsx';
+import { Loading } from '../loading.tsx';
+import { CoinForm } from './coin-form.tsx';
+import { LightningForm } from './lightning-form.tsx';
+import { MoneroForm } from './monero-form.tsx';
+import { Scanning } from './scanning.tsx';
+import { moodOf } from './state-line.tsx';
+import type { MethodFormProps } from './use-method-form.ts';
+
+export function MethodScreen({ method }: { readonly method: MethodId }) {
+  const { words } = useLanguage();
+  const { api, go } = useActions();
+  const merchant = useTill(selectMerchant);
+  const state = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method));
+  const practice = merchant?.practice === true;
+  /** The form begins afresh after a removal; after a save it stays as it is. */
+  const [removals, setRemovals] = useState(0);
+  const loaded = useLoad(
+    async () => ({ settings: practice ? null : await api().method(method) }),
+    `${merchant?.id} ${method}`,
+  );
+  const turn = useAct();
+  const name = words.methods[method];
+  const lead =
+    method === 'LIGHTNING'
+      ? words.lightning.text
+      : method === 'MONERO'
+        ? words.monero.text
+        : words.coin.text(name);
+  return (
+    <>
+      <div className="method-head">
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={words.method.all}
+          onClick={() => go({ name: 'settings', section: 'methods' })}
+        >
+          <ArrowLeft aria-hidden="true" className="turns" />
+        </Button>
+        <h2>
+          <i className={`coin-dot ${method}`} /> {name}
+        </h2>
+        {state?.setUp && (
+          <PlainSwitch
+            label={words.methodList.take(name)}
+            on={state.enabled}
+            shown={true}
+            onTurn={(enabled) => void turn.run(() => api().switchMethod(method, enabled))}
+          />
+        )}
+      </div>
+      <p className="lead">{lead}</p>
+      {turn.error !== null && <Notice level="error">{turn.error}</Notice>}
+      {practice ? (
+        <Notice level="info">{words.methodList.practice}</Notice>
+      ) : (
+        <>
+          <Vault kept={loaded.value?.settings !== null && loaded.value?.settings.sealed.length !== 0} />
+          {state && <StateNotice state={state} />}
+          <Loading ready={loaded.value !== null} error={loaded.error} />
+          {loaded.value && (
+            <Form
+              key={`${merchant?.id} ${method} ${removals}`}
+              method={method}
+              settings={loaded.value.settings}
+              onSaved={loaded.reload}
+              onRemoved={() => {
+                setRemovals(removals + 1);
+                loaded.reload();
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Form(props: MethodFormProps) {
+  const { method } = props;
+  switch (method) {
+    case 'LIGHTNING':
+      return <LightningForm {...props} />;
+    case 'MONERO':
+      return <MoneroForm {...props} />;
+    default:
+      return <CoinForm {...props} method={method} />;
+  }
+}
+
+/** Secrets that are locked, or that this computer can't keep. */
+function Vault({ kept }: { readonly kept: boolean }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const vault = useTill((till) => till.shop?.vault);
+  if (vault === 'locked') {
+    return (
+      <div className="panel">
+        <p>{words.data.unlockText}</p>
+        <UnlockForm />
+      </div>
+    );
+  }
+  if (vault !== 'memory' || !kept) return null;
+  return (
+    <Notice
+      level="warning"
+      action={
+        <Button size="small" onClick={() => go({ name: 'settings', section: 'data' })}>
+          {words.data.setPassphrase}
+        </Button>
+      }
+    >
+      {words.data.vaults.memory}
+    </Notice>
+  );
+}
+
+function StateNotice({ state }: { readonly state: MethodState }) {
+  const { words, format } = useLanguage();
+  const mood = moodOf(state);
+  if (mood === 'absent') return null;
+  if (mood === 'off') return <Notice level="info">{words.methodList.states.off}</Notice>;
+  if (mood === 'usable') {
+    return (
+      <>
+        <Notice level="good">
+          {state.detail === '' ? words.methodList.states.usable : asSentence(state.detail)}
+        </Notice>
+        <Scanning detail={state.detail} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice level={mood === 'quiet' ? 'warning' : 'error'}>
+        {asSentence(state.why ?? '')}{' '}
+        {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
+      </Notice>
+      <Scanning detail={state.why ?? state.detail} />
+    </>
+  );
+}

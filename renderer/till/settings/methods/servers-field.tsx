@@ -1,0 +1,94 @@
+/** Electrum servers in the order they are tried, and the amount above which two must agree. */
+import { Plus } from 'lucide-react';
+import { coinOf } from '../../../../server/domain/method.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
+import type { ChainMethod } from './coin-form.tsx';
+import { PinField } from './pin-field.tsx';
+import { RowFrame, removed, swapped } from './rows.tsx';
+
+interface ServersFieldProps {
+  readonly method: ChainMethod;
+  readonly draft: CoinDraft;
+  readonly onChange: (part: Partial<CoinDraft>) => void;
+  readonly at: (field: string) => string | null;
+}
+
+const MOST_SERVERS = 20;
+
+export function ServersField({ method, draft, onChange, at }: ServersFieldProps) {
+  const { words } = useLanguage();
+  const w = words.coin;
+  const { servers } = draft;
+  const put = (place: number, server: ServerText) =>
+    onChange({ servers: servers.map((old, other) => (other === place ? server : old)) });
+  return (
+    <>
+      {draft.source === 'electrum' && (
+        <fieldset className="rows">
+          <legend>{w.servers}</legend>
+          {servers.map((server, place) => (
+            <RowFrame
+              key={server.id}
+              title={w.server(place + 1)}
+              place={place}
+              count={servers.length}
+              labels={{ up: w.serverUp, down: w.serverDown, remove: w.removeServer }}
+              onSwap={(other) => onChange({ servers: swapped(servers, place, other) })}
+              onRemove={() => onChange({ servers: removed(servers, place) })}
+            >
+              <div className="host-port">
+                <TextField
+                  label={w.host}
+                  value={server.host}
+                  onText={(text) => put(place, withHost(server, text))}
+                  error={at(`servers.${place}.host`)}
+                  input={{ inputMode: 'url', maxLength: 260 }}
+                />
+                <TextField
+                  label={w.port}
+                  value={server.port}
+                  onText={(port) => put(place, { ...server, port })}
+                  error={at(`servers.${place}.port`)}
+                  input={{ inputMode: 'numeric', maxLength: 5 }}
+                />
+              </div>
+              <Toggle label={w.tls} on={server.tls} onTurn={(tls) => put(place, withTls(server, tls))} />
+              {server.tls && (
+                <PinField
+                  value={server.pin}
+                  onText={(pin) => put(place, { ...server, pin })}
+                  error={at(`servers.${place}.pin`)}
+                  hint={w.pinHint}
+                />
+              )}
+            </RowFrame>
+          ))}
+          {servers.length < MOST_SERVERS && (
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => onChange({ servers: [...servers, freshServer(servers)] })}
+            >
+              <Plus aria-hidden="true" /> {w.addServer}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <Toggle label={w.agree} hint={w.agreeHint} on={draft.agree} onTurn={(agree) => onChange({ agree })} />
+      {draft.agree && (
+        <TextField
+          label={w.agreeAbove}
+          unit={coinOf(method)}
+          value={draft.agreeAbove}
+          onText={(agreeAbove) => onChange({ agreeAbove })}
+          error={at('agreeAbove')}
+          input={{ inputMode: 'decimal', maxLength: 21 }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** How a method is, in a word with its shape, and why. */
+import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { asSentence } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { MethodState } from '../../../wire.ts';
+
+export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
+
+/** Quiet: it takes payments, but nobody sees them at the moment. */
+export function moodOf({ setUp, enabled, usable, why }: MethodState): MethodMood {
+  if (!setUp) return 'absent';
+  if (!enabled) return 'off';
+  if (!usable) return 'unusable';
+  return why === null ? 'usable' : 'quiet';
+}
+
+const ICONS = {
+  usable: CircleCheck,
+  quiet: TriangleAlert,
+  unusable: OctagonAlert,
+  off: CircleOff,
+  absent: CircleOff,
+};
+
+export function StateLine({ state }: { readonly state: MethodState }) {
+  const { words, format } = useLanguage();
+  const w = words.methodList;
+  const mood = moodOf(state);
+  const Icon = ICONS[mood];
+  const reason = mood === 'unusable' || mood === 'quiet' ? asSentence(state.why ?? '') : '';
+  const since = reason !== '' && state.since !== null ? ` ${w.since(format.time(state.since))}` : '';
+  return (
+    <span className={`state-line ${mood}`}>
+      <Icon aria-hidden="true" />
+      <span>
+        <span className="state-word">
+          {w.states[mood]}
+          {since}
+        </span>
+        {reason !== '' && <span className="state-why">{reason}</span>}
+      </span>
+    </span>
+  );
+}

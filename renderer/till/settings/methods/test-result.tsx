@@ -1,0 +1,46 @@
+/** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
+import { Button } from '../../../ui/button.tsx';
+import { asSentence } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TestAnswer } from '../../../wire.ts';
+import { certificateIn } from './wish.ts';
+
+interface TestResultProps {
+  readonly answer: TestAnswer;
+  /** How a certificate that was shown can be taken into the form; null: no certificate plays a part. */
+  readonly trust: Trust | null;
+}
+
+export interface Trust {
+  /** Fingerprints the form trusts already. */
+  readonly trusted: readonly string[];
+  readonly onTrust: (certificate: string) => void;
+}
+
+export function TestResult({ answer, trust }: TestResultProps) {
+  const { words } = useLanguage();
+  const certificate = answer.ok || trust === null ? null : certificateIn(answer.message, trust.trusted);
+  return (
+    <>
+      <Notice
+        level={answer.ok ? 'good' : 'error'}
+        action={
+          certificate !== null &&
+          trust && (
+            <Button size="small" onClick={() => trust.onTrust(certificate)}>
+              {words.method.certificateTrust}
+            </Button>
+          )
+        }
+      >
+        <b>{answer.ok ? words.method.works : words.method.fails}</b> {asSentence(answer.message)}
+      </Notice>
+      {answer.warnings.map((warning) => (
+        <Notice key={warning} level="warning">
+          {asSentence(warning)}
+        </Notice>
+      ))}
+    </>
+  );
+}

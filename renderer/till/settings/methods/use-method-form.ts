@@ -1,0 +1,158 @@
+/** What every form for a method does: hold what is typed, say what is wrong with it, try it, save it. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { DEFAULT_POLICY } from '../../../../server/domain/policy.ts';
+import { ApiError, type MethodSettings } from '../../../api.ts';
+import { errorWords } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { Words } from '../../../ui/words.ts';
+import type { MethodId, TestAnswer } from '../../../wire.ts';
+import { useActions } from '../../context.tsx';
+import { type BandText, bandsOf, bandTexts } from '../policy-field.tsx';
+import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
+
+export interface MethodFormProps {
+  readonly method: MethodId;
+  readonly settings: MethodSettings;
+  readonly onSaved: () => void;
+  readonly onRemoved: () => void;
+}
+
+export interface FormKind<D> {
+  readonly draft: D;
+  readonly wish: (draft: D) => Wish;
+  readonly problems: (draft: D, words: Words, kept: Kept | null) => Problems;
+  /** What the owner must have compared before it can be saved, as text; empty: nothing. */
+  readonly identity: (draft: D) => string;
+  /** The fields that can show what is wrong with them. */
+  readonly fields: RegExp;
+}
+
+export interface MethodForm<D> {
+  readonly method: MethodId;
+  readonly settings: MethodSettings;
+  readonly draft: D;
+  readonly change: (part: Partial<D>) => void;
+  /** What is wrong with a field, once the owner has tried to go on. */
+  readonly at: (field: string) => string | null;
+  /** A secret of this name is sealed and stays, unless another is typed. */
+  readonly stays: (secret: string) => boolean;
+  /** What is wrong with none of the fields on screen. */
+  readonly elsewhere: string | null;
+  readonly bands: readonly BandText[];
+  readonly changeBands: (bands: readonly BandText[]) => void;
+  readonly seen: boolean;
+  readonly onSeen: (identity: string) => void;
+  /** A refusal of the server, shown at its field. */
+  readonly refused: (error: unknown) => void;
+  readonly busy: 'testing' | 'saving' | null;
+  readonly tested: TestAnswer | null;
+  readonly saved: boolean;
+  readonly changed: boolean;
+  readonly test: () => void;
+  readonly save: () => void;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): MethodForm<D> {
+  const { method, settings, onSaved } = props;
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [draft, setDraft] = useState(kind.draft);
+  const [bands, setBands] = useState(() => bandTexts(settings?.policy ?? DEFAULT_POLICY[method]));
+  const [compared, setCompared] = useState(settings === null ? null : kind.identity(kind.draft));
+  const [tried, setTried] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState<'testing' | 'saving' | null>(null);
+  const [tested, setTested] = useState<TestAnswer | null>(null);
+  const [saved, setSaved] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const problems = kind.problems(draft, words, settings);
+  const policy = bandsOf(bands);
+  const identity = kind.identity(draft);
+  const seen = identity === '' || compared === identity;
+
+  // What is wrong is shown first; then the eye and the keyboard are led to it.
+  useEffect(() => {
+    if (tried === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needed="true"]')?.focus();
+  }, [tried]);
+
+  const touched = () => {
+    setSaved(false);
+    setTested(null);
+    setRefusal(null);
+    setChanged(true);
+  };
+  const { fields } = kind;
+  const refused = useCallback(
+    (error: unknown) => {
+      const told = error instanceof ApiError ? refusalOf(error.field, error.message, fields) : null;
+      setRefusal(told ?? { field: null, text: errorWords(error, words) });
+      setTried((n) => n + 1);
+    },
+    [words, fields],
+  );
+  const work = async (what: 'testing' | 'saving', act: () => Promise<void>) => {
+    if (busy !== null) return;
+    setBusy(what);
+    setRefusal(null);
+    setTested(null);
+    setSaved(false);
+    try {
+      await act();
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const request = () => ({
+    method,
+    enabled: settings?.enabled ?? true,
+    ...kind.wish(draft),
+    ...(policy === null ? {} : { policy }),
+  });
+  const complete = () => {
+    if (Object.keys(problems).length === 0 && policy !== null) return true;
+    setTried((n) => n + 1);
+    return false;
+  };
+
+  const at = (field: string): string | null => {
+    if (refusal?.field === field) return refusal.text;
+    return tried > 0 ? (problems[field] ?? null) : null;
+  };
+  return {
+    ...{ method, settings, draft, bands, seen, refused, busy, tested, saved, changed, form, at },
+    stays: (secret) => staysSealed(settings, kind.wish(draft).backend, secret),
+    elsewhere: refusal?.field === null ? refusal.text : null,
+    change: (part) => {
+      setDraft((old) => ({ ...old, ...part }));
+      touched();
+    },
+    changeBands: (next) => {
+      setBands(next);
+      touched();
+    },
+    onSeen: setCompared,
+    test: () => {
+      if (!complete()) return;
+      void work('testing', async () => setTested(await api().testMethod(request())));
+    },
+    save: () => {
+      if (!complete()) return;
+      if (!seen) {
+        setTried((n) => n + 1);
+        return;
+      }
+      void work('saving', async () => {
+        await api().saveMethod(request());
+        setSaved(true);
+        setChanged(false);
+        onSaved();
+      });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** One way to make Lightning invoices: what it is, the least credential that works and how to make it, its fields. */
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { secretName, WAY_KINDS, type WayText } from './lightning-draft.ts';
+import { PinField } from './pin-field.tsx';
+import { SecretField } from './secret-field.tsx';
+
+interface WayFieldsProps {
+  readonly way: WayText;
+  readonly place: number;
+  readonly onWay: (way: WayText) => void;
+  readonly onRemove: (() => void) | null;
+  readonly at: (field: string) => string | null;
+  readonly stays: (secret: string) => boolean;
+}
+
+export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsProps) {
+  const { words } = useLanguage();
+  const w = words.lightning;
+  const { kind } = way;
+  const title = w.way(place + 1);
+  return (
+    <fieldset className="row-frame">
+      <legend className="heard">{title}</legend>
+      <div className="row-head">
+        <b aria-hidden="true">{title}</b>
+        {onRemove && (
+          <Button look="quiet" size="small" aria-label={w.removeWay(place + 1)} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <Choice
+        label={w.kind}
+        options={WAY_KINDS.map((value) => ({ value, label: w.kinds[value] }))}
+        value={kind}
+        onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
+      />
+      <p className="way-about">{w.about[kind]}</p>
+      {(kind === 'lnd' || kind === 'core-lightning' || kind === 'phoenixd') && (
+        <>
+          <div className="command">
+            <code className="mono" dir="ltr">
+              {w.commands[kind]}
+            </code>
+            <CopyButton text={w.commands[kind]} label={words.common.copy} aria-label={w.copyCommand} />
+          </div>
+          <TextField
+            label={w.url}
+            hint={w.urlHint[kind]}
+            value={way.url}
+            onText={(url) => onWay({ ...way, url })}
+            error={at(`ways.${place}.url`)}
+            input={{ inputMode: 'url', maxLength: 300 }}
+          />
+        </>
+      )}
+      {kind === 'lightning-address' && (
+        <TextField
+          label={w.address}
+          value={way.address}
+          onText={(address) => onWay({ ...way, address })}
+          error={at(`ways.${place}.address`)}
+          input={{ inputMode: 'email', maxLength: 320, placeholder: 'shop@example.com' }}
+        />
+      )}
+      <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
+      {(kind === 'lnd' || kind === 'core-lightning' || kind === 'phoenixd') && (
+        <PinField
+          value={way.pin}
+          onText={(pin) => onWay({ ...way, pin })}
+          error={at(`ways.${place}.pin`)}
+          hint={words.method.certificateHint}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Secret({ way, place, onWay, at, stays }: Omit<WayFieldsProps, 'onRemove'>) {
+  const { words } = useLanguage();
+  const w = words.lightning;
+  const name = secretName(way.kind, place);
+  if (name === null || way.kind === 'lightning-address') return null;
+  const labels = {
+    lnd: w.macaroon,
+    'core-lightning': w.rune,
+    phoenixd: w.password,
+    'nostr-wallet-connect': w.connection,
+  };
+  const hint = way.kind === 'nostr-wallet-connect' ? w.connectionHint : undefined;
+  return (
+    <SecretField
+      label={labels[way.kind]}
+      value={way.secret}
+      onText={(secret) => onWay({ ...way, secret })}
+      kept={stays(name)}
+      error={at(name)}
+      hint={hint}
+    />
+  );
+}

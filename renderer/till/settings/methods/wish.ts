@@ -1,0 +1,100 @@
+/** What every form for a method has in common: what is asked of the server, and what is wrong with it, field by field. */
+import { type BackendSetting, keptAs, type Secrets } from '../../../../server/domain/backend-setting.ts';
+import { asSentence } from '../../../ui/hooks.ts';
+import type { Words } from '../../../ui/words.ts';
+
+/** How money is to be seen. A secret that is not named stays as it is sealed. */
+export interface Wish {
+  readonly backend: BackendSetting;
+  readonly secrets: Secrets;
+}
+
+/** What is kept of a method: its setting, and the names of the secrets that are sealed. */
+export interface Kept {
+  readonly backend: BackendSetting;
+  readonly sealed: readonly string[];
+}
+
+/** True when a secret of the setting need not be typed: the same one of the same place is sealed. */
+export function staysSealed(kept: Kept | null, backend: BackendSetting, name: string): boolean {
+  const before = kept && keptAs(name, backend, kept.backend);
+  return before !== null && kept?.sealed.includes(before) === true;
+}
+
+/** What is wrong, by field as the server names it; none when all is right. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Gathers problems: each test adds its words when it fails. */
+export class Findings {
+  readonly #found: Record<string, string> = {};
+  readonly #words: Words;
+
+  constructor(words: Words) {
+    this.#words = words;
+  }
+
+  /** The field must be filled in, and then be right. */
+  need(field: string, text: string, right: RegExp | null = null, wrong = ''): void {
+    if (text.trim() === '') this.#found[field] = this.#words.method.missing;
+    else this.may(field, text, right, wrong);
+  }
+
+  /** The field may be empty, but must be right when it is not. */
+  may(field: string, text: string, right: RegExp | null, wrong: string): void {
+    if (text.trim() !== '' && right !== null && !right.test(text.trim())) this.#found[field] = wrong;
+  }
+
+  add(field: string, wrong: string): void {
+    this.#found[field] = wrong;
+  }
+
+  get problems(): Problems {
+    return this.#found;
+  }
+}
+
+export const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+/** A SHA-256 fingerprint as programs print it, with or without colons, as lower-case hexadecimal. */
+export function fingerprintOf(text: string): string {
+  return text
+    .replace(/^.*sha-?256.*?[=:]/i, '')
+    .replaceAll(/[\s:]/g, '')
+    .toLowerCase();
+}
+
+export function isFingerprint(text: string): boolean {
+  return FINGERPRINT.test(fingerprintOf(text));
+}
+
+/** The trusted certificate of a setting: null when none was typed. */
+export function pinOf(text: string): string | null {
+  return text.trim() === '' ? null : fingerprintOf(text);
+}
+
+/** A decimal as people type it: a comma is a point. */
+export const plainDecimal = (text: string) => text.trim().replace(',', '.');
+
+/** What the server refused: at which field of the form, or at none. */
+export interface Refusal {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/**
+ * A refusal of the server at its field. The server says where the field stands in the request, such as
+ * `backend.servers.0.host` or `secrets.0.macaroon`, and its message begins with that. Null when it is none of `fields`.
+ */
+export function refusalOf(place: string | null, message: string, fields: RegExp): Refusal | null {
+  const field = (place ?? '').replace(/^(backend|secrets)\./, '').replace(/^keep\./, '');
+  if (!fields.test(field)) return null;
+  const begins = [place, field, field.split('.').at(-1)].find((name) => message.startsWith(`${name} `));
+  return { field, text: asSentence(begins ? `this${message.slice(begins.length)}` : message) };
+}
+
+/** The certificate a failed try was shown: the whole fingerprint in its words that is not among the `trusted`. */
+export function certificateIn(message: string, trusted: readonly string[]): string | null {
+  const named = message.match(/\b[0-9a-f]{64}\b/gi) ?? [];
+  return named.map(fingerprintOf).find((one) => !trusted.includes(one)) ?? null;
+}

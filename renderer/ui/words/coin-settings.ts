@@ -1,0 +1,87 @@
+/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in English. */
+
+export const coinSettings = {
+  coin: {
+    text: (coin: string) =>
+      `Addresses come from your ${coin} wallet’s extended public key. Nothing here can spend your money.`,
+    wallet: 'Your wallet',
+    key: 'Extended public key',
+    keyHint: {
+      BITCOIN:
+        'Starts with zpub, ypub or xpub (test chains: vpub, upub, tpub), or an output descriptor. Never paste a private key or seed words.',
+      LITECOIN:
+        'Starts with zpub, xpub, Ltub or Mtub (test chains: vpub, tpub, ttub), or an output descriptor. Never paste a private key or seed words.',
+      DOGECOIN:
+        'Starts with dgub or xpub (test chains: tpub), or an output descriptor. Never paste a private key or seed words.',
+    },
+    where: 'Where do I find it?',
+    wallets: {
+      electrum: 'Electrum: Wallet, Information, “Master Public Key”.',
+      electrumLtc: 'Electrum-LTC: Wallet, Information, “Master Public Key”.',
+      sparrow: 'Sparrow: Settings, then copy the xPub or zPub of the keystore, or the output descriptor.',
+      blue: 'BlueWallet: open the wallet, the three dots, “Show Wallet XPUB”.',
+      trezor: 'Trezor Suite: open the account, Details, “Show public key”.',
+      ledger: 'Ledger: open the account, the wrench, Advanced, copy the “xpub”.',
+      core: 'A node’s own wallet: the command listdescriptors, the line that is not “internal”.',
+    },
+    whereHint: 'A new account for the shop alone keeps its takings apart from other money.',
+    check: 'Show the first addresses',
+    compare: 'Compare with your wallet: these must be its first three receiving addresses.',
+    compareFirst: 'Show the first addresses and compare them with your wallet; then save.',
+    same: 'If they differ, the money would go elsewhere. Do not save.',
+    script: {
+      p2pkh: 'Legacy addresses',
+      'p2sh-p2wpkh': 'Nested SegWit addresses',
+      p2wpkh: 'Native SegWit addresses',
+      p2tr: 'Taproot addresses',
+    },
+    next: 'Next address',
+    nextText: (n: number) => `Number ${n}`,
+    gap: 'Unused in a row',
+    gapHint: (n: number) =>
+      `Set the gap limit of your wallet to at least ${n}, so that it shows every payment.`,
+    gapWarning:
+      'Many addresses in a row were never paid. Raise the gap limit in your wallet above this number, or it will not show later payments.',
+    source: 'Who tells when money arrives',
+    sources: {
+      public: 'Public servers',
+      electrum: 'My own Electrum servers',
+      node: 'My own node',
+    },
+    sourceText: {
+      public: 'Nothing to run. The servers learn which addresses belong to the shop.',
+      electrum: 'Electrs, Fulcrum or ElectrumX, or public ones of your choice.',
+      node: (node: string) => `${node} on this computer or in your network. Nobody else learns anything.`,
+    },
+    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
+    dogeHint: 'There are few public Dogecoin servers. A node of your own is the surest way.',
+    servers: 'Servers, in the order they are tried',
+    server: (n: number) => `Server ${n}`,
+    host: 'Host',
+    hostWrong: 'A name or address without http:// and without a path.',
+    port: 'Port',
+    portWrong: '1 to 65535',
+    tls: 'Encrypted (TLS)',
+    addServer: 'Add a server',
+    removeServer: (n: number) => `Remove server ${n}`,
+    serverUp: (n: number) => `Move server ${n} up`,
+    serverDown: (n: number) => `Move server ${n} down`,
+    pinHint: 'Empty: the certificate that is shown first is kept, and a change is refused.',
+    agree: 'Two servers must agree',
+    agreeHint: 'Above this amount a payment counts only when a second server knows of it too.',
+    agreeAbove: 'Above',
+    agreeWrong: (example: string) => `Write the amount like ${example}.`,
+    agreeNeedsTwo: 'This needs at least two servers in the list.',
+    url: 'Address of the node',
+    urlHint: (port: string) => `For example http://127.0.0.1:${port}`,
+    signIn: 'How the till signs in',
+    signIns: { password: 'As a user', cookie: 'With the node’s cookie' },
+    username: 'User name',
+    password: 'Password',
+    cookie: 'Cookie file',
+    cookieHint: (path: string) => `For example ${path}. The node writes it anew at every start.`,
+    zmq: 'ZMQ address',
+    zmqHint: 'Optional, such as tcp://127.0.0.1:28332: payments are then seen at once, not within seconds.',
+    zmqWrong: 'Begins with tcp://',
+  },
+};

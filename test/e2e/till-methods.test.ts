@@ -1,0 +1,285 @@
+/** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-methods');
+
+/** A real shop on a chain of its own; nothing outside is asked. */
+const LIVE_CAFE = {
+  merchants: [
+    { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
+  ],
+  rates: { sources: [] },
+};
+const VPUB =
+  'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
+const ZPRV =
+  'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
+const FINGERPRINT = '5f'.repeat(32);
+const OTHER_FINGERPRINT = '0a'.repeat(32);
+
+describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server?.close();
+  });
+
+  /** What axe finds, and what reaches over the edge, on the whole of a scrolled page. */
+  async function looked(page: Page, name: string): Promise<string[]> {
+    const main = page.locator('.settings-main');
+    await main.evaluate((element) => element.scrollTo(0, 0));
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    const steps = await main.evaluate((element) => Math.ceil(element.scrollHeight / element.clientHeight));
+    for (let step = 1; step < steps; step += 1) {
+      await main.evaluate((element, by) => element.scrollTo(0, element.clientHeight * 0.8 * by), step);
+      await page.screenshot({ path: join(PICTURES, `${name}-${step}.png`), animations: 'disabled' });
+    }
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+
+  async function openMethods(look: Parameters<typeof openTill>[2] = {}) {
+    const till = await openTill(browser, server, look);
+    await till.page.getByRole('button', { name: 'Settings' }).click();
+    await till.page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await till.page.getByRole('heading', { name: 'Payment methods', level: 2 }).waitFor();
+    return till;
+  }
+
+  async function open(page: Page, method: string): Promise<void> {
+    await page.getByRole('button', { name: new RegExp(`^(Set up )?${method} `) }).click();
+    await page.getByRole('heading', { name: method, level: 2 }).waitFor();
+    await page.getByRole('button', { name: 'Test the connection' }).waitFor();
+  }
+
+  /** The next try of a connection is answered so, and what was sent is kept. */
+  async function answerTest(page: Page, answer: { ok: boolean; message: string; warnings?: string[] }) {
+    const sent: unknown[] = [];
+    await page.unroute('**/till/methods/test');
+    await page.route('**/till/methods/test', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ json: { success: true, warnings: [], ...answer } });
+    });
+    return sent;
+  }
+
+  const order = (page: Page) => page.locator('.method-list b').allTextContents();
+  const error = (page: Page, label: string) =>
+    page
+      .locator('.field')
+      .filter({ has: page.getByLabel(label, { exact: true }) })
+      .locator('.field-error');
+
+  it('are listed in their order, moved by button and by keyboard, switched off and on', async () => {
+    server = await openShop();
+    const { page, complaints } = await openMethods();
+    const before = await order(page);
+    expect(before).toHaveLength(5);
+    expect(await looked(page, 'list-practice')).toEqual([]);
+    await page.getByRole('button', { name: 'Move Lightning up' }).click();
+    await expect.poll(() => order(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Move Lightning up');
+    await page.getByRole('status').getByText('Lightning is now number 1 of 5.').waitFor();
+    await page.getByRole('button', { name: /^Lightning/ }).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => order(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    await page.getByRole('switch', { name: 'Take Dogecoin' }).click();
+    await page.getByText('Switched off').waitFor();
+    await page.reload();
+    await expect.poll(() => order(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    await page.getByText('Switched off').waitFor();
+    await page.getByRole('switch', { name: 'Take Dogecoin' }).click();
+    await page.getByText('Switched off').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Sale', exact: true }).click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.getByRole('tab').allTextContents())
+      .toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    { shade: 'light', size: { width: 1280, height: 800 } },
+    { shade: 'dark', size: { width: 1024, height: 768 } },
+  ])('are readable in every form, $shade', { timeout: 120_000 }, async ({ shade, size }) => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page, complaints } = await openMethods({ dark: shade === 'dark', size });
+    expect(await looked(page, `list-${shade}`)).toEqual([]);
+    for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+      await open(page, method);
+      if (method !== 'Lightning') await page.getByText(/^Where do I find/).click();
+      expect(await looked(page, `${method.toLowerCase()}-${shade}`)).toEqual([]);
+      await page.getByRole('button', { name: 'All payment methods' }).click();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('take a coin only after its first addresses were shown, and say at the field what is wrong', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await open(page, 'Litecoin');
+    const take = page.getByRole('button', { name: 'Take Litecoin' });
+    await take.click();
+    expect(await error(page, 'Extended public key').textContent()).toBe('This is needed.');
+    expect(await page.getByLabel('Extended public key').evaluate((e) => e === document.activeElement)).toBe(
+      true,
+    );
+    await page.getByLabel('Extended public key').fill(ZPRV);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await expect
+      .poll(() => error(page, 'Extended public key').textContent())
+      .toMatch(/is a private key.*It was not kept/);
+    await page.getByLabel('Extended public key').fill(VPUB);
+    await page.getByRole('radio', { name: 'My own node' }).check();
+    await take.click();
+    expect(await error(page, 'Address of the node').textContent()).toBe('This is needed.');
+    await page.getByLabel('Address of the node').fill('http://user:word@127.0.0.1:1');
+    await page.getByLabel('User name').fill('till');
+    await page.getByLabel('Password').fill('secret');
+    await take.click();
+    // Nothing is sent before the addresses were compared: the keyboard stands where that is done.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Show the first addresses');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
+    await take.click();
+    await expect
+      .poll(() => error(page, 'Address of the node').textContent())
+      .toMatch(/^This must be an address such as/);
+    expect(await looked(page, 'litecoin-refused')).toEqual([]);
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('It does not work.').waitFor();
+    await take.click();
+    await page.getByText('Saved').waitFor();
+    await page.getByText(/no keyring/).waitFor();
+    expect(await looked(page, 'litecoin-node-off')).toEqual([]);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await page.getByText('Kept. Type to replace it.').waitFor();
+    // A password is never sent to another place than the one it was typed for.
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:2');
+    await page.getByText('Kept. Type to replace it.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(await error(page, 'Password').textContent()).toBe('This is needed.');
+    await page.getByRole('button', { name: 'Remove Litecoin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Litecoin' }).click();
+    await page.getByRole('button', { name: 'Take Litecoin' }).waitFor();
+    expect(await page.getByLabel('Extended public key').inputValue()).toBe('');
+  });
+
+  it('take a coin over Electrum servers in their order, and a changed certificate only when it is accepted', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await open(page, 'Bitcoin');
+    await page.getByLabel('Extended public key').fill(VPUB);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await page.getByRole('radio', { name: 'My own Electrum servers' }).check();
+    const host = page.getByLabel('Host');
+    await host.fill('electrum.example:50001:t');
+    expect(await host.inputValue()).toBe('electrum.example');
+    expect(await page.getByRole('switch', { name: 'Encrypted (TLS)' }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Add a server' }).click();
+    await host.nth(1).fill('second.example');
+    await page.getByRole('switch', { name: 'Two servers must agree' }).click();
+    await page.getByLabel('Above', { exact: true }).fill('0,05');
+    const sent = await answerTest(page, {
+      ok: false,
+      message: `the certificate of the Electrum server second.example:50002 is not the one that was trusted before: ${FINGERPRINT}`,
+    });
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByRole('button', { name: 'Trust this certificate' }).click();
+    expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(FINGERPRINT);
+    await page.getByRole('button', { name: 'Move server 2 up' }).click();
+    await answerTest(page, { ok: true, message: 'two servers answer at block 812' });
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('It works.').waitFor();
+    expect(await looked(page, 'bitcoin-electrum')).toEqual([]);
+    expect(sent).toHaveLength(1);
+    await page.getByRole('button', { name: 'Take Bitcoin' }).click();
+    await page.getByText('Saved').waitFor({ timeout: 30_000 });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Host').first().inputValue()).toBe('second.example');
+    expect(await page.getByLabel('Port').first().inputValue()).toBe('50002');
+    expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(FINGERPRINT);
+    expect(await page.getByLabel('Above', { exact: true }).inputValue()).toBe('0.05');
+  });
+
+  it('ask for the least credential of each Lightning way, and warn of one that may do more', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await open(page, 'Lightning');
+    const kind = async (name: string) => {
+      await page.getByRole('combobox', { name: 'What makes the invoices' }).first().click();
+      await page.getByRole('option', { name }).click();
+    };
+    await page.getByRole('button', { name: 'Take Lightning' }).click();
+    expect(await error(page, 'Lightning Address').textContent()).toBe('This is needed.');
+    const least = [
+      [
+        'Core Lightning',
+        /createrune restrictions=.*method=invoice.*listinvoices.*waitanyinvoice.*getinfo/,
+        'Rune',
+      ],
+      ['phoenixd', /limited/, 'Limited password'],
+      ['Nostr Wallet Connect', /make_invoice and lookup_invoice/, 'Connection'],
+      ['LND', /lncli bakemacaroon invoices:read invoices:write/, 'Invoice macaroon (hexadecimal)'],
+    ] as const;
+    for (const [name, how, field] of least) {
+      await kind(name);
+      await page.getByText(how).first().waitFor();
+      await page.getByLabel(field, { exact: true }).waitFor();
+      expect(await looked(page, `lightning-${name.toLowerCase().replaceAll(' ', '-')}`)).toEqual([]);
+    }
+    await page.getByLabel('Address of the node').fill('https://127.0.0.1:8080');
+    await page.getByLabel('Invoice macaroon (hexadecimal)').fill('not hexadecimal');
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    expect(await error(page, 'Invoice macaroon (hexadecimal)').textContent()).toMatch(/hexadecimal/);
+    await page.getByLabel('Invoice macaroon (hexadecimal)').fill('0201036c6e64');
+    const sent = await answerTest(page, {
+      ok: false,
+      message: `no authority vouches for the certificate of 127.0.0.1:8080: if its SHA-256 fingerprint on the node is ${OTHER_FINGERPRINT}, enter that fingerprint here`,
+    });
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByRole('button', { name: 'Trust this certificate' }).click();
+    await page.getByRole('button', { name: 'Add a second way' }).click();
+    await page.getByLabel('Connection').fill('nostr+walletconnect://00?relay=wss://relay.example&secret=11');
+    await answerTest(page, {
+      ok: true,
+      message: 'LND 0.19 on regtest, block 812',
+      warnings: ['this macaroon may also send payments: make one for invoices only'],
+    });
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('This macaroon may also send payments').waitFor();
+    expect(await looked(page, 'lightning-two-ways')).toEqual([]);
+    expect(sent[0]).toMatchObject({
+      method: 'LIGHTNING',
+      backend: { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
+      secrets: { '0.macaroon': '0201036c6e64' },
+    });
+    await page.getByRole('button', { name: 'Swap the two ways' }).click();
+    await page.getByLabel('Connection').first().waitFor();
+    expect(await page.getByLabel('Invoice macaroon (hexadecimal)').inputValue()).toBe('0201036c6e64');
+    expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(OTHER_FINGERPRINT);
+  });
+});
