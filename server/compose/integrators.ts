@@ -1,6 +1,8 @@
-/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams. */
+/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports. */
 import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import type { Merchant } from '../domain/merchant.ts';
 import { openFeed } from '../usecases/event-feed.ts';
+import { type ExportWish, exportBooks } from '../usecases/export-books.ts';
 import { openEndpoints } from '../usecases/webhook-endpoints.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -20,7 +22,11 @@ export function openIntegrators(base: Foundations, trade: Trade, closing: Closin
   closing(() => endpoints.close());
   const feed = openFeed({ store, clock, ledger: trade.ledger });
   closing(() => feed.close());
-  return { endpoints, feed };
+  return {
+    endpoints,
+    feed,
+    exportBooks: (merchant: Merchant, wish: ExportWish) => exportBooks({ store, clock }, merchant, wish),
+  };
 }
 
 /** A name is looked up only when something is sent; what can be told from the address itself is told now. */

@@ -13,7 +13,12 @@ export interface CsvRow {
 
 /** With a byte order mark, so that spreadsheets take it for UTF-8, and CRLF at every line's end. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map(csvLine).join('')}`;
+}
+
+/** One record with its CRLF, for what is written piece by piece. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
 }
 
 function cellText(value: string): string {

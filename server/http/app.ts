@@ -15,6 +15,7 @@ import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
+import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
@@ -32,6 +33,7 @@ export interface AppOptions {
     InvoiceRoutes &
     EventRoutes &
     WebhookRoutes &
+    ExportRoutes &
     ShopRoutes &
     TillRoutes &
     CatalogueRoutes;
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       invoiceRoutes(api, options.routes);
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
+      exportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);

@@ -6,6 +6,7 @@ export * from './contract/base.ts';
 export * from './contract/cart.ts';
 export * from './contract/catalogue.ts';
 export * from './contract/events.ts';
+export * from './contract/export.ts';
 export * from './contract/invoices.ts';
 export * from './contract/keys.ts';
 export * from './contract/methods.ts';

@@ -51,6 +51,8 @@ export interface Description {
   readonly headers?: Readonly<Record<string, object>>;
   /** A stream of events, whose data has this schema, instead of an answer. */
   readonly stream?: Type.TSchema;
+  /** The answer comes as CSV too. */
+  readonly csv?: boolean;
   readonly answers: Readonly<Record<number, Type.TSchema>>;
 }
 
@@ -70,7 +72,13 @@ export function documented(about: Description): FastifySchema & Record<string, u
   const response = Object.fromEntries(
     Object.entries(about.answers).map(([status, schema]) => [
       status,
-      { description: ANSWER_WORDS[Number(status)] ?? '', content: { 'application/json': { schema } } },
+      {
+        description: ANSWER_WORDS[Number(status)] ?? '',
+        content: {
+          'application/json': { schema },
+          ...(about.csv && status === '200' ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        },
+      },
     ]),
   );
   const streamed = about.stream && {

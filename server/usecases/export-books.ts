@@ -1,0 +1,102 @@
+/** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
+import { csvLine } from '../domain/csv.ts';
+import { invalid } from '../domain/errors.ts';
+import { COLUMNS, type ExportKind, type ExportRow, exportRows, type Period } from '../domain/export.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { DAY, type Instant } from '../domain/time.ts';
+import { isoIn, startOfDay } from '../domain/zoned.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface ExportWish {
+  readonly kind: ExportKind;
+  readonly format: 'csv' | 'json';
+  /** ISO 8601 instants, or days in the shop's zone; absent: from the first, until now. `until` itself is not in it. */
+  readonly from?: string;
+  readonly until?: string;
+}
+
+export interface ExportNeeds {
+  readonly store: Pick<Store, 'list'>;
+  readonly clock: Clock;
+}
+
+/** Money for an invoice is looked for so long at most: the longest expiry and the longest looking on. */
+const LONGEST_LOOK = 92 * DAY;
+const A_PAGE = 200;
+
+/** Checks the wish at once; the pieces come when they are asked for. @throws Failure invalid-request */
+export function exportBooks(
+  needs: ExportNeeds,
+  merchant: Merchant,
+  wish: ExportWish,
+): AsyncGenerator<string> {
+  const { timeZone } = merchant;
+  const from = wish.from === undefined ? 0 : instantOf('from', wish.from, timeZone);
+  const until =
+    wish.until === undefined
+      ? Math.max(from, needs.clock.now() + 1)
+      : instantOf('until', wish.until, timeZone);
+  const period: Period = { from, until };
+  if (period.until < period.from) throw invalid('until', 'until must not be before from');
+  const rows = rowsOf(needs, merchant, wish.kind, period);
+  return wish.format === 'csv' ? asCsv(wish.kind, rows) : asJson(wish.kind, merchant, period, rows);
+}
+
+/** Newest first by when the invoice was made, as lists are. */
+async function* rowsOf(
+  { store, clock }: ExportNeeds,
+  merchant: Merchant,
+  kind: ExportKind,
+  period: Period,
+): AsyncGenerator<ExportRow> {
+  const createdFrom: Instant | null =
+    kind === 'sales' ? period.from : kind === 'payments' ? period.from - LONGEST_LOOK : null;
+  let cursor: string | null = null;
+  do {
+    const page = store.list({
+      merchantId: merchant.id,
+      until: period.until,
+      limit: A_PAGE,
+      ...(createdFrom === null ? {} : { from: createdFrom }),
+      ...(cursor === null ? {} : { cursor }),
+    });
+    for (const invoice of page.invoices) yield* exportRows(kind, invoice, period, merchant.timeZone);
+    cursor = page.nextCursor;
+    // A till that sells meanwhile must not wait for a year of books.
+    await new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
+  } while (cursor !== null);
+}
+
+async function* asCsv(kind: ExportKind, rows: AsyncGenerator<ExportRow>): AsyncGenerator<string> {
+  yield csvLine(COLUMNS[kind]);
+  for await (const row of rows) yield csvLine(COLUMNS[kind].map((column) => String(row[column] ?? '')));
+}
+
+async function* asJson(
+  kind: ExportKind,
+  { timeZone }: Merchant,
+  period: Period,
+  rows: AsyncGenerator<ExportRow>,
+): AsyncGenerator<string> {
+  const from = JSON.stringify(isoIn(period.from, timeZone));
+  const until = JSON.stringify(isoIn(period.until, timeZone));
+  yield `{"success":true,"kind":"${kind}","from":${from},"until":${until},"timeZone":${JSON.stringify(timeZone)},"rows":[`;
+  let first = true;
+  for await (const row of rows) {
+    yield `${first ? '' : ','}\n${JSON.stringify(row)}`;
+    first = false;
+  }
+  yield '\n]}\n';
+}
+
+/** @throws Failure invalid-request that names the field */
+function instantOf(field: string, text: string, timeZone: string): Instant {
+  const day = startOfDay(text, timeZone);
+  if (day !== undefined) return day;
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
+    throw invalid(field, `${field} must be a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z`);
+  }
+  return at;
+}

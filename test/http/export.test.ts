@@ -1,0 +1,160 @@
+/** The books as CSV and JSON: what is in them, what period, and that no spreadsheet runs what a customer wrote. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../server/domain/csv.ts';
+import { BAR, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+let paid: string;
+let unpaid: string;
+
+beforeAll(async () => {
+  server = await openServer();
+  paid = await create({ externalInvoiceId: '=HYPERLINK("http://evil","x")' });
+  await pay({ invoiceId: paid, method: 'LITECOIN', confirmations: 6 });
+  const refund = { invoiceId: paid, amount: '2.50', to: '@SUM(A1)\nsecond line', reference: '+1, "quoted"' };
+  expect((await server.api('/payments/invoices/refund', { body: refund })).status).toBe(200);
+  unpaid = await create({ externalInvoiceId: 'order-2' });
+  await create({}, BAR);
+});
+afterAll(() => server.close());
+
+async function create(more: Json, key?: string): Promise<string> {
+  const body = { amount: '12.50', currency: 'EUR', ...more };
+  const answer = await server.api('/payments/invoices', { body, ...(key === undefined ? {} : { key }) });
+  return String(answer.json['invoiceId']);
+}
+const pay = (body: Json) => server.api('/practice/payments', { body });
+const get = (query: string) => server.api(`/export?${query}`);
+const rows = async (query: string) => (await get(`${query}&format=json`)).json['rows'] as Json[];
+/** As a spreadsheet reads it: by the column's name, apostrophes kept. */
+async function table(query: string): Promise<Json[]> {
+  const { text } = await get(query);
+  const [head, ...lines] = plain(text);
+  return lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])));
+}
+function plain(text: string): string[][] {
+  const found: string[][] = [];
+  let cells: string[] = [];
+  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)) {
+    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      found.push(cells);
+      cells = [];
+    }
+  }
+  return found;
+}
+
+describe('the export', () => {
+  it('has a line for every sale of the shop, newest first, with rates, sources and times at the shop', async () => {
+    const answer = await get('kind=sales');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="cointill-cafe-sales.csv"');
+    const [second, first, ...none] = await table('kind=sales');
+    expect(none).toEqual([]);
+    expect(second).toMatchObject({
+      invoiceId: unpaid,
+      externalInvoiceId: 'order-2',
+      status: 'pending',
+      rates: '',
+    });
+    expect(first).toMatchObject({
+      invoiceId: paid,
+      origin: 'api',
+      practice: 'true',
+      status: 'paid',
+      currency: 'EUR',
+      amount: '12.50',
+      received: '12.50',
+      refunded: '2.50',
+      paidHow: 'in-time',
+      paidWith: 'LITECOIN',
+      rateSources: 'practice',
+    });
+    expect(first?.['rates']).toMatch(/^1 LTC = [\d.]+ EUR$/);
+    // Europe/Berlin is one or two hours ahead.
+    expect(first?.['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/);
+  });
+
+  it('makes every text that a spreadsheet would run plain text, and quotes what RFC 4180 asks for', async () => {
+    const { text } = await get('kind=sales');
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`);
+    const [refund] = await table('kind=refunds');
+    expect(refund).toMatchObject({
+      invoiceId: paid,
+      amount: '2.50',
+      whole: 'false',
+      to: "'@SUM(A1)\nsecond line",
+      reference: `'+1, "quoted"`,
+      by: 'key all',
+    });
+    for (const kind of ['sales', 'payments', 'refunds']) {
+      const answer = await get(`kind=${kind}`);
+      expect(answer.text.endsWith('\r\n')).toBe(true);
+      const cells = plain(answer.text).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const widths = plain(answer.text).map((line) => line.length);
+      expect(new Set(widths).size).toBe(1);
+      // The program that reads catalogues takes the apostrophes off again.
+      expect(readCsv(answer.text)).toHaveLength(widths.length);
+    }
+  });
+
+  it('has the same in JSON, with the text as it was', async () => {
+    const sales = await rows('kind=sales');
+    expect(sales.map((row) => row['invoiceId'])).toEqual([unpaid, paid]);
+    expect(sales[1]).toMatchObject({ externalInvoiceId: '=HYPERLINK("http://evil","x")', practice: true });
+    const { json } = await get('kind=refunds&format=json');
+    expect(json).toMatchObject({ success: true, kind: 'refunds', timeZone: 'Europe/Berlin' });
+    expect((json['rows'] as Json[])[0]).toMatchObject({ to: '@SUM(A1)\nsecond line', whole: false });
+  });
+
+  it('has a line for every payment, with its rate, sources and reference', async () => {
+    const [payment, ...none] = await rows('kind=payments');
+    expect(none).toEqual([]);
+    expect(payment).toMatchObject({
+      invoiceId: paid,
+      method: 'LITECOIN',
+      coin: 'LTC',
+      currency: 'EUR',
+      worth: '12.50',
+      counts: true,
+      standing: 'live',
+      rateCurrency: 'EUR',
+      rateKind: 'practice',
+      rateSources: 'practice',
+    });
+    expect(payment?.['coinAmount']).toMatch(/^\d+\.\d+$/);
+    expect(payment?.['rate']).toMatch(/^\d+(\.\d+)?$/);
+  });
+
+  it('takes a period as days of the shop or as times, the end not in it', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const old = new Date(Date.now() - 60 * 60_000).toISOString();
+    for (const kind of ['sales', 'payments', 'refunds']) {
+      const all = await rows(`kind=${kind}`);
+      expect(all.length).toBeGreaterThan(0);
+      expect(await rows(`kind=${kind}&from=${old}&until=${soon}`)).toEqual(all);
+      expect(await rows(`kind=${kind}&from=${soon}`)).toEqual([]);
+      expect(await rows(`kind=${kind}&until=${old}`)).toEqual([]);
+      expect(await rows(`kind=${kind}&from=2020-01-01&until=2020-02-01`)).toEqual([]);
+      expect(await rows(`kind=${kind}&from=2020-01-01&until=2099-01-01`)).toEqual(all);
+    }
+  });
+
+  it.each([
+    ['kind=x', 'kind'],
+    ['', 'kind'],
+    ['kind=sales&format=xml', 'format'],
+    ['kind=sales&from=yesterday', 'from'],
+    ['kind=sales&from=2026-02-30', 'from'],
+    ['kind=sales&from=2026-02-02&until=2026-02-01', 'until'],
+    [`kind=sales&from=${'1'.repeat(100)}`, 'from'],
+  ])('refuses %s', async (query, named) => {
+    const answer = await get(query);
+    expect(answer.status).toBe(400);
+    expect(answer.json['error']).toContain(named);
+  });
+});
