@@ -1,0 +1,45 @@
+/** A wallet over Nostr passes the suite of backends, through a real relay, in each encryption, with money at a word. */
+import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import { backendSuite } from '../../../support/backend-suite.ts';
+import { ThrowAwayBook } from '../../../support/lightning-book.ts';
+import { TestRelay } from '../../../support/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '../../../support/nostr-relay-wallet.ts';
+import { needs } from '../lightning-stage.ts';
+import { stageOver } from '../stage-over.ts';
+
+const WALLETS: readonly (readonly [string, WalletOptions])[] = [
+  ['a wallet with NIP-44', { schemes: ['nip44_v2'] }],
+  ['an old wallet with NIP-04', { schemes: ['nip04'] }],
+  ['a wallet that tells of no payment', { notifications: [] }],
+];
+
+async function stage(options: WalletOptions) {
+  const relay = await TestRelay.start();
+  const book = new ThrowAwayBook();
+  const wallet = await NostrWallet.start(book, [relay.url], options);
+  const { connection } = wallet;
+  return stageOver({
+    way: () => openNostrWalletConnect({ connection, ...needs() }),
+    pay: (bolt11) => book.pay(bolt11),
+    async halt() {
+      await wallet.halt();
+      await relay.halt();
+    },
+    async begin() {
+      await relay.begin();
+      await wallet.begin();
+    },
+    async close() {
+      await wallet.close();
+      await relay.halt();
+      await book.close();
+    },
+  });
+}
+
+for (const [name, options] of WALLETS) {
+  backendSuite(`Lightning through ${name}`, () => stage(options), {
+    without: ['confirm', 'undo', 'several'],
+    runs: 4,
+  });
+}

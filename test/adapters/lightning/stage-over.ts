@@ -1,0 +1,37 @@
+/** A stage for the suite of backends over any way, wherever its service comes from. */
+import type { Way } from '../../../server/adapters/lightning/way.ts';
+import type { Backend } from '../../../server/ports/backend.ts';
+import type { BackendStage } from '../../support/backend-suite.ts';
+import { lightningOver } from './lightning-stage.ts';
+
+export interface Service {
+  way(): Way;
+  pay(bolt11: string): Promise<void>;
+  /** Goes away, and comes back in the same place. */
+  halt(): Promise<void>;
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function stageOver(service: Service): BackendStage {
+  const opened: Backend[] = [];
+  const another = () => {
+    const backend = lightningOver([service.way()]);
+    opened.push(backend);
+    return backend;
+  };
+  return {
+    backend: another(),
+    reopen: async () => another(),
+    now: () => Date.now(),
+    nextIndex: () => null,
+    amount: 12_345n,
+    pay: ({ destination }) => service.pay(destination),
+    outage: { begin: () => service.halt(), end: () => service.begin() },
+    pass: () => new Promise((resolve) => setTimeout(resolve, 20)),
+    async end() {
+      await Promise.all(opened.map((backend) => backend.close()));
+      await service.close();
+    },
+  };
+}
