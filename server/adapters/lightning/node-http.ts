@@ -49,9 +49,10 @@ export interface NodeHttp {
   /** @throws Failure backend-unreachable when no answer comes */
   ask(question: Question): Promise<NodeAnswer>;
   /**
-   * The lines of an answer that goes on for ever. @throws Failure backend-unreachable when it ends, or is no stream
+   * The lines of an answer that goes on for ever; `began` is called when it has begun.
+   * @throws Failure backend-unreachable when it ends, or is no stream
    */
-  lines(path: string, signal: AbortSignal): AsyncGenerator<string>;
+  lines(path: string, signal: AbortSignal, began: () => void): AsyncGenerator<string>;
   close(): Promise<void>;
 }
 
@@ -128,12 +129,13 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
         throw translated(error, question.signal);
       }
     },
-    async *lines(path, signal) {
+    async *lines(path, signal, began) {
       try {
         // Some gateways send their headers with the first event only, which may be hours away.
         const answer = await send({ method: 'GET', path, signal, patienceMs: 0 });
         if (answer.statusCode !== 200)
           throw unreachable(refusalWords(place, answer.statusCode, await limited(answer.body)));
+        began();
         yield* linesOf(answer.body);
       } catch (error) {
         throw translated(error, signal);

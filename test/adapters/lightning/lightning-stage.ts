@@ -3,7 +3,7 @@ import { openLightning } from '../../../server/adapters/lightning/open-lightning
 import type { Way } from '../../../server/adapters/lightning/way.ts';
 import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
 import type { Backend } from '../../../server/ports/backend.ts';
-import type { Log } from '../../../server/ports/host.ts';
+import type { Clock, Log } from '../../../server/ports/host.ts';
 import type { BackendStage } from '../../support/backend-suite.ts';
 import { type LightningBook, ThrowAwayBook } from '../../support/lightning-book.ts';
 import { ClnFront } from '../../support/lightning-cln-front.ts';
@@ -29,8 +29,12 @@ export class Lines implements Log {
   }
 }
 
-export function lightningOver(ways: readonly Way[], log: Log = new Lines()): Backend {
-  return openLightning({ ways, network: 'regtest', clock: systemClock, log });
+export function lightningOver(
+  ways: readonly Way[],
+  log: Log = new Lines(),
+  clock: Clock = systemClock,
+): Backend {
+  return openLightning({ ways, network: 'regtest', clock, log });
 }
 
 export function needs(log: Log = new Lines()) {

@@ -22,7 +22,7 @@ import { type NodeAnswer, type NodeHttp, openNodeHttp } from '../node-http.ts';
 import { placeName, refusalWords } from '../node-words.ts';
 import { unreachable } from '../patience.ts';
 import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHealth } from '../way.ts';
+import type { Seen, Way, WayHealth, WayHint } from '../way.ts';
 import { allows, isBroad, macaroonHex, type Permission, permissionsOf } from './macaroon.ts';
 
 export interface LndOptions {
@@ -38,6 +38,7 @@ export interface LndOptions {
 
 /** gRPC status codes: lookup of a hash nobody knows. */
 const NOT_FOUND = 5;
+const BEGINS_WITHIN_MS = SECOND;
 const MOST_MEMO_BYTES = 639;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
 const CHAINS: Chains = {
@@ -63,19 +64,32 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
   /** Of this run: after a broken connection LND sends again what was settled since. */
   let settleIndex = 0n;
 
-  const session = (give: Parameters<Way['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
+  const onLine = (line: string, give: (hint: WayHint) => void) => {
+    const { result, error } = fields(parseJson(line));
+    if (error !== undefined) {
+      throw unreachable(refusalWords(http.place, 200, optionalText(optionalFields(error), 'message')));
+    }
+    const invoice = fields(result);
+    const index = optionalBig(invoice, 'settle_index');
+    if (index !== null && index > settleIndex) settleIndex = index;
+    if (optionalText(invoice, 'state') === 'SETTLED') give({ paymentHash: hexOf(invoice, 'r_hash') });
+  };
+
+  const session = (give: (hint: WayHint) => void) => async (signal: AbortSignal, alive: () => void) => {
     await listed(http, signal);
     alive();
-    const lines = http.lines(`/v1/invoices/subscribe?settle_index=${settleIndex}`, signal);
-    give('all');
-    for await (const line of lines) {
-      const { result, error } = fields(parseJson(line));
-      if (error !== undefined)
-        throw unreachable(refusalWords(http.place, 200, optionalText(optionalFields(error), 'message')));
-      const invoice = fields(result);
-      const index = optionalBig(invoice, 'settle_index');
-      if (index !== null && index > settleIndex) settleIndex = index;
-      if (optionalText(invoice, 'state') === 'SETTLED') give({ paymentHash: hexOf(invoice, 'r_hash') });
+    let told = false;
+    const tell = () => {
+      if (!told) give('all');
+      told = true;
+    };
+    // The gateway of some versions sends its headers with the first event only: that it listens is then not told.
+    const stop = clock.at(clock.now() + BEGINS_WITHIN_MS, tell);
+    try {
+      const path = `/v1/invoices/subscribe?settle_index=${settleIndex}`;
+      for await (const line of http.lines(path, signal, tell)) onLine(line, give);
+    } finally {
+      stop();
     }
   };
 

@@ -1,0 +1,363 @@
+/** Everything that goes wrong between a till and its Lightning node, over each node's own wire. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../server/adapters/system.ts';
+import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
+import type { Clock } from '../../../server/ports/host.ts';
+import { openSale } from '../../support/backend-suite.ts';
+import { ThrowAwayBook } from '../../support/lightning-book.ts';
+import { ClnFront } from '../../support/lightning-cln-front.ts';
+import type { LightningFront } from '../../support/lightning-front.ts';
+import {
+  ADMIN_OPERATIONS,
+  INVOICE_OPERATIONS,
+  LndFront,
+  macaroonOf,
+} from '../../support/lightning-lnd-front.ts';
+import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
+import { until } from '../../support/litecoind.ts';
+import { FRONTS, Lines, lightningOver, needs } from './lightning-stage.ts';
+
+const never = () => new AbortController().signal;
+const AMOUNT = 12_345n;
+
+/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+const hurried: Clock = {
+  now: () => systemClock.now(),
+  at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
+};
+
+/** Each node's credentials: too much, and one it refuses. */
+const CREDENTIALS: Readonly<
+  Record<string, (front: LightningFront) => { broad: string; foreign: string; words: RegExp }>
+> = {
+  LND: () => ({
+    broad: macaroonOf(ADMIN_OPERATIONS),
+    foreign: macaroonOf([...INVOICE_OPERATIONS, ['info', 'read']]),
+    words: /refuses the macaroon/,
+  }),
+  'Core Lightning': (front) => ({
+    broad: front instanceof ClnFront ? front.adminRune : '',
+    foreign: Buffer.alloc(60, 65).toString('base64url'),
+    words: /refuses the rune/,
+  }),
+  phoenixd: (front) => ({
+    broad: front instanceof PhoenixdFront ? front.fullPassword : '',
+    foreign: 'another password',
+    words: /refuses the password/,
+  }),
+};
+
+describe.each(FRONTS)('a till at $name', ({ name, open }) => {
+  let book: ThrowAwayBook;
+  let front: LightningFront;
+  let log: Lines;
+  let backend: Backend;
+  const opened: Backend[] = [];
+
+  beforeEach(async () => {
+    book = new ThrowAwayBook();
+    front = open(book);
+    await front.begin();
+    log = new Lines();
+    backend = started();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+    await front.close();
+  });
+
+  const started = (more: { pin?: string | null; credential?: string; clock?: Clock } = {}) => {
+    const { clock = hurried, ...rest } = more;
+    const one = lightningOver([front.way({ ...needs(log), clock }, rest)], log);
+    opened.push(one);
+    return one;
+  };
+  const sale = (over = backend) =>
+    openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, over);
+  const look = (target: LookTarget, over = backend) => over.look(target, never());
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(() => null).catch((error: unknown) => error as Error);
+  const listening = (targets: readonly LookTarget[], over = backend) => {
+    const hints: Hint[] = [];
+    over.hints(
+      (hint) => hints.push(hint),
+      () => targets,
+    );
+    const at = ({ destination }: LookTarget) =>
+      hints.filter((hint) => hint !== 'all' && hint.destination === destination).length;
+    return { at, all: () => hints.filter((hint) => hint === 'all').length, clear: () => hints.splice(0) };
+  };
+  const connected = (heard: { all(): number }) => until('it listens', async () => heard.all() > 0);
+
+  it('hears of a settlement at once, and a doubled notification changes nothing', async () => {
+    const target = await sale();
+    const patient = started({ clock: systemClock });
+    const heard = listening([target], patient);
+    await connected(heard);
+    front.faults.times = 3;
+    await book.pay(target.destination);
+    await until('it is hinted at', async () => heard.at(target) > 0);
+    const found = await look(target);
+    expect(found).toMatchObject([{ units: AMOUNT, standing: 'live', doubts: [] }]);
+    expect(await look(target)).toEqual(found);
+  });
+
+  it('finds a settlement whose notification was lost', async () => {
+    const target = await sale();
+    const heard = listening([target]);
+    await connected(heard);
+    heard.clear();
+    front.faults.mute = true;
+    await book.pay(target.destination);
+    await until('it is hinted at all the same', async () => heard.at(target) > 0);
+    expect(await look(target)).toHaveLength(1);
+  });
+
+  it('goes on after a notification that was cut in the middle', async () => {
+    const [target, next] = [await sale(), await sale()];
+    const heard = listening([target, next], started({ clock: systemClock }));
+    await connected(heard);
+    front.faults.cut = true;
+    await book.pay(target.destination);
+    await until('it looks again', async () => heard.at(target) > 0 || heard.all() > 1);
+    expect(await look(target)).toHaveLength(1);
+    await until('it listens again', async () => heard.all() > 1);
+    await book.pay(next.destination);
+    await until('the next one is heard', async () => heard.at(next) > 0);
+  });
+
+  it('looks at everything after the node was away, and finds what was settled meanwhile', async () => {
+    const target = await sale();
+    const heard = listening([target]);
+    await connected(heard);
+    await front.halt();
+    expect(await failureOf(look(target))).toMatchObject({ code: 'backend-unreachable' });
+    await book.pay(target.destination);
+    heard.clear();
+    await front.begin();
+    await until('it looks at all', async () => heard.all() > 0);
+    expect(await look(target)).toHaveLength(1);
+  });
+
+  it('finds what was settled while the program was off', async () => {
+    const target = await sale();
+    await backend.close();
+    await book.pay(target.destination);
+    const written = { ...target, memo: JSON.parse(JSON.stringify(target.memo)) as LookTarget['memo'] };
+    const found = await look(written, started());
+    expect(found).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+  });
+
+  it('says within seconds that the node is off, and what to do', async () => {
+    await front.halt();
+    const began = Date.now();
+    const failure = await failureOf(sale());
+    expect(failure).toMatchObject({
+      code: 'backend-unreachable',
+      message: expect.stringMatching(/nothing answers at/),
+    });
+    expect(await backend.probe(never())).toMatchObject({
+      reachable: false,
+      message: expect.stringMatching(/start/),
+    });
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('gives up on a node that takes questions and answers none', async () => {
+    front.faults.silent = true;
+    const hasty = lightningOver([front.way(needs(log))], log, hurried);
+    opened.push(hasty);
+    expect(await failureOf(sale(hasty))).toMatchObject({
+      code: 'backend-unreachable',
+      message: expect.stringMatching(/takes too long/),
+    });
+    expect(await hasty.probe(never())).toMatchObject({ reachable: false });
+  });
+
+  it('waits for a node that is slow', async () => {
+    front.faults.slowly = 300;
+    const patient = started({ clock: systemClock });
+    const target = await sale(patient);
+    expect(await look(target, patient)).toEqual([]);
+  });
+
+  it.each([
+    ['a page of something else', 200, '<html>welcome</html>'],
+    ['a page that is missing', 404, '<html>not here</html>'],
+    ['a proxy without a node', 502, 'Bad Gateway'],
+    ['an answer cut short', 200, '{"payment_request": "lnbc'],
+    ['an object of another kind', 200, '{"hello": 1}'],
+    ['a list', 200, '[]'],
+  ])('does not take %s for its node', async (_, status, text) => {
+    const target = await sale();
+    front.faults.instead = { status, text };
+    expect(await failureOf(sale())).toMatchObject({ code: 'backend-unreachable' });
+    const seen = await look(target).catch((error: unknown) => error);
+    expect(seen).toMatchObject({ code: 'backend-unreachable' });
+  });
+
+  it('tells nothing to a server with another certificate, and shows both fingerprints', async () => {
+    const pin = front.pin.replaceAll(':', '').toLowerCase();
+    await front.changeCertificate();
+    const asked = front.asked.length;
+    const strict = started({ pin });
+    const failure = await failureOf(sale(strict));
+    expect(failure).toMatchObject({ code: 'backend-unreachable' });
+    expect(failure?.message).toContain(pin);
+    expect(failure?.message).toContain(front.pin.replaceAll(':', '').toLowerCase());
+    expect(await strict.probe(never())).toMatchObject({ reachable: false });
+    expect(front.asked.slice(asked)).toEqual([]);
+  });
+
+  it('trusts a certificate nobody vouches for only when it is named, and says how', async () => {
+    const strict = started({ pin: null });
+    const failure = await failureOf(sale(strict));
+    expect(failure?.message).toContain(front.pin.replaceAll(':', '').toLowerCase());
+    expect(failure?.message).toMatch(/no authority vouches/);
+    expect(front.asked).toEqual([]);
+  });
+
+  it('says that a credential is refused, and never shows it', async () => {
+    const { foreign, words } = CREDENTIALS[name]?.(front) ?? { foreign: '', words: /./ };
+    const refused = started({ credential: foreign });
+    listening([], refused);
+    const failure = await failureOf(sale(refused));
+    expect(failure).toMatchObject({ code: 'backend-unreachable', message: expect.stringMatching(words) });
+    const health = await refused.probe(never());
+    expect(health).toMatchObject({ reachable: false, message: expect.stringMatching(words) });
+    const said = JSON.stringify([failure?.message, health, log.lines]);
+    expect(said).not.toContain(foreign);
+    expect(said).not.toContain(Buffer.from(`:${foreign}`).toString('base64'));
+  });
+
+  it('works with the least credential without a warning, and warns of one that can spend', async () => {
+    expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: true, warnings: [] });
+    const { broad } = CREDENTIALS[name]?.(front) ?? { broad: '' };
+    const rich = started({ credential: broad });
+    const health = await rich.probe(never());
+    expect(health).toMatchObject({ reachable: true, synced: true });
+    expect(health.warnings?.join()).toMatch(/send(ing)? money/);
+    expect(JSON.stringify(health)).not.toContain(broad);
+    expect((await sale(rich)).destination).toMatch(/^lnbcrt/);
+  });
+
+  it('never counts a settlement whose preimage does not fit', async () => {
+    const target = await sale();
+    front.faults.preimage = 'ab'.repeat(32);
+    await book.pay(target.destination);
+    expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
+  });
+
+  it('takes more than was asked as what it is', async () => {
+    const target = await sale();
+    book.payAs(target.destination, { amountMsat: AMOUNT * 2_000n + 999n });
+    expect(await look(target)).toMatchObject([{ units: AMOUNT * 2n, doubts: [] }]);
+  });
+
+  it('does not know of money for an invoice its node has lost', async () => {
+    const target = await sale();
+    front.faults.forgetful = true;
+    expect(await failureOf(look(target))).toMatchObject({
+      message: expect.stringMatching(/does not know an invoice/),
+    });
+  });
+});
+
+describe('an amount that is less than asked', () => {
+  it.each(FRONTS.filter(({ name }) => name !== 'phoenixd'))('never counts at $name', async ({ open }) => {
+    const book = new ThrowAwayBook();
+    const front = open(book);
+    await front.begin();
+    const backend = lightningOver([front.way(needs())]);
+    const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
+    book.payAs(target.destination, { amountMsat: AMOUNT * 1_000n - 1n });
+    expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT - 1n, doubts: ['unproven'] }]);
+    await backend.close();
+    await front.close();
+  });
+
+  it('at phoenixd is what is left after its fees: the customer paid in full', async () => {
+    const book = new ThrowAwayBook();
+    const front = new PhoenixdFront(book);
+    front.fee = 3_000n;
+    await front.begin();
+    const backend = lightningOver([front.way(needs())]);
+    const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
+    await book.pay(target.destination);
+    expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+    await backend.close();
+    await front.close();
+  });
+});
+
+describe('LND', () => {
+  it('is asked for its chain when the macaroon allows it, and is not ready while it catches up', async () => {
+    const front = new LndFront(new ThrowAwayBook());
+    await front.begin();
+    const backend = lightningOver([front.way(needs(), { credential: macaroonOf(ADMIN_OPERATIONS) })]);
+    expect(await backend.probe(never())).toMatchObject({ network: 'regtest', height: 203, synced: true });
+    front.info = { ...front.info, synced_to_chain: false };
+    expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: false });
+    front.info = { ...front.info, chains: [{ chain: 'bitcoin', network: 'mainnet' }] };
+    expect((await backend.probe(never())).message).toMatch(/is on mainnet, the shop is on regtest/);
+    await backend.close();
+    await front.close();
+  });
+
+  it('gets what it announced again from the settle index on, after the stream broke off', async () => {
+    const book = new ThrowAwayBook();
+    const front = new LndFront(book);
+    await front.begin();
+    const backend = lightningOver([front.way(needs())]);
+    const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
+    const [first, second] = [await openSale(stage, backend), await openSale(stage, backend)];
+    const hints: Hint[] = [];
+    backend.hints(
+      (hint) => hints.push(hint),
+      () => [],
+    );
+    const at = ({ destination }: LookTarget) =>
+      hints.some((hint) => hint !== 'all' && hint.destination === destination);
+    await until('it listens', async () => front.asked.includes('GET /v1/invoices/subscribe'));
+    await book.pay(first.destination);
+    await until('the first is heard', async () => at(first));
+    front.faults.mute = true;
+    await book.pay(second.destination);
+    front.hangUp();
+    await until('the second is told of again', async () => at(second));
+    await backend.close();
+    await front.close();
+  });
+});
+
+describe('Core Lightning', () => {
+  it('works with a rune that allows neither getinfo nor waiting, only slower', async () => {
+    const book = new ThrowAwayBook();
+    const front = new ClnFront(book);
+    front.runes.set(front.tillRune, ['invoice', 'listinvoices']);
+    await front.begin();
+    const backend = lightningOver([front.way({ ...needs(), clock: hurried })]);
+    expect(await backend.probe(never())).toMatchObject({ reachable: true, network: null });
+    const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
+    const hints: Hint[] = [];
+    backend.hints(
+      (hint) => hints.push(hint),
+      () => [target],
+    );
+    await book.pay(target.destination);
+    await until('it is hinted at', async () => hints.length > 0);
+    expect(await backend.look(target, never())).toHaveLength(1);
+    await backend.close();
+    await front.close();
+  });
+
+  it('warns when it has no channel to be paid through', async () => {
+    const front = new ClnFront(new ThrowAwayBook());
+    front.info = { ...front.info, num_active_channels: 0 };
+    await front.begin();
+    const backend = lightningOver([front.way(needs())]);
+    expect((await backend.probe(never())).warnings?.join()).toMatch(/no open channel/);
+    await backend.close();
+    await front.close();
+  });
+});
