@@ -6,7 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Unpacked, unpackFromSid } from './debian-sid.ts';
-import { freePort, Litecoind } from './litecoind.ts';
+import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
 
 /** Spendable rewards need 100 blocks on top; each payment then has a coin of its own. */
 const FIRST_BLOCKS = 200;
@@ -26,9 +26,9 @@ if (bitcoindMissing !== null) console.warn(bitcoindMissing);
 
 export class Bitcoind extends Litecoind {
   /** A running node with spendable money. */
-  static override async start(): Promise<Bitcoind> {
+  static override async start(options: LitecoindOptions = {}): Promise<Bitcoind> {
     const folder = await mkdtemp(join(tmpdir(), 'cointill-bitcoind-'));
-    const node = new Bitcoind(folder, await freePort(), {});
+    const node = new Bitcoind(folder, await freePort(), options);
     await node.begin(FIRST_BLOCKS);
     return node;
   }

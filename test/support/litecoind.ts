@@ -3,6 +3,7 @@
  * change its mind, stopped. Says aloud when the program is not there. Knows nothing of the code under test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -30,6 +31,8 @@ export interface LitecoindOptions {
   /** With Litecoin's extension block (MWEB) active and money in it. */
   readonly mweb?: boolean;
   readonly arguments?: readonly string[];
+  /** Writes a cookie file, besides taking the name and the password. */
+  readonly cookie?: boolean;
 }
 
 export interface PayOptions {
@@ -95,6 +98,23 @@ export class Litecoind {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Where the code under test asks: the node itself, if nothing stands before it. */
+  get door(): string {
+    return this.url;
+  }
+
+  get cookieFile(): string {
+    return join(this.folder, 'regtest', '.cookie');
+  }
+
+  /** The one way in keeps a node from writing a cookie, the other doesn't. */
+  #users(): readonly string[] {
+    if (!this.#options.cookie) return [`-rpcuser=${this.username}`, `-rpcpassword=${this.password}`];
+    const salt = '00112233445566778899aabbccddeeff';
+    const hash = createHmac('sha256', salt).update(this.password).digest('hex');
+    return [`-rpcauth=${this.username}:${salt}$${hash}`];
+  }
+
   /** Starts the program on this folder; the same port again after `halt`. */
   async run(more: readonly string[] = []): Promise<void> {
     const [program, ...own] = this.command();
@@ -108,8 +128,7 @@ export class Litecoind {
       '-rpcbind=127.0.0.1',
       '-rpcallowip=127.0.0.1',
       `-rpcport=${this.port}`,
-      `-rpcuser=${this.username}`,
-      `-rpcpassword=${this.password}`,
+      ...this.#users(),
       '-fallbackfee=0.0001',
       '-printtoconsole=0',
       ...(this.#options.arguments ?? []),

@@ -105,19 +105,22 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     coveredFrom = block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS;
   };
 
+  const freshSession = (): void => {
+    if (session.number === sessionNumber) return;
+    // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
+    sessionNumber = session.number;
+    from = null;
+    known.clear();
+    byAddress.clear();
+    pooled.clear();
+    strangers.clear();
+  };
+
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
     const oldest = Math.min(wanted, clock.now());
     wanted = Number.POSITIVE_INFINITY;
     await session.stand(signal);
-    if (session.number !== sessionNumber) {
-      // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
-      sessionNumber = session.number;
-      from = null;
-      known.clear();
-      byAddress.clear();
-      pooled.clear();
-      strangers.clear();
-    }
+    freshSession();
     if (from === null || oldest < coveredFrom) await begin(oldest);
     const watched = [...pooled].slice(-MOST_POOLED);
     const since = from ?? '';
@@ -156,7 +159,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   const take = (listed: unknown, entries: ReadonlyMap<string, RpcAnswer | undefined>, chain: Chain): void => {
     const read = fields(listed);
     const changed = new Set<string>();
-    for (const entry of list(read['transactions'])) note(fields(entry), changed);
+    for (const entry of list(read['transactions'])) note(fields(entry), changed, chain.height);
     for (const entry of Array.isArray(read['removed']) ? read['removed'] : []) {
       const address = optionalText(fields(entry), 'address');
       if (address !== null) changed.add(address);
@@ -179,7 +182,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     if (changed.size > 0) touched(changed);
   };
 
-  const note = (entry: ReturnType<typeof fields>, changed: Set<string>): void => {
+  const note = (entry: ReturnType<typeof fields>, changed: Set<string>, tip: number): void => {
     const address = optionalText(entry, 'address');
     if (address === null || optionalText(entry, 'category') === 'send') return;
     const id = text(entry, 'txid');
@@ -210,7 +213,8 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     strangers.delete(id);
     if (state === 'pool') pooled.add(id);
     else pooled.delete(id);
-    record.height = confirmations > 0 ? optionalWhole(entry, 'blockheight') : null;
+    record.height =
+      confirmations > 0 ? (optionalWhole(entry, 'blockheight') ?? tip - confirmations + 1) : null;
   };
 
   const start = (signal: AbortSignal | undefined): Promise<View> => {
@@ -235,6 +239,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     },
     paying: (address) => [...(byAddress.get(address) ?? [])],
     unlisted(found) {
+      freshSession();
       for (const [address, ids] of found) {
         for (const id of ids) {
           if (known.has(id)) continue;

@@ -1,9 +1,8 @@
-/** The suite of all backends, played on a real litecoind. */
+/** The suite of all backends, played on a real bitcoind, a real litecoind, and on what stands in for a dogecoind. */
 import { backendSuite } from '../../support/backend-suite.ts';
-import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import { COINS } from './coins.ts';
 import { NodeStage } from './node-stage.ts';
 
-backendSuite('LITECOIN through litecoind', async () => new NodeStage(await Litecoind.start()), {
-  skip: litecoindMissing,
-  runs: 5,
-});
+for (const coin of COINS) {
+  backendSuite(`${coin.method} through a node`, () => NodeStage.on(coin), { skip: coin.missing, runs: 5 });
+}

@@ -1,39 +1,63 @@
-/** A backend on a real litecoind, and the hands that pay, mine and take back, for the tests beside this file. */
+/** A backend on a real node, and the hands that pay, mine and take back, for the tests beside this file. */
 import { type CoreRpcOptions, openCoreRpc } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
+import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
 import { systemClock } from '../../../server/adapters/system.ts';
 import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
-import { type BackendStage, openSale } from '../../support/backend-suite.ts';
+import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
-
-/** Account 84'/1'/0' of the mnemonic "abandon" eleven times, "about". */
-export const VPUB =
-  'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc';
+import { type CoinOfTests, LITECOIN } from './coins.ts';
 
 export const never = () => new AbortController().signal;
 
 export class NodeStage implements BackendStage {
   readonly node: Litecoind;
+  readonly coin: CoinOfTests;
   readonly backend: Backend;
   readonly amount = 84_210_527n;
   /** All that was logged, to see that nothing secret was. */
   readonly logged: string[] = [];
   #index = 0;
+  #stopHints = () => {};
   #opened: Backend[] = [];
   readonly #payments = new Map<string, string[]>();
 
-  constructor(node: Litecoind, firstIndex = 0) {
+  /** A node of the coin, and the backend on it. */
+  static async on(coin: CoinOfTests): Promise<NodeStage> {
+    const stage = new NodeStage(await coin.start(), coin);
+    if (!coin.namedWallets) await stage.#getAhead();
+    return stage;
+  }
+
+  constructor(node: Litecoind, coin: CoinOfTests = LITECOIN) {
     this.node = node;
-    this.#index = firstIndex;
+    this.coin = coin;
     this.backend = this.open();
+  }
+
+  /**
+   * Addresses are watched ahead of need while hints are given, as they are in the shop. A node with named wallets finds
+   * everything out later too; of an old one's, what was in its mempool before is known only as far as that goes.
+   */
+  async #getAhead(): Promise<void> {
+    this.#stopHints = this.backend.hints(
+      () => undefined,
+      () => [],
+    );
+    const { addressAt } = parseExtendedPublicKey(this.coin.key, { coin: 'DOGE', network: 'regtest' });
+    await eventually(
+      this,
+      () => this.node.rpc('getaddressinfo', [addressAt(90)], this.coin.wallet),
+      (info) => (info as { labels: string[] }).labels.length > 0,
+    );
   }
 
   open(change: Partial<CoreRpcOptions> = {}): Backend {
     const backend = openCoreRpc({
-      method: 'LITECOIN',
+      method: this.coin.method,
       network: 'regtest',
-      extendedPublicKey: VPUB,
-      url: this.node.url,
+      extendedPublicKey: this.coin.key,
+      url: this.node.door,
       username: this.node.username,
       password: this.node.password,
       clock: systemClock,
@@ -104,6 +128,7 @@ export class NodeStage implements BackendStage {
   }
 
   async end(): Promise<void> {
+    this.#stopHints();
     await Promise.all(this.#opened.map((backend) => backend.close()));
     await this.node.stop();
   }

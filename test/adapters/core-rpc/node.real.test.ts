@@ -1,248 +1,249 @@
-/** A node that stops, starts, forgets, refuses or is the wrong one: what the backend says, and that no money is lost. */
+/** A node that stops, starts, forgets, refuses or is the wrong one, a litecoind standing in for DOGECOIN: what is said, and that no money is lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../server/domain/errors.ts';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
 import { eventually, sum } from '../../support/backend-suite.ts';
-import { freePort, Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import { freePort, type Litecoind } from '../../support/litecoind.ts';
+import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
-describe.skipIf(litecoindMissing !== null)('the node behind the backend', () => {
-  let node: Litecoind;
-  let stage: NodeStage;
-  beforeAll(async () => {
-    node = await Litecoind.start();
-    stage = new NodeStage(node);
-  });
-  afterAll(() => stage?.end());
-
-  const look = (target: LookTarget, backend: Backend = stage.backend) => backend.look(target, never());
-  const seen = (target: LookTarget, isSo: (found: readonly Sighting[]) => boolean, backend?: Backend) =>
-    eventually(stage, () => look(target, backend).catch(() => []), isSo);
-  const refusal = async (backend: Backend): Promise<Failure> => {
-    const target = await stage.sale(backend);
-    const error = await look(target, backend).catch((reason: unknown) => reason);
-    if (!(error instanceof Failure)) throw new Error('the look did not fail in words');
-    expect(error.code).toBe('backend-unreachable');
-    return error;
-  };
-  const listen = (backend: Backend, targets: readonly LookTarget[]) => {
-    const hints: Hint[] = [];
-    const stop = backend.hints(
-      (hint) => hints.push(hint),
-      () => targets,
-    );
-    return { hints, stop };
-  };
-
-  it('refuses a wrong password in words, and never writes a password down', async () => {
-    const password = 'hunter2 is not it';
-    const backend = stage.open({ password });
-    const failure = await refusal(backend);
-    expect(failure.message).toMatch(/refuses the user name or the password/);
-    const health = await backend.probe(never());
-    expect(health).toMatchObject({ reachable: false, synced: false, network: null });
-    expect(health.message).toBe(failure.message);
-    const { stop } = listen(backend, []);
-    await eventually(
-      stage,
-      async () => stage.logged.length,
-      (count) => count > 0,
-    );
-    stop();
-    const written = [...stage.logged, failure.stack, JSON.stringify(failure), String(failure.cause)].join(
-      '\n',
-    );
-    for (const secret of [password, node.password, btoa(`${node.username}:${password}`)]) {
-      expect(written).not.toContain(secret);
-      expect(written).not.toContain(encodeURIComponent(secret));
-    }
-  });
-
-  it('refuses a node of another network, and says which it is on', async () => {
-    const testnet = stage.open({ network: 'testnet' });
-    expect((await refusal(testnet)).message).toMatch(/is on regtest, the shop on testnet/);
-    expect(await testnet.probe(never())).toMatchObject({
-      reachable: true,
-      synced: false,
-      network: 'regtest',
+describe.each(COINS)('$method', (coin) => {
+  describe.skipIf(coin.missing !== null)(`the node behind the backend`, () => {
+    let node: Litecoind;
+    let stage: NodeStage;
+    beforeAll(async () => {
+      stage = await NodeStage.on(coin);
+      node = stage.node;
     });
-  });
+    afterAll(() => stage?.end());
 
-  it('says that nothing answers where no node is, and makes destinations all the same', async () => {
-    const backend = stage.open({ url: `http://127.0.0.1:${await freePort()}` });
-    expect((await refusal(backend)).message).toMatch(
-      /nothing answers at 127\.0\.0\.1:\d+: start Litecoin Core/,
-    );
-    expect(await backend.probe(never())).toMatchObject({ reachable: false });
-  });
-
-  it('finds what was paid to a destination that was made while the node was away', async () => {
-    await node.halt();
-    const backend = stage.open();
-    const [early, mempool] = [await stage.sale(backend), await stage.sale(backend)];
-    await expect(look(early, backend)).rejects.toMatchObject({ code: 'backend-unreachable' });
-    await node.run();
-    // Paid before the node's wallet was told of these addresses: one is mined, one waits.
-    await node.pay(early.destination, 11_000_000n);
-    await node.mine(2);
-    await node.pay(mempool.destination, 12_000_000n);
-    expect(await seen(early, (all) => all.length > 0, backend)).toMatchObject([
-      { units: 11_000_000n, confirmations: 2, standing: 'live' },
-    ]);
-    expect(await seen(mempool, (all) => all.length > 0, backend)).toMatchObject([
-      { units: 12_000_000n, confirmations: 0, standing: 'live' },
-    ]);
-  });
-
-  it('goes on by itself when the node was stopped and started in the middle, and hints at everything', async () => {
-    const backend = await stage.reopen();
-    const target = await stage.sale(backend);
-    const { hints, stop } = listen(backend, [target]);
-    await node.pay(target.destination, 10_000_000n);
-    const [found] = await seen(target, (all) => all.length === 1, backend);
-    await node.halt();
-    await expect(look(target, backend)).rejects.toMatchObject({ code: 'backend-unreachable' });
-    hints.length = 0;
-    await node.run();
-    await eventually(
-      stage,
-      async () => hints,
-      (all) => all.includes('all'),
-    );
-    expect(await seen(target, (all) => all.length === 1, backend)).toEqual([found]);
-    hints.length = 0;
-    await node.pay(target.destination, 5_000_000n);
-    await eventually(
-      stage,
-      async () => hints,
-      (all) => all.some((hint) => hint !== 'all' && hint.destination === target.destination),
-    );
-    stop();
-  });
-
-  it('goes on after the node was killed', async () => {
-    const target = await stage.sale();
-    await node.pay(target.destination, 10_000_000n);
-    await node.mine(2);
-    await seen(target, (all) => all[0]?.confirmations === 2);
-    await node.halt('kill');
-    await node.run();
-    const found = await seen(target, (all) => all.length > 0);
-    expect(sum(found)).toBe(10_000_000n);
-  });
-
-  it('hints when a block that held a payment is taken back', async () => {
-    const backend = await stage.reopen();
-    const target = await stage.sale(backend);
-    const txid = await node.pay(target.destination, 10_000_000n);
-    await node.mine();
-    await seen(target, (all) => all[0]?.confirmations === 1, backend);
-    const { hints, stop } = listen(backend, [target]);
-    await stage.pass();
-    await node.reorganise(1, [await node.spendOtherwise(txid)]);
-    await eventually(
-      stage,
-      async () => (hints.length > 0 ? look(target, backend) : null),
-      (all) => all !== null && sum(all) === 0n,
-    );
-    stop();
-  });
-
-  it('rebuilds its wallet in the node when the file is lost, and finds all money again under the same names', async () => {
-    const backend = await stage.reopen();
-    const targets = [await stage.sale(backend), await stage.sale(backend), await stage.sale(backend)];
-    const [deep, shallow, waiting] = targets;
-    if (!deep || !shallow || !waiting) throw new Error('three sales');
-    await node.pay(deep.destination, 1_000_000n);
-    await node.mine(20);
-    await node.pay(shallow.destination, 2_000_000n);
-    await node.mine(1);
-    await node.pay(waiting.destination, 3_000_000n);
-    const before: Sighting[][] = [];
-    for (const target of targets) {
-      before.push([...(await seen(target, (all) => all.length === 1, backend))]);
-    }
-    await node.halt();
-    await node.forgetWallet('cointill-watch');
-    await node.run();
-    for (const [n, target] of targets.entries()) {
-      // Until the old blocks are read the backend says that it can't know; it never says that there is nothing.
-      const answers: (readonly Sighting[])[] = [];
-      const found = await eventually(
-        stage,
-        () => look(target, backend).catch(() => null),
-        (all) => {
-          if (all !== null) answers.push(all);
-          return all !== null;
-        },
+    const look = (target: LookTarget, backend: Backend = stage.backend) => backend.look(target, never());
+    const seen = (target: LookTarget, isSo: (found: readonly Sighting[]) => boolean, backend?: Backend) =>
+      eventually(stage, () => look(target, backend).catch(() => []), isSo);
+    const refusal = async (backend: Backend): Promise<Failure> => {
+      const target = await stage.sale(backend);
+      const error = await look(target, backend).catch((reason: unknown) => reason);
+      if (!(error instanceof Failure)) throw new Error('the look did not fail in words');
+      expect(error.code).toBe('backend-unreachable');
+      return error;
+    };
+    const listen = (backend: Backend, targets: readonly LookTarget[]) => {
+      const hints: Hint[] = [];
+      const stop = backend.hints(
+        (hint) => hints.push(hint),
+        () => targets,
       );
-      expect(answers).toHaveLength(1);
-      expect(found).toEqual(before[n]?.map((one) => ({ ...one, evidenceAt: expect.any(Number) })));
-    }
-  });
+      return { hints, stop };
+    };
 
-  it('serves two shops on one node at once, also while both search old blocks', async () => {
-    await node.halt();
-    const backends = [stage.open(), stage.open({ extendedPublicKey: OTHER_UPUB })];
-    const targets: { backend: Backend; target: LookTarget }[] = [];
-    for (const backend of backends) targets.push({ backend, target: await stage.sale(backend) });
-    await node.run();
-    for (const { target } of targets) await node.pay(target.destination, 6_000_000n);
-    const found = await Promise.all(
-      targets.map(({ backend, target }) => seen(target, (all) => all.length > 0, backend)),
-    );
-    expect(found.map(sum)).toEqual([6_000_000n, 6_000_000n]);
-  });
-
-  it('watches again after somebody closed its wallet in the node', async () => {
-    const target = await stage.sale();
-    await look(target);
-    await node.rpc('unloadwallet', ['cointill-watch']);
-    await node.pay(target.destination, 4_000_000n);
-    expect(sum(await seen(target, (all) => all.length > 0))).toBe(4_000_000n);
-  });
-
-  it('says what is missing when the wallet part of the node is switched off', async () => {
-    await node.halt();
-    await node.run(['-disablewallet']);
-    const backend = stage.open();
-    expect((await refusal(backend)).message).toMatch(/remove disablewallet=1/);
-    expect(await backend.probe(never())).toMatchObject({
-      reachable: true,
-      synced: false,
-      message: expect.stringMatching(/disablewallet=1/),
+    it('refuses a wrong password in words, and never writes a password down', async () => {
+      const password = 'hunter2 is not it';
+      const backend = stage.open({ password });
+      const failure = await refusal(backend);
+      expect(failure.message).toMatch(/refuses the user name or the password/);
+      const health = await backend.probe(never());
+      expect(health).toMatchObject({ reachable: false, synced: false, network: null });
+      expect(health.message).toBe(failure.message);
+      const { stop } = listen(backend, []);
+      await eventually(
+        stage,
+        async () => stage.logged.length,
+        (count) => count > 0,
+      );
+      stop();
+      const written = [...stage.logged, failure.stack, JSON.stringify(failure), String(failure.cause)].join(
+        '\n',
+      );
+      for (const secret of [password, node.password, btoa(`${node.username}:${password}`)]) {
+        expect(written).not.toContain(secret);
+        expect(written).not.toContain(encodeURIComponent(secret));
+      }
     });
-    await node.halt();
-    await node.run();
-  });
 
-  it('watches addresses ahead of need, so that a sale needs no search', async () => {
-    const backend = stage.open({ extendedPublicKey: OTHER_UPUB });
-    const { stop } = listen(backend, []);
-    // Another backend tells the address, so that this one has not yet been asked for any.
-    const first = await stage.open({ extendedPublicKey: OTHER_UPUB }).open(askAt(0), never());
-    await eventually(
-      stage,
-      () => node.rpc('getaddressinfo', [first.destination], 'cointill-watch').catch(() => ({})),
-      (info) => (info as { iswatchonly?: boolean }).iswatchonly === true,
-    );
-    expect(first.destination).toMatch(/^Q/);
-    const searches = () => stage.logged.filter((line) => line.startsWith('searching')).length;
-    const before = searches();
-    for (let index = 0; index < 5; index++) {
-      const { destination, memo } = await backend.open(askAt(index), never());
-      const target = { invoiceId: `i${index}`, destination, memo, createdAt: Date.now(), due: 1n };
-      await node.pay(destination, 1_000_000n);
-      expect(sum(await seen(target, (all) => all.length > 0, backend))).toBe(1_000_000n);
-    }
-    expect(searches()).toBe(before);
-    stop();
+    it('refuses a node of another network, and says which it is on', async () => {
+      const testnet = stage.open({ network: 'testnet' });
+      expect((await refusal(testnet)).message).toMatch(/is on regtest, the shop on testnet/);
+      expect(await testnet.probe(never())).toMatchObject({
+        reachable: true,
+        synced: false,
+        network: 'regtest',
+      });
+    });
+
+    it('says that nothing answers where no node is, and makes destinations all the same', async () => {
+      const backend = stage.open({ url: `http://127.0.0.1:${await freePort()}` });
+      expect((await refusal(backend)).message).toMatch(
+        new RegExp(`nothing answers at 127\\.0\\.0\\.1:\\d+: start ${coin.node}`),
+      );
+      expect(await backend.probe(never())).toMatchObject({ reachable: false });
+    });
+
+    it('finds what was paid to a destination that was made while the node was away', async () => {
+      await node.halt();
+      const backend = stage.open();
+      const [early, mempool] = [await stage.sale(backend), await stage.sale(backend)];
+      await expect(look(early, backend)).rejects.toMatchObject({ code: 'backend-unreachable' });
+      await node.run();
+      // Paid before the node's wallet was told of these addresses: one is mined, one waits.
+      await node.pay(early.destination, 11_000_000n);
+      await node.mine(2);
+      await node.pay(mempool.destination, 12_000_000n);
+      expect(await seen(early, (all) => all.length > 0, backend)).toMatchObject([
+        { units: 11_000_000n, confirmations: 2, standing: 'live' },
+      ]);
+      expect(await seen(mempool, (all) => all.length > 0, backend)).toMatchObject([
+        { units: 12_000_000n, confirmations: 0, standing: 'live' },
+      ]);
+    });
+
+    it('goes on by itself when the node was stopped and started in the middle, and hints at everything', async () => {
+      const backend = await stage.reopen();
+      const target = await stage.sale(backend);
+      const { hints, stop } = listen(backend, [target]);
+      await node.pay(target.destination, 10_000_000n);
+      const [found] = await seen(target, (all) => all.length === 1, backend);
+      await node.halt();
+      await expect(look(target, backend)).rejects.toMatchObject({ code: 'backend-unreachable' });
+      hints.length = 0;
+      await node.run();
+      await eventually(
+        stage,
+        async () => hints,
+        (all) => all.includes('all'),
+      );
+      expect(await seen(target, (all) => all.length === 1, backend)).toEqual([found]);
+      hints.length = 0;
+      await node.pay(target.destination, 5_000_000n);
+      await eventually(
+        stage,
+        async () => hints,
+        (all) => all.some((hint) => hint !== 'all' && hint.destination === target.destination),
+      );
+      stop();
+    });
+
+    it('goes on after the node was killed', async () => {
+      const target = await stage.sale();
+      await node.pay(target.destination, 10_000_000n);
+      await node.mine(2);
+      await seen(target, (all) => all[0]?.confirmations === 2);
+      await node.halt('kill');
+      await node.run();
+      const found = await seen(target, (all) => all.length > 0);
+      expect(sum(found)).toBe(10_000_000n);
+    });
+
+    it('hints when a block that held a payment is taken back', async () => {
+      const backend = await stage.reopen();
+      const target = await stage.sale(backend);
+      const txid = await node.pay(target.destination, 10_000_000n);
+      await node.mine();
+      await seen(target, (all) => all[0]?.confirmations === 1, backend);
+      const { hints, stop } = listen(backend, [target]);
+      await stage.pass();
+      await node.reorganise(1, [await node.spendOtherwise(txid)]);
+      await eventually(
+        stage,
+        async () => (hints.length > 0 ? look(target, backend) : null),
+        (all) => all !== null && sum(all) === 0n,
+      );
+      stop();
+    });
+
+    it('rebuilds its wallet in the node when the file is lost, and finds all money again under the same names', async () => {
+      const backend = await stage.reopen();
+      const targets = [await stage.sale(backend), await stage.sale(backend), await stage.sale(backend)];
+      const [deep, shallow, waiting] = targets;
+      if (!deep || !shallow || !waiting) throw new Error('three sales');
+      await node.pay(deep.destination, 1_000_000n);
+      await node.mine(20);
+      await node.pay(shallow.destination, 2_000_000n);
+      await node.mine(1);
+      await node.pay(waiting.destination, 3_000_000n);
+      const before: Sighting[][] = [];
+      for (const target of targets) {
+        before.push([...(await seen(target, (all) => all.length === 1, backend))]);
+      }
+      await node.halt();
+      await node.forgetWallet(coin.wallet);
+      await node.run();
+      for (const [n, target] of targets.entries()) {
+        // Until the old blocks are read the backend says that it can't know; it never says that there is nothing.
+        const answers: (readonly Sighting[])[] = [];
+        const found = await eventually(
+          stage,
+          () => look(target, backend).catch(() => null),
+          (all) => {
+            if (all !== null) answers.push(all);
+            return all !== null;
+          },
+        );
+        expect(answers).toHaveLength(1);
+        expect(found).toEqual(before[n]?.map((one) => ({ ...one, evidenceAt: expect.any(Number) })));
+      }
+    });
+
+    it('serves two shops on one node at once, also while both search old blocks', async () => {
+      await node.halt();
+      const backends = [stage.open(), stage.open({ extendedPublicKey: coin.otherKey })];
+      const targets: { backend: Backend; target: LookTarget }[] = [];
+      for (const backend of backends) targets.push({ backend, target: await stage.sale(backend) });
+      await node.run();
+      for (const { target } of targets) await node.pay(target.destination, 6_000_000n);
+      const found = await Promise.all(
+        targets.map(({ backend, target }) => seen(target, (all) => all.length > 0, backend)),
+      );
+      expect(found.map(sum)).toEqual([6_000_000n, 6_000_000n]);
+    });
+
+    if (coin.namedWallets)
+      it('watches again after somebody closed its wallet in the node', async () => {
+        const target = await stage.sale();
+        await look(target);
+        await node.rpc('unloadwallet', [coin.wallet]);
+        await node.pay(target.destination, 4_000_000n);
+        expect(sum(await seen(target, (all) => all.length > 0))).toBe(4_000_000n);
+      });
+
+    it('says what is missing when the wallet part of the node is switched off', async () => {
+      await node.halt();
+      await node.run(['-disablewallet']);
+      const backend = stage.open();
+      expect((await refusal(backend)).message).toMatch(/remove disablewallet=1/);
+      expect(await backend.probe(never())).toMatchObject({
+        reachable: true,
+        synced: false,
+        message: expect.stringMatching(/disablewallet=1/),
+      });
+      await node.halt();
+      await node.run();
+    });
+
+    it('watches addresses ahead of need, so that a sale needs no search', async () => {
+      const backend = stage.open({ extendedPublicKey: coin.otherKey });
+      const { stop } = listen(backend, []);
+      // Another backend tells the address, so that this one has not yet been asked for any.
+      const first = await stage.open({ extendedPublicKey: coin.otherKey }).open(askAt(0), never());
+      await eventually(
+        stage,
+        () => node.rpc('getaddressinfo', [first.destination], coin.wallet).catch(() => ({})),
+        (info) => ((info as { labels?: string[] }).labels ?? []).length > 0,
+      );
+      expect(first.destination).toMatch(coin.otherForm);
+      const searches = () => stage.logged.filter((line) => line.startsWith('searching')).length;
+      const before = searches();
+      for (let index = 0; index < 5; index++) {
+        const { destination, memo } = await backend.open(askAt(index), never());
+        const target = { invoiceId: `i${index}`, destination, memo, createdAt: Date.now(), due: 1n };
+        await node.pay(destination, 1_000_000n);
+        expect(sum(await seen(target, (all) => all.length > 0, backend))).toBe(1_000_000n);
+      }
+      expect(searches()).toBe(before);
+      stop();
+    });
   });
 });
-
-const OTHER_UPUB =
-  'upub5EFU65HtV5TeiSHmZZm7FUffBGy8UKeqp7vw43jYbvZPpoVsgU93oac7Wk3u6moKegAEWtGNF8DehrnHtv21XXEMYRUocHqguyjknFHYfgY';
 
 function askAt(index: number) {
   return { invoiceId: `i${index}`, index, due: 1n, expiresAt: Date.now() + 900_000, description: '' };

@@ -5,7 +5,8 @@ import { SECOND } from '../../../server/domain/time.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { until } from '../../support/litecoind.ts';
-import { never, VPUB } from './node-stage.ts';
+import { VPUB } from './coins.ts';
+import { never } from './node-stage.ts';
 import { healthy, Raw, Refusal, ScriptedNode, TIP } from './scripted-node.ts';
 
 let node: ScriptedNode;

@@ -1,0 +1,85 @@
+/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
+import type { CoreMethod } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
+import { Bitcoind, bitcoindMissing } from '../../support/bitcoind.ts';
+import { DogecoinStandIn } from '../../support/dogecoind.ts';
+import { Litecoind, type LitecoindOptions, litecoindMissing } from '../../support/litecoind.ts';
+
+/** Account 84'/1'/0'. */
+export const VPUB =
+  'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc';
+/** Account 49'/1'/0'. */
+const UPUB =
+  'upub5EFU65HtV5TeiSHmZZm7FUffBGy8UKeqp7vw43jYbvZPpoVsgU93oac7Wk3u6moKegAEWtGNF8DehrnHtv21XXEMYRUocHqguyjknFHYfgY';
+/** Account 44'/1'/0'. */
+const TPUB =
+  'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';
+
+export interface CoinOfTests {
+  readonly method: CoreMethod;
+  /** For messages: the node's program. */
+  readonly node: string;
+  /** Why its node can't be had here, or null. */
+  readonly missing: string | null;
+  start(options?: LitecoindOptions): Promise<Litecoind>;
+  readonly key: string;
+  /** What its addresses look like. */
+  readonly form: RegExp;
+  /** Another account of the shop, and its addresses. */
+  readonly otherKey: string;
+  readonly otherForm: RegExp;
+  /** The app's wallet in the node. */
+  readonly wallet: string;
+  /** False for a node with one wallet that is always open. */
+  readonly namedWallets: boolean;
+  readonly maturity: number;
+  readonly dust: bigint;
+}
+
+export const BITCOIN: CoinOfTests = {
+  method: 'BITCOIN',
+  node: 'Bitcoin Core',
+  missing: bitcoindMissing,
+  start: (options) => Bitcoind.start(options),
+  key: VPUB,
+  form: /^bcrt1q/,
+  otherKey: UPUB,
+  otherForm: /^2/,
+  wallet: 'cointill-watch',
+  namedWallets: true,
+  maturity: 100,
+  dust: 294n,
+};
+
+export const LITECOIN: CoinOfTests = {
+  method: 'LITECOIN',
+  node: 'Litecoin Core',
+  missing: litecoindMissing,
+  start: (options) => Litecoind.start(options),
+  key: VPUB,
+  form: /^rltc1q/,
+  otherKey: UPUB,
+  otherForm: /^Q/,
+  wallet: 'cointill-watch',
+  namedWallets: true,
+  maturity: 100,
+  dust: 2_940n,
+};
+
+export const DOGECOIN: CoinOfTests = {
+  method: 'DOGECOIN',
+  node: 'Dogecoin Core',
+  missing: litecoindMissing,
+  start: (options) => DogecoinStandIn.start(options),
+  key: TPUB,
+  form: /^[mn]/,
+  otherKey:
+    'tpubDCthgcrNduJHMRom3TRoZHj64F9Z7LKDthS2VSowFacsZnX3jMdBKpxo5BaNHQPbrioHgejqN1kE59zCXZ7Mpcb4epG7c1SM2pcFCGsWKqc',
+  otherForm: /^[mn]/,
+  wallet: 'wallet',
+  namedWallets: false,
+  // The rule of the coin's regtest; the stand-in's own node says 100.
+  maturity: 60,
+  dust: 1_000_000n,
+};
+
+export const COINS: readonly CoinOfTests[] = [BITCOIN, LITECOIN, DOGECOIN];

@@ -1,0 +1,247 @@
+/**
+ * Stands in for Dogecoin Core 1.14, which no package brings: a litecoind with legacy addresses, behind a door that takes
+ * only the calls, the arguments and the one wallet 1.14 has and that answers in its form. What a call does is the
+ * litecoind's doing. Sources: Dogecoin Core 1.14 `src/rpc` and `src/wallet`.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'lossless-json';
+import { request } from 'undici';
+import { COIN_PARAMS } from '../../server/adapters/derive/coins.ts';
+import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
+
+/** The most arguments each call takes; what is not listed, 1.14 doesn't have or nobody needs. */
+const CALLS: Readonly<Record<string, number>> = {
+  decoderawtransaction: 1,
+  getbestblockhash: 0,
+  getblock: 2,
+  getblockchaininfo: 0,
+  getblockcount: 0,
+  getblockhash: 1,
+  getblockheader: 2,
+  getconnectioncount: 0,
+  getmempoolancestors: 2,
+  getmempoolentry: 1,
+  getmempoolinfo: 0,
+  getnetworkinfo: 0,
+  getrawmempool: 1,
+  getrawtransaction: 2,
+  gettransaction: 2,
+  gettxout: 3,
+  gettxoutproof: 2,
+  getwalletinfo: 0,
+  importaddress: 4,
+  importprunedfunds: 2,
+  listsinceblock: 3,
+  validateaddress: 1,
+};
+
+type Json = Record<string, unknown>;
+interface Call {
+  readonly id: unknown;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+class Refusal extends Error {
+  readonly code: unknown;
+  constructor(code: unknown, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const WALLET = 'wallet';
+const [GENESIS = ''] = COIN_PARAMS.DOGE.networks.regtest.genesis;
+const NOT_FOUND = -32601;
+
+export class DogecoinStandIn extends Litecoind {
+  /** Calls that were refused, because 1.14 would refuse them. */
+  readonly refused: string[] = [];
+  readonly #server: Server = createServer((asked, answer) => void this.#serve(asked, answer));
+  #walletPart = true;
+  #genesis = '';
+
+  static override async start(options: LitecoindOptions = {}): Promise<DogecoinStandIn> {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-dogecoind-'));
+    const legacy = ['-addresstype=legacy', '-changetype=legacy', ...(options.arguments ?? [])];
+    const node = new DogecoinStandIn(folder, await freePort(), { ...options, arguments: legacy });
+    await new Promise<void>((resolve) => node.#server.listen(0, '127.0.0.1', resolve));
+    await node.begin();
+    return node;
+  }
+
+  override get door(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** A dogecoind opens its wallet at each start, and makes one where there is none. */
+  override async run(more: readonly string[] = []): Promise<void> {
+    await super.run(more);
+    this.#genesis = (await this.rpc('getblockhash', [0])) as string;
+    this.#walletPart = !more.includes('-disablewallet');
+    if (!this.#walletPart) return;
+    const loaded = (await this.rpc('listwallets')) as string[];
+    if (loaded.includes(WALLET)) return;
+    const { wallets } = (await this.rpc('listwalletdir')) as { wallets: { name: string }[] };
+    const known = wallets.some(({ name }) => name === WALLET);
+    await this.rpc(known ? 'loadwallet' : 'createwallet', [WALLET]);
+  }
+
+  override async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await super.stop();
+  }
+
+  async #serve(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of asked) chunks.push(chunk as Buffer);
+      if (asked.url !== '/') {
+        answer.writeHead(404).end();
+        return;
+      }
+      const calls = parse(Buffer.concat(chunks).toString()) as readonly Call[];
+      const results: unknown[] = [];
+      for (const call of calls) results.push(await this.#answer(call, asked.headers.authorization ?? ''));
+      answer.setHeader('content-type', 'application/json');
+      answer.end(stringify(results));
+    } catch (error) {
+      // The node behind the door is away: so is the door.
+      if (error instanceof Unauthorized) answer.writeHead(401).end();
+      else asked.socket.destroy();
+    }
+  }
+
+  async #answer({ id, method, params }: Call, authorization: string): Promise<unknown> {
+    try {
+      const most = CALLS[method];
+      if (most === undefined || (!this.#walletPart && /wallet|import|since|^gettransaction$/.test(method))) {
+        this.refused.push(method);
+        throw new Refusal(NOT_FOUND, 'Method not found');
+      }
+      if (params.length > most) {
+        this.refused.push(`${method} with ${params.length} arguments`);
+        throw new Refusal(-1, `${method} …help…`);
+      }
+      const ask = (name: string, args: readonly unknown[]) => this.#ask(name, args, authorization);
+      const genuine = params.map((param) => (param === GENESIS ? this.#genesis : param));
+      return { result: await this.#translated(method, genuine, ask), error: null, id };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return { result: null, error: { code: error.code, message: error.message }, id };
+      }
+      throw error;
+    }
+  }
+
+  async #translated(
+    method: string,
+    params: readonly unknown[],
+    ask: (name: string, args: readonly unknown[]) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (method === 'validateaddress') {
+      const told = (await ask(method, params)) as Json;
+      if (told['isvalid'] !== true || !this.#walletPart) return told;
+      const info = (await ask('getaddressinfo', params)) as Json & { labels?: unknown[] };
+      const { isvalid, address, scriptPubKey } = told;
+      const { ismine, iswatchonly, labels } = info;
+      const account = labels && labels.length > 0 ? { account: labels[0] } : {};
+      return { isvalid, address, scriptPubKey, ismine, iswatchonly, ...account };
+    }
+    const told = await ask(method, params);
+    switch (method) {
+      case 'getblockhash':
+        return told === this.#genesis ? GENESIS : told;
+      case 'getblockchaininfo':
+        return only(told, [
+          'chain',
+          'blocks',
+          'headers',
+          'bestblockhash',
+          'difficulty',
+          'mediantime',
+          'verificationprogress',
+          'initialblockdownload',
+          'chainwork',
+          'size_on_disk',
+          'pruned',
+          'pruneheight',
+        ]);
+      case 'getmempoolinfo':
+        return only(told, ['size', 'bytes', 'usage', 'maxmempool', 'mempoolminfee']);
+      case 'getnetworkinfo':
+        return only(told, ['protocolversion', 'localservices', 'connections', 'relayfee']);
+      case 'getmempoolentry':
+        return entry(told);
+      case 'getmempoolancestors':
+        return Object.fromEntries(Object.entries(told as Json).map(([txid, one]) => [txid, entry(one)]));
+      case 'gettransaction': {
+        const details = ((told as Json)['details'] as unknown[]).map(listed);
+        return { ...only(told, [...TRANSACTION, 'hex', 'fee']), details };
+      }
+      case 'listsinceblock': {
+        const { transactions, lastblock } = told as { transactions: unknown[]; lastblock: string };
+        return { transactions: transactions.map(listed), lastblock };
+      }
+      default:
+        return told;
+    }
+  }
+
+  async #ask(method: string, params: readonly unknown[], authorization: string): Promise<unknown> {
+    const path = this.#walletPart ? `/wallet/${WALLET}` : '/';
+    const { statusCode, body } = await request(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { authorization },
+      body: stringify({ jsonrpc: '1.0', id: 1, method, params }) ?? '',
+      reset: true,
+    });
+    const text = await body.text();
+    if (statusCode === 401) throw new Unauthorized();
+    const { result, error } = parse(text) as { result: unknown; error: Json | null };
+    if (error) throw new Refusal(error['code'], String(error['message']));
+    return result;
+  }
+}
+
+class Unauthorized extends Error {}
+
+const TRANSACTION = [
+  'amount',
+  'confirmations',
+  'generated',
+  'blockhash',
+  'blockindex',
+  'blocktime',
+  'txid',
+  'walletconflicts',
+  'time',
+  'timereceived',
+  'bip125-replaceable',
+];
+
+function only(from: unknown, names: readonly string[]): Json {
+  const all = from as Json;
+  return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
+}
+
+/** One line of a list, or one detail of a transaction; what is a label now was an account. */
+function listed(from: unknown): Json {
+  const { label } = from as Json;
+  return {
+    ...only(from, [...TRANSACTION, 'address', 'category', 'vout', 'fee', 'abandoned']),
+    account: label,
+  };
+}
+
+/** `entryToJSON` of `src/rpc/blockchain.cpp`: fees in one number each, and nothing of replacement. */
+function entry(from: unknown): Json {
+  const { vsize, fees } = from as Json & { fees: Json };
+  const same = only(from, ['time', 'height', 'descendantcount', 'ancestorcount', 'ancestorsize', 'depends']);
+  return { size: vsize, fee: fees['base'], modifiedfee: fees['modified'], ...same };
+}
