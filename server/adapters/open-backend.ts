@@ -57,7 +57,7 @@ export async function openBackend(
       if (method !== 'LIGHTNING')
         throw new Failure('invalid-request', `${method} is not paid over Lightning`);
       const { clock, log } = needs;
-      return openLightning({ ways: openWays(needs, backend, secrets), network, clock, log });
+      return openLightning({ ways: openWays({ ...needs, network }, backend, secrets), network, clock, log });
     }
     case 'monero-daemon':
     case 'monero-wallet-rpc':

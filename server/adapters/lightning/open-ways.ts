@@ -1,13 +1,17 @@
 /** The ways a shop's setting names, opened with their secrets: the one place that knows which adapter serves which. */
 import type { LightningSetting, LightningWay, Secrets } from '../../domain/backend-setting.ts';
-import { assertNever, Failure } from '../../domain/errors.ts';
+import { assertNever } from '../../domain/errors.ts';
+import type { Network } from '../../domain/merchant.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
+import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
 import { openLnd } from './lnd/open-lnd.ts';
+import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
 import type { Way } from './way.ts';
 
 export interface WaysNeeds {
+  readonly network: Network;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -37,8 +41,9 @@ function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => 
     case 'phoenixd':
       return openPhoenixd({ ...needs, ...way, password: secret('password') });
     case 'lightning-address':
+      return openLightningAddress({ ...needs, ...way });
     case 'nostr-wallet-connect':
-      throw new Failure('invalid-request', `${way.kind} can't be used here`, { field: 'backend.ways' });
+      return openNostrWalletConnect({ ...needs, connection: secret('connection') });
     default:
       return assertNever(way);
   }
