@@ -9,8 +9,9 @@ import Fastify, {
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { docsRoutes } from './docs-page.ts';
-import { errorAnswers } from './errors.ts';
+import { errorAnswers, malformed } from './errors.ts';
 import { guard } from './guard.ts';
+import { jsonBodies } from './json-body.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // One line per failure is enough for a till; a line per request would only fill its disk.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    ...malformed,
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false },
     },
@@ -65,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   decorateCallers(app);
   errorAnswers(app);
   await app.register(fastifySwagger, { openapi: openapi(options) });
-  app.removeContentTypeParser('text/plain');
+  jsonBodies(app);
   await app.register(
     async (api) => {
       paymentRoutes(api, options.routes);

@@ -1,19 +1,55 @@
 /** Every failure as the wire tells it. What is 500 or above is logged with its cause and not shown. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
 import { ALL_HEADERS } from './guard.ts';
+import { knownRoutes } from './routes-known.ts';
 
+/** Must be called before the routes are registered. */
 export function errorAnswers(app: FastifyInstance): void {
+  const known = knownRoutes(app);
   app.setErrorHandler((error: FastifyError | Failure | Error, request, reply) =>
     answer(error, request, reply),
   );
-  app.setNotFoundHandler((request, reply) =>
-    answer(new Failure('not-found', `there is no ${request.method} ${pathOf(request)}`), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const allowed = known.allowed(path);
+    if (allowed.length === 0) {
+      return answer(new Failure('not-found', `there is no ${path.slice(0, 100)}`), request, reply);
+    }
+    reply.header('Allow', allowed.join(', '));
+    const message = `${request.method} is not allowed here: use ${allowed.join(' or ')}`;
+    return answer(new Failure('method-not-allowed', message), request, reply);
+  });
 }
 
+/** What is no proper HTTP is answered in the same way, before any route is looked for. */
+export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors: (error, request, reply) => {
+    answer(error, request, reply);
+  },
+  clientErrorHandler: (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    const body = JSON.stringify({
+      success: false,
+      error: tooLong ? 'the headers are too long' : 'the request is not well-formed HTTP',
+    });
+    const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  },
+};
+
 function pathOf(request: FastifyRequest): string {
-  return (request.url.split('?')[0] ?? '').slice(0, 100);
+  return request.url.split('?')[0] ?? '';
 }
 
 function answer(

@@ -1,0 +1,362 @@
+/**
+ * Every endpoint of the API against what clients get wrong: a clear JSON error each time, and nothing changed. The
+ * endpoints come from the server's own document, so that one that is added without its row here fails.
+ */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, BAR, CAFE, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+interface Row {
+  /** A request that would be carried out, with real ids. */
+  readonly query?: () => string;
+  readonly body?: () => Json;
+  /** The field whose value names a thing of the merchant's own; of another merchant it is not found. */
+  readonly id?: string;
+  /** Fields with values of a wrong type, one request each. */
+  readonly wrong?: Json;
+  /** Fields that are too long, by the most they may have. */
+  readonly long?: Readonly<Record<string, number>>;
+  readonly scope: string;
+  /** True for what reads alone: an unknown query parameter is ignored there. */
+  readonly streams?: boolean;
+}
+
+let server: TestServer;
+let invoiceId = '';
+let paidId = '';
+let endpointId = '';
+let deliveryId = '';
+const keys = new Map<string, string>();
+const SCOPES = ['invoices:create', 'invoices:read', 'invoices:manage', 'webhooks:manage', 'rates:read'];
+
+const ASK = { amount: '12.50', currency: 'EUR' };
+const invoice = { query: () => `?invoiceId=${invoiceId}`, id: 'invoiceId', scope: 'invoices:read' };
+const endpoint = {
+  body: () => ({ endpointId }),
+  id: 'endpointId',
+  scope: 'webhooks:manage',
+  wrong: { endpointId: 7 },
+  long: { endpointId: 64 },
+};
+const TABLE: Readonly<Record<string, Row>> = {
+  'POST /payments/invoices': {
+    body: () => ASK,
+    scope: 'invoices:create',
+    wrong: {
+      amount: true,
+      currency: 5,
+      paymentMethods: 'x',
+      expirationMinutes: '15',
+      externalInvoiceId: 7,
+      metadata: [],
+    },
+    long: { externalInvoiceId: 255 },
+  },
+  'POST /payments/links': {
+    body: () => ASK,
+    scope: 'invoices:create',
+    wrong: { amount: {}, currency: null, paymentMethods: {}, expirationMinutes: 1.5, metadata: 'x' },
+    long: { externalInvoiceId: 255 },
+  },
+  'GET /payments/invoices': invoice,
+  'GET /payments/invoices/view': invoice,
+  'GET /payments/invoices/events': invoice,
+  'GET /payments/invoices/stream': { ...invoice, streams: true },
+  'GET /payments/stream': { scope: 'invoices:read', streams: true },
+  'GET /payments/invoices/list': {
+    scope: 'invoices:read',
+    long: { text: 255, externalInvoiceId: 255, cursor: 200 },
+  },
+  'POST /payments/invoices/cancel': {
+    body: () => ({ invoiceId }),
+    id: 'invoiceId',
+    scope: 'invoices:manage',
+    wrong: { invoiceId: 5 },
+    long: { invoiceId: 64 },
+  },
+  'POST /payments/invoices/accept': {
+    body: () => ({ invoiceId, reason: 'enough' }),
+    id: 'invoiceId',
+    scope: 'invoices:manage',
+    wrong: { invoiceId: null, reason: 5 },
+    long: { reason: 500 },
+  },
+  'POST /payments/invoices/refund': {
+    body: () => ({ invoiceId: paidId, to: 'x', reference: 'y' }),
+    id: 'invoiceId',
+    scope: 'invoices:manage',
+    wrong: { invoiceId: [], amount: true, to: 1, reference: {} },
+    long: { to: 500, reference: 500 },
+  },
+  'POST /payments/invoices/clear': {
+    body: () => ({ invoiceId: paidId, alarm: 'x' }),
+    id: 'invoiceId',
+    scope: 'invoices:manage',
+    wrong: { invoiceId: 1, alarm: 1 },
+    long: { alarm: 200 },
+  },
+  'POST /practice/payments': {
+    body: () => ({ invoiceId, method: 'LITECOIN' }),
+    id: 'invoiceId',
+    scope: 'invoices:create',
+    wrong: { invoiceId: 1, method: 'ETHER', amount: 1, confirmations: 'x', late: 'yes', action: 'x' },
+  },
+  'GET /webhooks/endpoints': { scope: 'webhooks:manage' },
+  'POST /webhooks/endpoints': {
+    body: () => ({ url: 'https://shop.example/' }),
+    scope: 'webhooks:manage',
+    wrong: { url: 1, events: 'x', shape: 'long', enabled: 'yes', allowPrivate: 1 },
+    long: { url: 2_000 },
+  },
+  'POST /webhooks/endpoints/change': {
+    ...endpoint,
+    wrong: { endpointId: 7, url: 1, events: [], shape: '', enabled: 1 },
+  },
+  'POST /webhooks/endpoints/rotate': { ...endpoint, wrong: { endpointId: 7, keepOldHours: 169 } },
+  'POST /webhooks/endpoints/end-old-secret': endpoint,
+  'POST /webhooks/endpoints/test': endpoint,
+  'POST /webhooks/endpoints/delete': endpoint,
+  'GET /webhooks/deliveries': {
+    scope: 'webhooks:manage',
+    long: { endpointId: 64, invoiceId: 64, cursor: 200 },
+  },
+  'POST /webhooks/deliveries/redeliver': {
+    body: () => ({ deliveryId }),
+    id: 'deliveryId',
+    scope: 'webhooks:manage',
+    wrong: { deliveryId: 1 },
+    long: { deliveryId: 64 },
+  },
+  'GET /export': { query: () => '?kind=sales', scope: 'invoices:read', long: { from: 40, until: 40 } },
+  'GET /rates': { scope: 'rates:read' },
+};
+
+beforeAll(async () => {
+  server = await openServer();
+  for (const scope of SCOPES) {
+    const made = await server.api('/till/keys', {
+      key: server.tillToken,
+      body: { name: `only ${scope}`, scopes: [scope] },
+    });
+    keys.set(scope, String(made.json['key']));
+  }
+  const create = async () =>
+    String((await server.api('/payments/invoices', { body: ASK })).json['invoiceId']);
+  invoiceId = await create();
+  paidId = await create();
+  await server.api('/practice/payments', {
+    body: { invoiceId: paidId, method: 'LIGHTNING', confirmations: 1 },
+  });
+  const made = await server.api('/webhooks/endpoints', {
+    body: { url: 'http://127.0.0.1:1/', allowPrivate: true, enabled: false },
+  });
+  endpointId = String((made.json['endpoint'] as Json)['endpointId']);
+  const test = await server.api('/webhooks/endpoints/test', { body: { endpointId } });
+  deliveryId = String((test.json['delivery'] as Json)['deliveryId']);
+});
+afterAll(() => server.close());
+
+/** Everything of the merchant that a request could change. */
+async function everything(): Promise<string> {
+  const texts: string[] = [];
+  for (const path of ['/payments/invoices/list?limit=200', '/webhooks/endpoints', '/webhooks/deliveries']) {
+    texts.push((await server.api(path)).text.replace(/"serverNow":"[^"]+"/g, ''));
+  }
+  return texts.join('\n');
+}
+
+function expectError(answer: Answer, status: number, about?: string): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json['success']).toBe(false);
+  expect(String(answer.json['error']).length).toBeGreaterThan(5);
+  if (about !== undefined) expect(answer.json['error']).toContain(about);
+}
+
+describe('the table', () => {
+  it('has a row for every endpoint that needs a key', async () => {
+    const { paths } = JSON.parse((await server.send('/docs/json')).text) as { paths: Record<string, Json> };
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((verb) => `${verb.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    );
+    expect(documented.filter((name) => !(name in TABLE) && name !== 'GET /health')).toEqual([]);
+    expect(Object.keys(TABLE).filter((name) => !documented.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(TABLE))('%s', (name, row) => {
+  const [method = '', path = ''] = name.split(' ');
+  const full = () => path + (row.query?.() ?? '');
+  const good = () => (row.body ? { body: row.body() } : { method });
+  const raw = (text: string | Buffer, type = 'application/json') =>
+    server.api(full(), { method, raw: text, headers: { 'Content-Type': type } });
+  let before = '';
+  const unchanged = async () => expect(await everything()).toBe(before);
+
+  it('needs a key with its scope', async () => {
+    before = await everything();
+    expectError(await server.api(full(), { ...good(), key: null }), 401, 'Invalid API key');
+    expectError(await server.api(full(), { ...good(), key: 'nobody' }), 401);
+    for (const scope of SCOPES) {
+      if (scope === row.scope) continue;
+      const answer = await server.api(full(), { ...good(), key: keys.get(scope) ?? '' });
+      expectError(answer, 403, row.scope);
+    }
+    await unchanged();
+  });
+
+  it('names the methods it has to a wrong one, with and without a key', async () => {
+    before = await everything();
+    for (const wrong of ['DELETE', 'PUT', 'PATCH', 'OPTIONS']) {
+      for (const key of [CAFE, null]) {
+        const answer = await server.api(full(), { method: wrong, key });
+        expectError(answer, 405, wrong);
+        expect(String(answer.headers['allow']).split(', ')).toContain(method);
+      }
+    }
+    await unchanged();
+  });
+
+  if (row.body) {
+    const body = row.body;
+    it('refuses a body that is no JSON, is ambiguous, is nested too deep or too long', async () => {
+      before = await everything();
+      const text = () => JSON.stringify(body());
+      for (const bad of ['', '{', `${text()}x`, text().slice(0, -1), '"text"', '[]', 'null', '7']) {
+        expectError(await raw(bad), 400, bad === '' ? 'body' : undefined);
+      }
+      const [first] = Object.entries(body());
+      const twice = `{${JSON.stringify(first?.[0])}:"x",${text().slice(1)}`;
+      expectError(await raw(twice), 400, 'twice');
+      const deep = `{"surprise":${'['.repeat(5_000)}${']'.repeat(5_000)},${text().slice(1)}`;
+      expectError(await raw(deep), 400, 'nested');
+      expectError(await raw(`{"__proto__":{"a":1},${text().slice(1)}`), 400, '__proto__');
+      expectError(await raw(`{"surprise":"${'x'.repeat(70_000)}",${text().slice(1)}`), 400, '64 KiB');
+      await unchanged();
+    });
+
+    it('takes application/json alone', async () => {
+      before = await everything();
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'text/json',
+        '',
+      ]) {
+        expectError(await raw(JSON.stringify(body()), type), 415, 'application/json');
+      }
+      await unchanged();
+    });
+
+    it('names a field that is missing, of a wrong type, or too long', async () => {
+      before = await everything();
+      for (const field of Object.keys(body())) {
+        const { [field]: _gone, ...rest } = body();
+        const answer = await server.api(full(), { method, body: rest });
+        expectError(answer, 400, /amount|currency/.test(field) ? 'Amount and currency are required' : field);
+      }
+      for (const [field, value] of Object.entries(row.wrong ?? {})) {
+        const about = value === null && field === 'currency' ? 'currency' : field;
+        expectError(await server.api(full(), { method, body: { ...body(), [field]: value } }), 400, about);
+      }
+      for (const [field, most] of Object.entries(row.long ?? {})) {
+        const value = field === 'url' ? `https://a.example/${'x'.repeat(most)}` : 'x'.repeat(most + 1);
+        expectError(await server.api(full(), { method, body: { ...body(), [field]: value } }), 400, field);
+      }
+      await unchanged();
+    });
+  } else if (row.long) {
+    const long = row.long;
+    it('names a query parameter that is too long', async () => {
+      before = await everything();
+      for (const [field, most] of Object.entries(long)) {
+        const join = full().includes('?') ? '&' : '?';
+        const answer = await server.api(`${full()}${join}${field}=${'x'.repeat(most + 1)}`);
+        expectError(answer, 400, field);
+      }
+      await unchanged();
+    });
+  }
+
+  if (row.id !== undefined) {
+    const id = row.id;
+    it('does not find what does not exist, nor what belongs to another, in the same words', async () => {
+      before = await everything();
+      const ask = (value: string, key: string) =>
+        row.body
+          ? server.api(full(), { method, key, body: { ...row.body(), [id]: value } })
+          : server.api(`${path}?${id}=${value}`, { key });
+      const own = id === 'endpointId' ? endpointId : id === 'deliveryId' ? deliveryId : paidId;
+      const unknown = await ask('1111111111111111111111', CAFE);
+      const foreign = await ask(own, BAR);
+      expectError(unknown, 404);
+      expectError(foreign, 404);
+      expect(foreign.text).toBe(unknown.text);
+      if (!row.body) {
+        expectError(await server.api(path), 400, 'Invoice ID is required');
+        expectError(await server.api(`${path}?${id}=`), 400, 'Invoice ID is required');
+      }
+      await unchanged();
+    });
+  }
+});
+
+describe('outside the endpoints', () => {
+  it('an unknown path is 404 as JSON, with every method', async () => {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v1',
+      '/api',
+      '/api/v1/payments',
+      '/nothing',
+      '/api/v1/../v1/x',
+    ]) {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const answer = await server.send(path, { method, key: CAFE });
+        expectError(answer, 404);
+        expect(answer.headers['allow']).toBeUndefined();
+      }
+    }
+  });
+
+  it('a page has its methods too', async () => {
+    for (const path of ['/docs', '/pay/1111111111111111111111', '/api/v1/health']) {
+      const answer = await server.send(path, { method: 'POST' });
+      expectError(answer, 405);
+      expect(String(answer.headers['allow'])).toContain('GET');
+    }
+  });
+
+  it('a path that can not be read is 400 as JSON', async () => {
+    for (const path of ['/api/v1/%zz', '/pay/%ff%fe', '/%']) {
+      expect([400, 404]).toContain((await server.send(path)).status);
+      expect((await server.send(path)).json['success']).toBe(false);
+    }
+  });
+
+  it.each([
+    ['GET / HTTP/9.9\r\n\r\n', 400],
+    ['nonsense\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'POST /api/v1/payments/invoices HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+  ])('what is no HTTP is answered as JSON all the same: %j', async (text, status) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+      let got = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (chunk: string) => {
+        got += chunk;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(got));
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,85 @@
+/** The strict reader of bodies: the same value as JSON.parse, or a refusal. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
+import { MOST_NESTED, parseJson } from '../../server/http/json-body.ts';
+
+const refusal = (text: string): string => {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid-request') return error.message;
+    throw error;
+  }
+  throw new Error(`${text.slice(0, 80)} was taken`);
+};
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+
+describe('a body', () => {
+  it('is read as JSON.parse reads it, whatever strings and white space are in it', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5, stringUnit: 'binary' }), fc.constantFrom(0, 2), (text, indent) => {
+        const value: unknown = JSON.parse(text);
+        fc.pre(!text.includes('__proto__'));
+        expect(parseJson(JSON.stringify(value, null, indent))).toEqual(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    '{"amount":"1","amount":"2"}',
+    '{"a":1,"b":{},"a":2}',
+    '{"a":{"b":1,"b":1}}',
+    '[{"a":[1,{"x":0 , "x" : 0}]}]',
+    '{"amount":"1","\\u0061mount":"2"}',
+    '{"":1,"":2}',
+    '{"a\\"b":1,"a\\"b":2}',
+  ])('is refused when a name is given twice in one object: %s', (text) => {
+    expect(refusal(text)).toContain('twice');
+  });
+
+  it.each([
+    '{"a":{"a":1}}',
+    '[{"a":1},{"a":1}]',
+    '{"a":"a","b":"b"}',
+    '{"a":["a","a"]}',
+    '{"a":"{\\"a\\":1}"}',
+  ])('is taken when the same name stands in different objects, or in texts: %s', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
+
+  it('is refused when it is nested too deep', () => {
+    expect(parseJson(nested(MOST_NESTED, '[', ']'))).toBeDefined();
+    for (const text of [
+      nested(MOST_NESTED + 1, '[', ']'),
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    ]) {
+      expect(refusal(text)).toContain('nested');
+    }
+  });
+
+  it.each([
+    '{"__proto__":1}',
+    '{"a":[{"__proto__":{}}]}',
+    '{"\\u005f_proto__":1}',
+    '{"constructor":{"prototype":{}}}',
+  ])('is refused when a name reaches for a prototype: %s', (text) => {
+    expect(refusal(text)).toContain('not allowed');
+  });
+
+  it('may name a constructor that is no trap', () => {
+    expect(parseJson('{"constructor":"Acme","prototype":2}')).toEqual({ constructor: 'Acme', prototype: 2 });
+  });
+
+  it.each(['', ' ', '{', '{"a":1,}', "{'a':1}", 'nul', '{"a":01}', '{"a":NaN}', '1 2', '"\u0001"'])(
+    'is refused when it is no JSON: %j',
+    (text) => {
+      expect(refusal(text)).toBe('body must be well-formed JSON');
+    },
+  );
+
+  it('may begin with a byte order mark', () => {
+    expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
+  });
+});
