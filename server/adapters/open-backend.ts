@@ -16,6 +16,7 @@ import { publicServers } from './electrum/public-servers.ts';
 import type { ServerPlace } from './electrum/words.ts';
 import { openLightning } from './lightning/open-lightning.ts';
 import { openWays } from './lightning/open-ways.ts';
+import { openMonero, previewMonero } from './monero/open-monero.ts';
 import type { PracticeWorld } from './practice/open-practice.ts';
 
 export interface OpenBackendNeeds {
@@ -61,9 +62,8 @@ export async function openBackend(
     }
     case 'monero-daemon':
     case 'monero-wallet-rpc':
-      throw new Failure('invalid-request', `${method} can't be taken this way yet`, {
-        field: 'backend.kind',
-      });
+      if (method !== 'MONERO') throw new Failure('invalid-request', `${method} is not paid in Monero`);
+      return openMonero(needs, network, backend, secrets);
     default:
       return assertNever(backend);
   }
@@ -111,7 +111,7 @@ export function previewBackend(
   method: Method,
   network: Network,
   backend: BackendSetting,
-  _secrets: Secrets,
+  secrets: Secrets,
 ): BackendPreview | null {
   switch (backend.kind) {
     case 'electrum':
@@ -122,10 +122,11 @@ export function previewBackend(
       const addresses = [0, 1, 2].map((index) => account.addressAt(index));
       return { account: account.account, script: account.script, addresses };
     }
-    case 'practice':
-    case 'lightning':
     case 'monero-daemon':
     case 'monero-wallet-rpc':
+      return previewMonero(network, backend, secrets);
+    case 'practice':
+    case 'lightning':
       return null;
     default:
       return assertNever(backend);

@@ -1,8 +1,6 @@
 /** MONERO through a monero-wallet-rpc: the shop's own, or one that the program starts and keeps itself. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -11,6 +9,7 @@ import type { Clock, Log, Random } from '../../ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
 import { birthHeight, estimatedBirthHeight } from './birth.ts';
 import { daemonInfo, strangerWords } from './daemon-info.ts';
+import { filePassword } from './file-password.ts';
 import { moneroBackend } from './monero-backend.ts';
 import { openMoneroRpc } from './rpc/client.ts';
 import { newKeeper } from './rpc/keeper.ts';
@@ -105,9 +104,4 @@ function keptRpc(
       await keeper.close();
     },
   };
-}
-
-/** The file of a wallet only the program opens is sealed with what the view key gives: nothing more must be kept. */
-export function filePassword({ viewKey }: ShopAccount): string {
-  return bytesToHex(sha256(utf8ToBytes(`cointill wallet file ${viewKey}`)));
 }

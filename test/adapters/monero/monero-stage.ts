@@ -1,4 +1,6 @@
 /** A MONERO backend on a real monerod, and the hands that pay, mine and take back, for the tests beside this file. */
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { systemRandom } from '../../../server/adapters/system.ts';
 import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
@@ -8,6 +10,9 @@ import type { Keys, Monero } from '../../support/monero.ts';
 export const never = () => new AbortController().signal;
 export const random = systemRandom;
 
+/** The built thread of the wallet inside the program. */
+export const worker = () => join(inject('stage').app, 'dist', 'node', 'monero-worker.cjs');
+
 /** One XMR. */
 export const XMR = 10n ** 12n;
 
@@ -15,7 +20,7 @@ export interface StageNeeds {
   readonly monero: Monero;
   readonly keys: Keys;
   /** One more backend on the shop's keys. */
-  readonly open: (log: Log) => Backend;
+  readonly open: (log: Log) => Backend | Promise<Backend>;
   /** What to end beside the node. */
   readonly end?: () => Promise<void>;
 }
@@ -25,34 +30,29 @@ export class MoneroStage implements BackendStage {
   readonly backend: Backend;
   readonly amount = 123_456_780_000n;
   /** All that was logged, to see that nothing secret was. */
-  readonly logged: string[] = [];
+  readonly logged: string[];
   readonly #needs: StageNeeds;
   #index = 0;
-  readonly #opened: Backend[] = [];
+  readonly #opened: Backend[];
   readonly #payments = new Map<string, string[]>();
 
-  constructor(needs: StageNeeds, firstIndex = 0) {
+  private constructor(needs: StageNeeds, backend: Backend, logged: string[]) {
     this.#needs = needs;
-    this.#index = firstIndex;
     this.monero = needs.monero;
-    this.backend = this.open();
+    this.backend = backend;
+    this.#opened = [backend];
+    this.logged = logged;
   }
 
-  open(): Backend {
-    const backend = this.#needs.open(this.log);
-    this.#opened.push(backend);
-    return backend;
-  }
-
-  get log(): Log {
-    const write = (message: string, fields?: Readonly<Record<string, unknown>>) => {
-      this.logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
-    };
-    return { info: write, warn: write, error: write };
+  static async open(needs: StageNeeds): Promise<MoneroStage> {
+    const logged: string[] = [];
+    return new MoneroStage(needs, await needs.open(logInto(logged)), logged);
   }
 
   async reopen(): Promise<Backend> {
-    return this.open();
+    const backend = await this.#needs.open(logInto(this.logged));
+    this.#opened.push(backend);
+    return backend;
   }
 
   now(): number {
@@ -97,4 +97,11 @@ export class MoneroStage implements BackendStage {
     await this.#needs.end?.();
     await this.monero.stop();
   }
+}
+
+function logInto(lines: string[]): Log {
+  const write = (message: string, fields?: Readonly<Record<string, unknown>>) => {
+    lines.push(`${message} ${JSON.stringify(fields ?? {})}`);
+  };
+  return { info: write, warn: write, error: write };
 }

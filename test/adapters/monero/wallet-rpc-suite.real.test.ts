@@ -12,7 +12,7 @@ backendSuite(
     const monero = await Monero.start();
     const keys = await monero.shop();
     const rpc = await monero.walletRpc({ login: 'till:a long password' });
-    return new MoneroStage({
+    return MoneroStage.open({
       monero,
       keys,
       end: () => rpc.halt('kill'),

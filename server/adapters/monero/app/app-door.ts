@@ -1,0 +1,144 @@
+/** A wallet that only watches, in a thread of the program, over a list of monerods. Started when it is first needed. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Network } from '../../../domain/merchant.ts';
+import { type Instant, MINUTE } from '../../../domain/time.ts';
+import type { Clock, Log } from '../../../ports/host.ts';
+import type { ShopAccount } from '../account.ts';
+import { birthHeight } from '../birth.ts';
+import type { Answer, Question, WalletDoor } from '../wallet-door.ts';
+import { messageOf, unreachable } from '../words.ts';
+import type { Daemon, Daemons } from './daemons.ts';
+import type { WalletFile } from './protocol.ts';
+import { startWalletThread, WalletRefusal, type WalletThread } from './wallet-thread.ts';
+
+export interface AppDoorNeeds {
+  readonly account: ShopAccount;
+  readonly network: Network;
+  readonly daemons: Daemons;
+  /** Path of the wallet file; its folder is made. */
+  readonly path: string;
+  readonly password: string;
+  readonly restoreHeight: number | null;
+  /** The built worker. */
+  readonly worker: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** So many blocks behind, a look takes longer than people wait. */
+const BEHIND = 20;
+/** A wallet that says nothing for so long, not even how far it is, hangs. */
+const SILENT_MS = 5 * MINUTE;
+
+export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
+  const { account, network, daemons, clock, log, path, password } = needs;
+  const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
+  let thread: WalletThread | null = null;
+  let at = '';
+  let scanning: { readonly began: Instant; readonly target: number } | null = null;
+  let height = 0;
+  let closed = false;
+
+  const start = async (daemon: Daemon, oldest: Instant): Promise<WalletThread> => {
+    if (thread && !thread.ended) return thread;
+    if (closed) throw unreachable('the Monero wallet is being closed');
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const started = startWalletThread(needs.worker, clock);
+    thread = started;
+    try {
+      if (existsSync(`${path}.keys`)) {
+        try {
+          await started.ask<'open'>({ kind: 'open', ...file });
+          return started;
+        } catch (error) {
+          if (!(error instanceof WalletRefusal)) throw error;
+          log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: messageOf(error) });
+        }
+      }
+      const restoreHeight =
+        needs.restoreHeight ?? birthHeight(daemon.info.height, clock.now(), Math.min(oldest, clock.now()));
+      const { address, viewKey } = account;
+      await started.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
+      log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
+      return started;
+    } catch (error) {
+      await started.kill();
+      thread = null;
+      throw unreachable(`the Monero wallet could not be opened: ${messageOf(error)}`, error);
+    }
+  };
+
+  const ask = async (question: Question, daemon: Daemon): Promise<Answer> => {
+    at = daemon.at;
+    const open = await start(daemon, question.oldest);
+    scanning = { began: clock.now(), target: daemon.info.height };
+    const watchdog = watch(open, clock);
+    try {
+      const answer = await open.ask<'ask'>({ kind: 'ask', question, daemon: daemon.login });
+      height = answer.height;
+      return answer;
+    } finally {
+      watchdog();
+      scanning = null;
+    }
+  };
+
+  return {
+    async ask(question) {
+      const reasons: string[] = [];
+      // Each node once: the next is asked when one answers, and yet is of no use to the wallet.
+      for (const asked = new Set<string>(); ; ) {
+        const daemon = await daemons.current();
+        if (asked.has(daemon.login.url)) throw unreachable(reasons.join('; '));
+        asked.add(daemon.login.url);
+        try {
+          return await ask(question, daemon);
+        } catch (error) {
+          if (!(error instanceof WalletRefusal)) throw error;
+          daemons.failed(daemon);
+          reasons.push(`the Monero wallet can't use monerod at ${daemon.at}: ${error.message}`);
+        }
+      }
+    },
+
+    async check() {
+      const daemon = await daemons.current();
+      at = daemon.at;
+      return daemon.info.height;
+    },
+
+    state() {
+      const name = `the Monero wallet over monerod at ${at}`;
+      const progress = thread?.progress ?? null;
+      const seen = progress?.height ?? height;
+      const behind = scanning !== null && scanning.target - seen > BEHIND;
+      const target = Math.max(scanning?.target ?? 0, progress?.end ?? 0);
+      const words = behind ? `the Monero wallet catches up with the chain: block ${seen} of ${target}` : null;
+      return { catchingUp: words, network, name };
+    },
+
+    async close() {
+      closed = true;
+      await daemons.close();
+      await thread?.close();
+    },
+  };
+}
+
+/** Ends a thread that hangs, so that the next question starts another. Returns the end of the watch. */
+function watch(thread: WalletThread, clock: Clock): () => void {
+  let seen = thread.progress?.height ?? -1;
+  let callOff = () => {};
+  const arm = (): void => {
+    callOff = clock.at(clock.now() + SILENT_MS, () => {
+      const now = thread.progress?.height ?? -1;
+      if (now === seen) void thread.kill();
+      seen = now;
+      arm();
+    });
+  };
+  arm();
+  return () => callOff();
+}

@@ -1,0 +1,93 @@
+/** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
+import type { Network } from '../../../domain/merchant.ts';
+import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
+import type { Clock, Log, Random } from '../../../ports/host.ts';
+import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '../daemon-info.ts';
+import { type MoneroRpc, openMoneroRpc } from '../rpc/client.ts';
+import { messageOf, unreachable } from '../words.ts';
+import type { DaemonLogin } from './protocol.ts';
+
+export interface Daemon {
+  readonly login: DaemonLogin;
+  readonly at: string;
+  readonly info: DaemonInfo;
+}
+
+export interface Daemons {
+  /** @throws Failure backend-unreachable with what is wrong with each */
+  current(): Promise<Daemon>;
+  /** It answered, and was of no use: the others go before it for a while. */
+  failed(daemon: Daemon): void;
+  close(): Promise<void>;
+}
+
+/** What a node told of itself holds so long. */
+const FRESH_MS = 5 * SECOND;
+/** A node that failed is left out so long; then the owner's order counts again. */
+const REST_MS = 5 * MINUTE;
+const TIMEOUT_MS = 10 * SECOND;
+
+interface Place {
+  readonly login: DaemonLogin;
+  readonly rpc: MoneroRpc;
+  restUntil: Instant;
+  told: { readonly info: DaemonInfo; readonly at: Instant } | null;
+}
+
+export function newDaemons(
+  logins: readonly DaemonLogin[],
+  { network, clock, random, log }: { network: Network; clock: Clock; random: Random; log: Log },
+): Daemons {
+  const places = logins.map((login): Place => {
+    const rpc = openMoneroRpc({ program: 'monerod', timeoutMs: TIMEOUT_MS, random, ...login });
+    return { login, rpc, restUntil: Number.NEGATIVE_INFINITY, told: null };
+  });
+  let used: Place | null = null;
+
+  /** @throws Failure backend-unreachable when it can't serve now */
+  const asked = async (place: Place): Promise<DaemonInfo> => {
+    const { rpc, told } = place;
+    const now = clock.now();
+    const info = told !== null && now - told.at < FRESH_MS ? told.info : await daemonInfo(rpc);
+    place.told = told?.info === info ? told : { info, at: now };
+    const stranger = strangerWords(rpc.at, info, network);
+    if (stranger !== null) throw unreachable(stranger);
+    if (!info.synced) throw unreachable(lateWords(rpc.at, info));
+    return info;
+  };
+
+  return {
+    async current() {
+      const now = clock.now();
+      // Those that failed come last, for it may be that all did.
+      const order = [
+        ...places.filter(({ restUntil }) => restUntil <= now),
+        ...places.filter(({ restUntil }) => restUntil > now),
+      ];
+      const reasons: string[] = [];
+      for (const place of order) {
+        try {
+          const info = await asked(place);
+          if (used !== place && places.length > 1)
+            log.info('MONERO: a node is asked', { node: place.rpc.at });
+          used = place;
+          return { login: place.login, at: place.rpc.at, info };
+        } catch (error) {
+          place.told = null;
+          place.restUntil = now + REST_MS;
+          reasons.push(messageOf(error));
+        }
+      }
+      throw unreachable(reasons.join('; '));
+    },
+    failed({ login }) {
+      const place = places.find((one) => one.login === login);
+      if (!place) return;
+      place.told = null;
+      place.restUntil = clock.now() + REST_MS;
+    },
+    async close() {
+      await Promise.all(places.map(({ rpc }) => rpc.close()));
+    },
+  };
+}

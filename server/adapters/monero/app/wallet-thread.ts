@@ -1,0 +1,94 @@
+/** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { SECOND } from '../../../domain/time.ts';
+import type { Clock } from '../../../ports/host.ts';
+import type { Answer } from '../wallet-door.ts';
+import { unreachable } from '../words.ts';
+import type { FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
+
+export interface WalletThread {
+  /** @throws WalletRefusal when the wallet refuses; Failure backend-unreachable when the thread has ended */
+  ask<K extends Wish['kind']>(wish: Extract<Wish, { kind: K }>): Promise<Replies[K]>;
+  readonly progress: { readonly height: number; readonly end: number } | null;
+  readonly ended: boolean;
+  /** Lets it write the wallet down and end; not for long. */
+  close(): Promise<void>;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+}
+
+/** The wallet's own words, of no use to a shop: translated where the wish is known. */
+export class WalletRefusal extends Error {}
+
+/** Writing a wallet of many payments down takes a second or two. */
+const CLOSE_WITHIN_MS = 15 * SECOND;
+
+/** @throws Failure backend-unreachable when the program was built without its Monero wallet */
+export function startWalletThread(file: string, clock: Clock): WalletThread {
+  if (!existsSync(file)) throw unreachable('this program was built without its Monero wallet');
+  // What the library writes to the console is nothing for the program's own output.
+  const worker = new Worker(file, { stdout: true, stderr: true, name: 'monero-wallet' });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const waiting = new Map<number, { resolve(value: Answer | null): void; reject(error: Error): void }>();
+  let count = 0;
+  let ended = false;
+  let progress: WalletThread['progress'] = null;
+
+  const end = (reason: string, cause?: unknown): void => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(unreachable(reason, cause));
+    waiting.clear();
+  };
+  worker.on('error', (error) => end('the Monero wallet broke off; it is opened again', error));
+  worker.on('exit', () => end('the Monero wallet was closed'));
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'progress') {
+      progress = message;
+      return;
+    }
+    const asker = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === 'done') asker?.resolve(message.value);
+    else asker?.reject(new WalletRefusal(message.message));
+  });
+
+  const send = (wish: Wish): Promise<Answer | null> => {
+    if (ended) return Promise.reject(unreachable('the Monero wallet was closed'));
+    const id = ++count;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      const message: ToWorker = { id, wish };
+      worker.postMessage(message);
+    });
+  };
+
+  const thread: WalletThread = {
+    async ask<K extends Wish['kind']>(wish: Extract<Wish, { kind: K }>) {
+      const value = await send(wish);
+      progress = null;
+      return value as Replies[K];
+    },
+    get progress() {
+      return progress;
+    },
+    get ended() {
+      return ended;
+    },
+    async close() {
+      if (ended) return;
+      let callOff = () => {};
+      const late = new Promise<void>((resolve) => {
+        callOff = clock.at(clock.now() + CLOSE_WITHIN_MS, resolve);
+      });
+      await Promise.race([thread.ask<'close'>({ kind: 'close' }).catch(() => null), late]);
+      callOff();
+      await thread.kill();
+    },
+    async kill() {
+      await worker.terminate();
+    },
+  };
+  return thread;
+}

@@ -1,0 +1,179 @@
+/**
+ * A thread with a Monero wallet that only watches: monero-project's own wallet code as WebAssembly. It scans blocks for
+ * minutes at a time, which is why it is a thread of its own; built as one file with all it needs, loaded by its path.
+ */
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import {
+  createWalletFull,
+  type MoneroIncomingTransfer,
+  type MoneroWalletFull,
+  MoneroWalletListener,
+  openWalletFull,
+} from 'monero-ts';
+import type { Transfer } from '../transfer.ts';
+import type { Answer, Question } from '../wallet-door.ts';
+import type { DaemonLogin, FromWorker, ToWorker, Wish } from './protocol.ts';
+
+/** How many subaddresses are made, kept in the wallet file beside them. */
+const MADE = 'cointill.made';
+/** One account is used; subaddresses are recognised so far beyond the last that was made. */
+const LOOKAHEAD = { accountLookahead: 1, subaddressLookahead: 200 } as const;
+/** Subaddresses made at once: each time the file must be written. */
+const AHEAD = 50;
+/** A scan is interrupted so often to write down how far it came. */
+const SAVE_EVERY_BLOCKS = 10_000;
+
+if (!parentPort) throw new Error('this file runs as a thread of Cointill');
+const port = parentPort;
+const tell = (message: FromWorker): void => port.postMessage(message);
+
+let wallet: MoneroWalletFull | null = null;
+let connected = '';
+let made = 0;
+let savedAt = 0;
+let scanned = 0;
+
+class Progress extends MoneroWalletListener {
+  override async onSyncProgress(height: number, _start: number, end: number): Promise<void> {
+    scanned = height;
+    tell({ kind: 'progress', height, end });
+    if (height - savedAt >= SAVE_EVERY_BLOCKS) await wallet?.stopSyncing();
+  }
+}
+
+async function open(wish: Extract<Wish, { kind: 'open' }>): Promise<void> {
+  const { path, password, network, regtest } = wish;
+  const file = { path, password, networkType: network, regtest, proxyToWorker: false };
+  await take(await openWalletFull(file));
+  made = Number((await current().getAttribute(MADE)) || 0);
+}
+
+async function make(wish: Extract<Wish, { kind: 'make' }>): Promise<void> {
+  const { path, password, network, regtest, address, viewKey, restoreHeight } = wish;
+  for (const end of ['', '.keys']) {
+    if (existsSync(`${path}${end}`)) await rename(`${path}${end}`, `${path}${end}.damaged`);
+  }
+  const keys = { primaryAddress: address, privateViewKey: viewKey, restoreHeight };
+  const file = { path, password, networkType: network, regtest, proxyToWorker: false };
+  await take(await createWalletFull({ ...file, ...keys, ...LOOKAHEAD }));
+  made = 0;
+}
+
+async function take(opened: MoneroWalletFull): Promise<void> {
+  wallet = opened;
+  connected = '';
+  savedAt = Math.max(await opened.getHeight(), await opened.getRestoreHeight());
+  scanned = savedAt;
+  await opened.addListener(new Progress());
+}
+
+function current(): MoneroWalletFull {
+  if (!wallet) throw new Error('no wallet is open');
+  return wallet;
+}
+
+async function ask({ minors, highest }: Question, daemon: DaemonLogin): Promise<Answer> {
+  const open = current();
+  const { url: uri, username, password } = daemon;
+  const login = JSON.stringify(daemon);
+  if (connected !== login) {
+    await open.setDaemonConnection({ uri, ...(username === '' ? {} : { username, password }) });
+    connected = login;
+  }
+  await cover(open, highest);
+  await scan(open);
+  const height = await open.getHeight();
+  if (height - savedAt >= SAVE_SOON_BLOCKS) await save(open, height);
+  return { transfers: minors?.length === 0 ? [] : await incoming(open, minors, height), height };
+}
+
+/** The chain's newest blocks are written down at this pace, so that a start has little to scan. */
+const SAVE_SOON_BLOCKS = 15;
+
+async function cover(open: MoneroWalletFull, highest: number): Promise<void> {
+  if (highest <= made) return;
+  const enough = highest + AHEAD;
+  for (; made < enough; made++) await open.createSubaddress(0);
+  await open.setAttribute(MADE, String(made));
+  await save(open, scanned);
+}
+
+/** Until nothing new comes: a scan that was interrupted has fetched something. */
+async function scan(open: MoneroWalletFull): Promise<void> {
+  for (;;) {
+    const before = savedAt;
+    await open.sync();
+    if (scanned - before < SAVE_EVERY_BLOCKS) return;
+    await save(open, scanned);
+  }
+}
+
+async function save(open: MoneroWalletFull, height: number): Promise<void> {
+  await open.save();
+  savedAt = height;
+}
+
+async function incoming(
+  open: MoneroWalletFull,
+  minors: readonly number[] | null,
+  height: number,
+): Promise<Transfer[]> {
+  const which = minors === null ? {} : { subaddressIndices: [...minors] };
+  const found = await open.getTransfers({ isIncoming: true, accountIndex: 0, ...which });
+  return found.flatMap((one) => transferOf(one as MoneroIncomingTransfer, height) ?? []);
+}
+
+function transferOf(transfer: MoneroIncomingTransfer, walletHeight: number): Transfer | null {
+  const tx = transfer.getTx();
+  // A transaction that the node threw out of its pool, and this wallet still remembers.
+  if (tx.getIsFailed() || (!tx.getIsConfirmed() && !tx.getInTxPool())) return null;
+  const height = tx.getIsConfirmed() ? tx.getHeight() : null;
+  const seconds = height === null ? tx.getReceivedTimestamp() : tx.getBlock()?.getTimestamp();
+  return {
+    txid: tx.getHash(),
+    minor: transfer.getSubaddressIndex(),
+    units: BigInt(transfer.getAmount()),
+    height,
+    confirmations: height === null ? 0 : Math.max(1, walletHeight - height),
+    at: seconds ? Number(seconds) * 1_000 : null,
+    locked: BigInt(tx.getUnlockTime() ?? 0) !== 0n,
+    doubleSpendSeen: tx.getIsDoubleSpendSeen() === true,
+  };
+}
+
+async function close(): Promise<void> {
+  const open = wallet;
+  wallet = null;
+  if (!open) return;
+  // Not in turn: this is what ends a scan that is under way.
+  await open.stopSyncing();
+  await open.close(true);
+}
+
+async function fulfil(wish: Wish): Promise<Answer | null> {
+  switch (wish.kind) {
+    case 'open':
+      await open(wish);
+      return null;
+    case 'make':
+      await make(wish);
+      return null;
+    case 'ask':
+      return ask(wish.question, wish.daemon);
+    case 'close':
+      await close();
+      return null;
+  }
+}
+
+port.on('message', ({ id, wish }: ToWorker) => {
+  fulfil(wish).then(
+    (value) => tell({ kind: 'done', id, value }),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      tell({ kind: 'failed', id, message });
+    },
+  );
+});

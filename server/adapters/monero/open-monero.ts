@@ -1,0 +1,50 @@
+/** Opens MONERO as a shop's setting says, with the secrets under their names there. */
+import { join } from 'node:path';
+import type { MoneroDaemonSetting, MoneroWalletRpcSetting, Secrets } from '../../domain/backend-setting.ts';
+import type { Network } from '../../domain/merchant.ts';
+import type { Backend } from '../../ports/backend.ts';
+import type { Clock, Log, Random } from '../../ports/host.ts';
+import { minorOf, shopAccount } from './account.ts';
+import { openMoneroDaemon } from './open-daemon.ts';
+import { openMoneroWalletRpc } from './open-wallet-rpc.ts';
+
+export type MoneroSetting = MoneroDaemonSetting | MoneroWalletRpcSetting;
+
+export interface MoneroNeeds {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Folder of the wallets that only watch. */
+  readonly folder: string;
+}
+
+/** @throws Failure invalid-request for an address, a view key or a place that can't be used; never with a secret */
+export function openMonero(
+  { clock, random, log, folder }: MoneroNeeds,
+  network: Network,
+  setting: MoneroSetting,
+  secrets: Secrets,
+): Backend {
+  const viewKey = secrets['viewKey'] ?? '';
+  const shop = { network, address: setting.address, viewKey, restoreHeight: setting.restoreHeight };
+  const own = { ...shop, folder: join(folder, 'monero'), clock, random, log };
+  if (setting.kind === 'monero-daemon') {
+    const daemons = setting.daemons.map((daemon, place) => ({
+      url: daemon.url,
+      username: daemon.username,
+      password: secrets[`${place}.password`] ?? '',
+    }));
+    return openMoneroDaemon({ ...own, daemons });
+  }
+  const { url, username, wallet, keep } = setting;
+  const password = secrets['password'] ?? '';
+  const walletPassword = secrets['walletPassword'] ?? '';
+  return openMoneroWalletRpc({ ...own, url, username, password, wallet, walletPassword, keep });
+}
+
+/** The first destinations, for the owner to compare. @throws Failure invalid-request, never with the key */
+export function previewMonero(network: Network, { address }: MoneroSetting, secrets: Secrets) {
+  const account = shopAccount(network, address, secrets['viewKey'] ?? '');
+  const addresses = [0, 1, 2].map((index) => account.addressAt(minorOf(index)));
+  return { account: account.name, script: 'subaddress', addresses };
+}

@@ -1,0 +1,36 @@
+/** The suite of all backends, played on the wallet inside the program over a real monerod. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openMoneroDaemon } from '../../../server/adapters/monero/open-daemon.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import { backendSuite } from '../../support/backend-suite.ts';
+import { lacks } from '../../support/lacks.ts';
+import { Monero } from '../../support/monero.ts';
+import { MoneroStage, random, worker } from './monero-stage.ts';
+
+backendSuite(
+  'MONERO in the app',
+  async () => {
+    const monero = await Monero.start();
+    const keys = await monero.shop();
+    return MoneroStage.open({
+      monero,
+      keys,
+      open: async (log) =>
+        openMoneroDaemon({
+          network: 'regtest',
+          address: keys.address,
+          viewKey: keys.viewKey,
+          daemons: [{ url: monero.node.url, username: '', password: '' }],
+          restoreHeight: null,
+          // Each its own: two at once never share a wallet file.
+          folder: await mkdtemp(join(monero.folder, 'app-')),
+          clock: systemClock,
+          random,
+          log,
+          worker: worker(),
+        }),
+    });
+  },
+  { skip: lacks('monero') ? 'monero is missing' : null, runs: 3 },
+);
