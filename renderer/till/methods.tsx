@@ -17,17 +17,21 @@ export interface Way {
   readonly state: MethodState | null;
 }
 
-/** What the invoice offers and what the shop has set up besides, in the order customers know. */
+/** What the invoice offers and what the shop has set up besides, in the shop's order. */
 export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
-  return METHODS.map((method) => {
-    const way = view.methods.find((one) => one.method === method);
-    return {
-      method,
-      offered: way?.takesRest === true,
-      fixed: way?.takesRest === false,
-      state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
-    };
-  }).filter((way) => way.offered || way.fixed || way.state !== null);
+  const named = states.map(({ method }) => method);
+  const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
+  return order
+    .map((method) => {
+      const way = view.methods.find((one) => one.method === method);
+      return {
+        method,
+        offered: way?.takesRest === true,
+        fixed: way?.takesRest === false,
+        state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+      };
+    })
+    .filter((way) => way.offered || way.fixed || way.state !== null);
 }
 
 /** The end of a sentence that has begun with the method's name. */

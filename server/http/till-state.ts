@@ -33,7 +33,7 @@ export function tillState(needs: TillStateNeeds): TillState {
     version: needs.version,
     merchant: merchant ? merchantView(merchant) : null,
     merchants: needs.merchants().map(merchantView),
-    methods: merchant ? METHODS.map((method) => methodState(needs, merchant, method)) : [],
+    methods: merchant ? inOrder(merchant).map((method) => methodState(needs, merchant, method)) : [],
     rateProblem: merchant ? rateProblem(needs, merchant) : null,
     catalogue: needs.catalogue(),
     parked: merchant ? needs.parked(merchant) : [],
@@ -44,6 +44,12 @@ export function tillState(needs: TillStateNeeds): TillState {
     dataFolder: needs.dataFolder,
     serverNow: iso(needs.now()),
   };
+}
+
+/** As the shop offers them; those that are not set up come after, as customers know them. */
+function inOrder({ methods }: Merchant): readonly Method[] {
+  const offered = methods.map(({ method }) => method);
+  return [...offered, ...METHODS.filter((method) => !offered.includes(method))];
 }
 
 function merchantView({ id, name, currency, timeZone, books, network }: Merchant): MerchantView {

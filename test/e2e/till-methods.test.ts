@@ -22,6 +22,9 @@ const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 const ZPRV =
   'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
+const XMR_ADDRESS =
+  '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm';
+const XMR_VIEW_KEY = '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100';
 const FINGERPRINT = '5f'.repeat(32);
 const OTHER_FINGERPRINT = '0a'.repeat(32);
 
@@ -281,5 +284,113 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByLabel('Connection').first().waitFor();
     expect(await page.getByLabel('Invoice macaroon (hexadecimal)').inputValue()).toBe('0201036c6e64');
     expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(OTHER_FINGERPRINT);
+  });
+
+  it('take Monero with address and view key, and refuse what is not one', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await open(page, 'Monero');
+    await page.getByLabel('Primary address').fill('4'.repeat(95));
+    await page.getByLabel('Private view key').fill('not a key');
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
+    await page.getByRole('button', { name: 'Take Monero' }).click();
+    expect(await error(page, 'Private view key').textContent()).toMatch(/64 digits/);
+    await page.getByLabel('Private view key').fill('0'.repeat(64));
+    await page.getByRole('button', { name: 'Show the first subaddresses' }).click();
+    await error(page, 'Primary address').waitFor();
+    expect(await looked(page, 'monero-refused')).toEqual([]);
+    await page.getByLabel('Primary address').fill(XMR_ADDRESS);
+    await page.getByLabel('Private view key').fill(XMR_VIEW_KEY);
+    await page.getByRole('button', { name: 'Show the first subaddresses' }).click();
+    await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
+    await page.getByRole('button', { name: 'Add a node' }).click();
+    await page.getByLabel('Address of the node').nth(1).fill('http://127.0.0.1:2');
+    await page.getByRole('switch', { name: 'The node asks for a password' }).nth(1).click();
+    await page.getByLabel('User name').fill('till');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Look from block').fill('three');
+    await page.getByRole('button', { name: 'Take Monero' }).click();
+    expect(await error(page, 'Look from block').textContent()).toMatch(/whole number/);
+    await page.getByLabel('Look from block').fill('3100000');
+    await page.getByRole('radio', { name: 'A monero-wallet-rpc kept by the till' }).check();
+    await page.getByLabel('Program file').waitFor();
+    expect(await looked(page, 'monero-kept')).toEqual([]);
+    await page.getByRole('radio', { name: 'My monero-wallet-rpc' }).check();
+    await page.getByLabel('Wallet file').waitFor();
+    expect(await looked(page, 'monero-rpc')).toEqual([]);
+    await page.getByRole('radio', { name: 'A Monero node' }).check();
+    await page.getByRole('button', { name: 'Take Monero' }).click();
+    await page.getByText('Saved').waitFor({ timeout: 40_000 });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Primary address').inputValue()).toBe(XMR_ADDRESS);
+    expect(await page.getByLabel('Private view key').inputValue()).toBe('');
+    await page.getByText('Kept. Type to replace it.').first().waitFor();
+    expect(await page.getByLabel('Address of the node').nth(1).inputValue()).toBe('http://127.0.0.1:2');
+    expect(await page.getByLabel('Look from block').inputValue()).toBe('3100000');
+  });
+
+  it('show how a method is: usable, looking through the blocks, seen late, off, near the end of the gap', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    const base = { setUp: true, enabled: true, usable: true, why: null, since: null, detail: '' };
+    const methods = [
+      { ...base, method: 'LIGHTNING', detail: 'LND 0.19 on mainnet, block 901224' },
+      { ...base, method: 'MONERO', detail: 'the wallet is at block 3,101,500 of 3,402,000' },
+      {
+        ...base,
+        method: 'BITCOIN',
+        why: 'no Electrum server answers: check the internet connection',
+        since: '2026-11-21T11:14:00.000Z',
+      },
+      { ...base, method: 'LITECOIN', usable: false, why: 'there is no market rate of LTC in EUR' },
+      { ...base, method: 'DOGECOIN', enabled: false, usable: false, why: 'It is switched off.' },
+    ];
+    // The shop says so: what the screens make of it is looked at, not how it came about.
+    await page.route('**/till/stream', async (route) => {
+      const answer = await server.send('/api/v1/till/state', { key: server.tillToken });
+      const state = { ...(answer.json['state'] as object), methods };
+      await route.fulfill({
+        contentType: 'text/event-stream',
+        body: `event: state\ndata: ${JSON.stringify(state)}\n\n`,
+      });
+    });
+    await page.route('**/till/methods?*', async (route) => {
+      const method = new URL(route.request().url()).searchParams.get('method');
+      const backend =
+        method === 'MONERO'
+          ? {
+              kind: 'monero-daemon',
+              address: XMR_ADDRESS,
+              daemons: [{ url: 'http://127.0.0.1:18081', username: '' }],
+              restoreHeight: 3_000_000,
+            }
+          : { kind: 'electrum', extendedPublicKey: VPUB, servers: [], agreeAbove: null };
+      await route.fulfill({
+        json: {
+          success: true,
+          settings: {
+            ...{ method, enabled: true, backend, script: null, nextIndex: 4211, unusedInARow: 17 },
+            sealed: method === 'MONERO' ? ['viewKey'] : [],
+            firstAddresses: ['bcrt1qexample0', 'bcrt1qexample1', 'bcrt1qexample2'],
+            policy: [
+              { upTo: 50, confirmations: 0 },
+              { upTo: null, confirmations: 2 },
+            ],
+          },
+        },
+      });
+    });
+    await page.reload();
+    await page.getByText('Payments are seen late').waitFor();
+    expect(await looked(page, 'list-states')).toEqual([]);
+    await open(page, 'Monero');
+    expect(
+      await page.getByRole('progressbar', { name: 'Looking through the blocks' }).getAttribute('value'),
+    ).toBe('91');
+    expect(await looked(page, 'monero-scanning')).toEqual([]);
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await open(page, 'Bitcoin');
+    await page.getByText(/Raise the gap limit.*at least 40/).waitFor();
+    expect(await looked(page, 'bitcoin-gap')).toEqual([]);
   });
 });

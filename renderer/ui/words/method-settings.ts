@@ -11,7 +11,7 @@ export const methodSettings = {
     kept: 'Kept. Type to replace it.',
     missing: 'This is needed.',
     optional: 'optional',
-    unsaved: 'There are changes that are not saved.',
+    unsaved: 'You have open changes.',
     removeTitle: (method: string) => `Remove ${method}?`,
     removeText: 'New sales no longer offer it. Sales that are open are still watched.',
     remove: (method: string) => `Remove ${method}`,

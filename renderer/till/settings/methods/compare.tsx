@@ -32,11 +32,9 @@ export function Compare<D>({ form, wish, identity, words: own, ready }: CompareP
     setBusy(true);
     try {
       const { backend, secrets } = wish;
-      setShown({
-        identity,
-        answer: await api().preview({ method: form.method, backend: { ...backend }, secrets }),
-      });
-      form.onSeen(identity);
+      const told = await api().preview({ method: form.method, backend: { ...backend }, secrets });
+      setShown({ identity, answer: told });
+      if (told.addresses.length > 0) form.onSeen(identity);
     } catch (error) {
       form.refused(error);
     } finally {

@@ -1,4 +1,5 @@
 /** The frame of every form for a method: its parts, the try of the connection, the policy, and the way out at the bottom. */
+import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -44,10 +45,16 @@ export function FormFrame<D>({ form, policy, onRemoved, children }: FormFramePro
       )}
       <div className="form-foot">
         {form.elsewhere !== null && <Notice level="error">{form.elsewhere}</Notice>}
-        {form.saved && <Notice level="good">{words.common.saved}</Notice>}
         <div className="form-acts">
           {form.settings && <RemoveMethod method={form.method} onRemoved={onRemoved} />}
-          {form.changed && <span className="field-hint">{words.method.unsaved}</span>}
+          <span className="form-said" role="status">
+            {form.saved && (
+              <b>
+                <Check aria-hidden="true" /> {words.common.saved}
+              </b>
+            )}
+            {form.changed && <span className="field-hint">{words.method.unsaved}</span>}
+          </span>
           <Button look="main" size="small" type="submit" busy={form.busy === 'saving'}>
             {form.settings === null ? words.methodList.take(name) : words.common.save}
           </Button>

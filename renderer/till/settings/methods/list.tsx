@@ -1,6 +1,6 @@
 /** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,6 +9,7 @@ import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectPractice, selectShop, useActions, useTill } from '../../context.tsx';
 import { MoveButtons, swapped } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
+import { inOrder, useOrder } from './use-order.ts';
 
 const NONE: readonly MethodState[] = [];
 
@@ -17,23 +18,20 @@ export function MethodList() {
   const { api, go } = useActions();
   const states = useTill((till) => selectShop(till)?.methods ?? NONE);
   const practice = useTill(selectPractice);
-  /** What was asked for and the server has not told of yet: the row moves under the finger at once. */
-  const [wished, setWished] = useState<readonly MethodId[] | null>(null);
+  const { order, problem, put } = useOrder(states);
   const [told, setTold] = useState('');
   const act = useAct();
   const w = words.methodList;
   const taken = inOrder(
     states.filter((state) => state.setUp),
-    wished,
+    order,
   );
   const others = states.filter((state) => !state.setUp);
   const move = (place: number, other: number) => {
     const method = taken[place]?.method;
-    if (method === undefined || other < 0 || other >= taken.length || act.busy) return;
-    const order = swapped(taken, place, other).map((state) => state.method);
-    setWished(order);
+    if (method === undefined || other < 0 || other >= taken.length) return;
+    put(swapped(taken, place, other).map((state) => state.method));
     setTold(w.moved(words.methods[method], other + 1, taken.length));
-    void act.run(() => api().orderMethods(order)).then((done) => !done && setWished(null));
   };
   const turn = (method: MethodId, enabled: boolean) =>
     void act.run(() => api().switchMethod(method, enabled));
@@ -42,7 +40,7 @@ export function MethodList() {
     <>
       <p className="lead">{w.text}</p>
       {practice && <Notice level="info">{w.practice}</Notice>}
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {(problem ?? act.error) !== null && <Notice level="error">{problem ?? act.error}</Notice>}
       <div className="heard" role="status">
         {told}
       </div>
@@ -85,19 +83,6 @@ export function MethodList() {
   );
 }
 
-/** The methods as they were asked to stand; one that the wish does not name stays behind. */
-export function inOrder(
-  states: readonly MethodState[],
-  wished: readonly MethodId[] | null,
-): readonly MethodState[] {
-  if (wished === null) return states;
-  const place = ({ method }: MethodState) => {
-    const found = wished.indexOf(method);
-    return found < 0 ? wished.length : found;
-  };
-  return [...states].sort((a, b) => place(a) - place(b));
-}
-
 interface RowProps {
   readonly state: MethodState;
   readonly place: number;
@@ -111,9 +96,17 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
   const { words } = useLanguage();
   const w = words.methodList;
   const name = words.methods[state.method];
+  /** What had the focus when the row was moved: it keeps it where the row has gone. */
+  const held = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has moved when its place is another
+  useEffect(() => {
+    if (held.current instanceof HTMLElement) held.current.focus();
+    held.current = null;
+  }, [place]);
   const keyed = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
+    held.current = document.activeElement;
     onSwap(event.key === 'ArrowUp' ? place - 1 : place + 1);
   };
   return (

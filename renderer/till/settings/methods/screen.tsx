@@ -25,10 +25,13 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
   const practice = merchant?.practice === true;
   /** The form begins afresh after a removal; after a save it stays as it is. */
   const [removals, setRemovals] = useState(0);
+  /** What was kept is gone, whatever the last answer said. */
+  const [gone, setGone] = useState(false);
   const loaded = useLoad(
     async () => ({ settings: practice ? null : await api().method(method) }),
     `${merchant?.id} ${method}`,
   );
+  const settings = gone ? null : (loaded.value?.settings ?? null);
   const turn = useAct();
   const name = words.methods[method];
   const lead =
@@ -66,17 +69,21 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
         <Notice level="info">{words.methodList.practice}</Notice>
       ) : (
         <>
-          <Vault kept={loaded.value?.settings !== null && loaded.value?.settings.sealed.length !== 0} />
+          <Vault kept={settings !== null && settings.sealed.length > 0} />
           {state && <StateNotice state={state} />}
           <Loading ready={loaded.value !== null} error={loaded.error} />
           {loaded.value && (
             <Form
               key={`${merchant?.id} ${method} ${removals}`}
               method={method}
-              settings={loaded.value.settings}
-              onSaved={loaded.reload}
+              settings={settings}
+              onSaved={() => {
+                setGone(false);
+                loaded.reload();
+              }}
               onRemoved={() => {
                 setRemovals(removals + 1);
+                setGone(true);
                 loaded.reload();
               }}
             />

@@ -89,8 +89,10 @@ export interface Refusal {
 export function refusalOf(place: string | null, message: string, fields: RegExp): Refusal | null {
   const field = (place ?? '').replace(/^(backend|secrets)\./, '').replace(/^keep\./, '');
   if (!fields.test(field)) return null;
-  const begins = [place, field, field.split('.').at(-1)].find((name) => message.startsWith(`${name} `));
-  return { field, text: asSentence(begins ? `this${message.slice(begins.length)}` : message) };
+  // `port must be …` → `This must be …`; `address: this is not …` → `This is not …`
+  const name = [place, field, field.split('.').at(-1)].find((one) => message.startsWith(one ?? ''));
+  const rest = message.slice(name?.length ?? 0);
+  return { field, text: asSentence(rest.startsWith(': ') ? rest.slice(2) : name ? `this${rest}` : message) };
 }
 
 /** The certificate a failed try was shown: the whole fingerprint in its words that is not among the `trusted`. */

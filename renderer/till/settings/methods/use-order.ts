@@ -1,0 +1,65 @@
+/** The order the owner wants, at once on screen and then with the server: one request at a time, the latest wish last. */
+import { useEffect, useRef, useState } from 'react';
+import { errorWords } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { MethodId, MethodState } from '../../../wire.ts';
+import { useActions } from '../../context.tsx';
+
+type Order = readonly MethodId[];
+
+/** The methods as they were asked to stand; one that the wish does not name stays behind. */
+export function inOrder(states: readonly MethodState[], wished: Order | null): readonly MethodState[] {
+  if (wished === null) return states;
+  const place = ({ method }: MethodState) => {
+    const found = wished.indexOf(method);
+    return found < 0 ? wished.length : found;
+  };
+  return [...states].sort((a, b) => place(a) - place(b));
+}
+
+interface Ordering {
+  /** Null: as the server tells it. */
+  readonly order: Order | null;
+  readonly problem: string | null;
+  readonly put: (order: Order) => void;
+}
+
+export function useOrder(states: readonly MethodState[]): Ordering {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = useRef<Order | null>(null);
+  const sending = useRef(false);
+
+  // Once the server tells the same, it is followed again: another till may move them too.
+  useEffect(() => {
+    const told = states.filter((state) => state.setUp).map((state) => state.method);
+    if (order !== null && !sending.current && told.join() === order.join()) setOrder(null);
+  }, [states, order]);
+
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      while (next.current !== null) {
+        const wish = next.current;
+        next.current = null;
+        await api().orderMethods(wish);
+      }
+    } catch (error) {
+      next.current = null;
+      setOrder(null);
+      setProblem(errorWords(error, words));
+    } finally {
+      sending.current = false;
+    }
+  };
+  const put = (wish: Order) => {
+    next.current = wish;
+    setOrder(wish);
+    setProblem(null);
+    void send();
+  };
+  return { order, problem, put };
+}
