@@ -61,7 +61,7 @@ export async function chainToScreen(): Promise<Measured[]> {
 }
 
 /** One sale: milliseconds from handing the signed transaction to the node until "Paid" was painted. */
-async function paid(till: Page, node: Litecoind): Promise<number> {
+export async function paid(till: Page, node: Litecoind): Promise<number> {
   const created = till.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/payments/invoices'),
   );

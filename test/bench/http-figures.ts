@@ -22,11 +22,11 @@ export const creating = {
 } as const;
 
 /** A creation as a client makes it; gives the answer as it came. */
-export async function createOne(port: number): Promise<string> {
+export async function createOne(port: number, body = CREATE_BODY): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${INVOICES}`, {
     method: 'POST',
     headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
-    body: CREATE_BODY,
+    body,
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`a creation was answered ${answer.status}: ${text}`);

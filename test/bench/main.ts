@@ -2,6 +2,8 @@
  * The benchmark: `npm run bench` measures everything, `npm run bench -- NAME…` some. A JSON line per figure, then a
  * table for people; exit code 1 when a figure does not hold. No test: what it says depends on the machine.
  */
+import { createThreeMethods } from './coins-figures.ts';
+import { derive } from './derive-figures.ts';
 import { type Figure, judged, line, type Measured, table } from './figure.ts';
 import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
 import { fillHistory, withHistory } from './history-figures.ts';
@@ -13,7 +15,9 @@ import { serveLoad } from './load.ts';
 const FIGURES: readonly { readonly names: readonly string[]; readonly measure: () => Promise<Measured[]> }[] =
   [
     { names: ['create-one-method'], measure: createOneMethod },
+    { names: ['create-three-methods'], measure: createThreeMethods },
     { names: ['retrieve'], measure: retrieve },
+    { names: ['derive-bitcoin', 'derive-litecoin', 'derive-dogecoin'], measure: derive },
     {
       names: ['create-with-history', 'start-with-history', 'memory-with-history'],
       measure: withHistory,
@@ -26,6 +30,14 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       names: ['chain-to-screen-litecoin-rpc'],
       measure: async () => (await import('./chain-figures.ts')).chainToScreen(),
     },
+    {
+      names: ['electrum-10k', 'electrum-10k-cpu', 'electrum-10k-memory'],
+      measure: async () => (await import('./electrum-figures.ts')).electrumTenThousand(),
+    },
+    ...(['BITCOIN', 'LITECOIN', 'DOGECOIN'] as const).map((coin) => ({
+      names: [`chain-to-screen-${coin.toLowerCase()}-electrum`],
+      measure: async () => (await import('./electrum-screen-figures.ts')).electrumToScreen(coin),
+    })),
   ];
 
 const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void>> = {
