@@ -33,14 +33,11 @@ const tools = entries({
   bench: 'test/bench/main.ts',
 });
 
-/**
- * Pieces that must be CommonJS: a sandboxed preload; and the thread of the Monero wallet, whose library looks for its
- * own folder as CommonJS does. Each is one file with all packages inside.
- */
-const preload = entries({
-  preload: 'main/preload.ts',
-  'monero-worker': 'server/adapters/monero/app/worker.ts',
-});
+/** A sandboxed preload must be CommonJS. */
+const preload = entries({ preload: 'main/preload.ts' });
+
+/** The thread of the Monero wallet: CommonJS too, for its library looks for its own folder. Loaded by its path. */
+const thread = entries({ 'monero-worker': 'server/adapters/monero/app/worker.ts' });
 
 const external = [
   'electron',
@@ -83,6 +80,27 @@ function nodePrograms(
   };
 }
 
+/** One file with all packages inside; two in one environment would share a piece, and a preload can't load any. */
+function commonJs(input: Record<string, string>): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external },
+    build: {
+      outDir: resolve(dist, 'node'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: {
+        input,
+        platform: 'node',
+        external,
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  };
+}
+
 const environments: Record<string, EnvironmentOptions> = {
   pages: {
     consumer: 'client',
@@ -120,23 +138,8 @@ const environments: Record<string, EnvironmentOptions> = {
   },
   node: nodePrograms(programs, 'app-[name]-[hash].js', true),
   tools: nodePrograms(tools, 'tool-[name]-[hash].js', false),
-  preload: {
-    consumer: 'server',
-    resolve: { noExternal: true, external },
-    build: {
-      outDir: resolve(dist, 'node'),
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'node20.18',
-      minify: false,
-      rolldownOptions: {
-        input: preload,
-        platform: 'node',
-        external,
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
-      },
-    },
-  },
+  preload: commonJs(preload),
+  thread: commonJs(thread),
 };
 
 export default defineConfig({
@@ -146,7 +149,7 @@ export default defineConfig({
   environments,
   builder: {
     async buildApp(builder) {
-      const wanted = { pages, checkout, node: programs, tools, preload };
+      const wanted = { pages, checkout, node: programs, tools, preload, thread };
       for (const [name, input] of Object.entries(wanted)) {
         const environment = builder.environments[name];
         if (environment && Object.keys(input).length > 0) await builder.build(environment);

@@ -103,6 +103,17 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           tools: roles.includes('toggledevtools'),
         };
       });
+      // The thread of the Monero wallet starts from where it lies in the package.
+      const thread = await desktop.app.evaluate(({ app }) => {
+        const { Worker } = process.getBuiltinModule('node:worker_threads');
+        const worker = new Worker(`${app.getAppPath()}/dist/node/monero-worker.cjs`);
+        return new Promise<unknown>((resolve) => {
+          worker.once('error', (error) => resolve(String(error)));
+          worker.once('message', (answer) => void worker.terminate().then(() => resolve(answer)));
+          worker.postMessage({ id: 1, wish: { kind: 'close' } });
+        });
+      });
+      expect(thread).toEqual({ kind: 'done', id: 1, value: null });
       expect(inside).toEqual({
         packaged: true,
         files: ['LICENSE', 'dist', 'package.json'],
