@@ -138,6 +138,8 @@ const ProvisionFile = Type.Object(
     rates: Type.Optional(RatesEntry),
     /** Address customers reach the checkout at, when it is not this machine's own. */
     checkoutBase: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$' })),
+    /** Whether a monitor may read /metrics; absent: as the settings say. */
+    metrics: Type.Optional(Type.Boolean()),
   },
   strict,
 );
@@ -148,6 +150,7 @@ export interface ProvisionedFile {
   readonly provision: Provision;
   readonly rates: RatesWish;
   readonly checkoutBase: string | null;
+  readonly metrics: boolean | null;
 }
 
 /** @throws Failure invalid-request that names the place in the file; never repeats a value, which may be a secret */
@@ -180,6 +183,7 @@ export function parseProvision(text: string): ProvisionedFile {
     provision: { merchants: json.merchants.map(merchantOf) },
     rates: json.rates ?? {},
     checkoutBase: json.checkoutBase ?? null,
+    metrics: json.metrics ?? null,
   };
 }
 

@@ -1,14 +1,21 @@
-/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports. */
+/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
 import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { openFeed } from '../usecases/event-feed.ts';
 import { type ExportWish, exportBooks } from '../usecases/export-books.ts';
 import { openEndpoints } from '../usecases/webhook-endpoints.ts';
 import type { Foundations } from './foundations.ts';
-import type { Closing } from './options.ts';
+import { openMetrics } from './metrics.ts';
+import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
 
-export function openIntegrators(base: Foundations, trade: Trade, closing: Closing) {
+export function openIntegrators(
+  base: Foundations,
+  trade: Trade,
+  options: ServerOptions,
+  openStreams: () => number,
+  closing: Closing,
+) {
   const { store, clock, random, vault, log } = base;
   const endpoints = openEndpoints({
     store,
@@ -25,6 +32,7 @@ export function openIntegrators(base: Foundations, trade: Trade, closing: Closin
   return {
     endpoints,
     feed,
+    ...openMetrics(base, trade, options, openStreams, closing),
     exportBooks: (merchant: Merchant, wish: ExportWish) => exportBooks({ store, clock }, merchant, wish),
   };
 }

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly provision?: string;
   /** False: no price source is asked; rates are typed in by hand. For machines without internet. */
   readonly marketRates?: boolean;
+  /** Whether a monitor may read /metrics; absent: as the provisioning file or the settings say. */
+  readonly metrics?: boolean;
   readonly logLevel?: 'info' | 'warn' | 'silent';
   readonly clock?: Clock;
   readonly random?: Random;

@@ -41,9 +41,10 @@ export async function openWeb(
   base: Foundations,
   trade: Trade,
   place: Place,
-  { assetsFolder }: ServerOptions,
+  options: ServerOptions,
   closing: Closing,
 ) {
+  const { assetsFolder } = options;
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
   const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
@@ -67,7 +68,7 @@ export async function openWeb(
     drawCode: qrSvg,
   };
   const lan = openLan(base, checkout, closing);
-  const integrators = openIntegrators(base, trade, closing);
+  const integrators = openIntegrators(base, trade, options, () => streams.size, closing);
 
   const state = () =>
     tillState({

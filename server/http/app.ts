@@ -12,6 +12,7 @@ import { docsRoutes } from './docs-page.ts';
 import { errorAnswers, malformed } from './errors.ts';
 import { guard } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
+import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
@@ -35,6 +36,7 @@ export interface AppOptions {
     EventRoutes &
     WebhookRoutes &
     ExportRoutes &
+    MetricsRoutes &
     ShopRoutes &
     TillRoutes &
     CatalogueRoutes;
@@ -81,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: API_ROOT },
   );
+  metricsRoutes(app, options.routes);
   await app.register(checkoutRoutes, options.checkout);
   await app.register(docsRoutes, {
     document: () => ({ ...app.swagger(), servers: [{ url: options.baseUrl() }] }),

@@ -11,7 +11,12 @@ export interface ServerSettings {
   readonly lanPort: number | null;
   /** Requests a key may make in a minute; null: no limit, the default on loopback. */
   readonly requestsPerMinute: number | null;
+  /** Whether a monitor may read /metrics. */
+  readonly metrics: boolean;
 }
+
+/** What is absent stays as it is. */
+export type ServerWish = Omit<ServerSettings, 'metrics'> & { readonly metrics?: boolean };
 
 export const DEFAULT_PORT = 8420;
 export const DEFAULT_LAN_PORT = 8421;
@@ -21,6 +26,7 @@ const NAMES = {
   checkoutBase: 'checkout-base',
   lanPort: 'lan-port',
   requestsPerMinute: 'requests-per-minute',
+  metrics: 'metrics',
 } as const;
 
 export function serverSettings(store: Store): ServerSettings {
@@ -30,11 +36,12 @@ export function serverSettings(store: Store): ServerSettings {
     checkoutBase: store.get('settings', NAMES.checkoutBase) || null,
     lanPort: number(NAMES.lanPort),
     requestsPerMinute: number(NAMES.requestsPerMinute),
+    metrics: store.get('settings', NAMES.metrics) === 'on',
   };
 }
 
 /** @throws Failure invalid-request that names the field */
-export async function saveServerSettings(store: Store, wish: ServerSettings): Promise<void> {
+export async function saveServerSettings(store: Store, wish: ServerWish): Promise<void> {
   checkPort('port', wish.port);
   if (wish.lanPort !== null) checkPort('lanPort', wish.lanPort);
   if (wish.lanPort === wish.port) throw invalid('lanPort', 'lanPort must differ from port');
@@ -48,6 +55,7 @@ export async function saveServerSettings(store: Store, wish: ServerSettings): Pr
     [NAMES.checkoutBase]: base,
     [NAMES.lanPort]: wish.lanPort === null ? '' : String(wish.lanPort),
     [NAMES.requestsPerMinute]: limit === null ? '' : String(limit),
+    ...(wish.metrics === undefined ? {} : { [NAMES.metrics]: wish.metrics ? 'on' : '' }),
   };
   await store.commit({ put: { settings } });
 }

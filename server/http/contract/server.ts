@@ -8,6 +8,7 @@ export const ServerRequest = Type.Object({
   checkoutBase: nullable(Type.String({ minLength: 1, maxLength: 300 })),
   lanPort: nullable(port),
   requestsPerMinute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  metrics: Type.Optional(Type.Boolean({ description: 'Whether a monitor may read /metrics.' })),
 });
 export type ServerRequest = Static<typeof ServerRequest>;
 export const ServerAnswer = Type.Object({

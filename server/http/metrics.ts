@@ -1,0 +1,66 @@
+/** Numbers for a monitor in the text format of Prometheus 0.0.4. Off unless the owner switches it on; no amounts, no names. */
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../domain/errors.ts';
+
+export interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export interface Metric {
+  /** Without the program's name in front. */
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge';
+  readonly samples: readonly Sample[];
+}
+
+export interface MetricsRoutes {
+  readonly metricsOn: () => boolean;
+  readonly metrics: () => readonly Metric[];
+}
+
+export const METRICS_PATH = '/metrics';
+
+export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: MetricsRoutes): void {
+  const answered = new Map<string, number>();
+  app.addHook('onResponse', (_request, reply, done) => {
+    if (metricsOn()) {
+      const status = `${Math.floor(reply.statusCode / 100)}xx`;
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+    }
+    done();
+  });
+  app.get(METRICS_PATH, { schema: { hide: true } as object }, async (_request, reply) => {
+    // Switched off it does not exist.
+    if (!metricsOn()) throw new Failure('not-found', `there is no ${METRICS_PATH}`);
+    const requests: Metric = {
+      name: 'http_requests_total',
+      help: 'Requests answered since they are counted, by class of status.',
+      type: 'counter',
+      samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
+    };
+    reply.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+    return metricsText([...metrics(), requests]);
+  });
+}
+
+/** The exposition format: a help line, a type line, a line for each sample. */
+export function metricsText(metrics: readonly Metric[]): string {
+  return metrics.map(metricText).join('');
+}
+
+function metricText({ name, help, type, samples }: Metric): string {
+  const full = `cointill_${name}`;
+  const lines = samples.map(({ labels = {}, value }) => `${full}${labelText(labels)} ${value}\n`);
+  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`;
+}
+
+function labelText(labels: Readonly<Record<string, string>>): string {
+  const all = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return all.length === 0 ? '' : `{${all.join(',')}}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

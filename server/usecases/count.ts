@@ -1,0 +1,31 @@
+/** Counts what happens from the start of the program on: invoices by what became of them, and webhook tries. */
+import type { LogEntry } from '../domain/invoice.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Counts {
+  /** Since the start, by event of the invoices' logs. */
+  readonly events: ReadonlyMap<LogEntry['event'], number>;
+  /** Now, over all endpoints. */
+  deliveries(): { readonly waiting: number; readonly delivered: number; readonly failed: number };
+  close(): void;
+}
+
+export function openCounts({ store, ledger }: { readonly store: Store; readonly ledger: Ledger }): Counts {
+  const events = new Map<LogEntry['event'], number>();
+  const stop = ledger.listen((after, before) => {
+    for (let at = before?.log.length ?? 0; at < after.log.length; at++) {
+      const event = after.log[at]?.event;
+      if (event) events.set(event, (events.get(event) ?? 0) + 1);
+    }
+  });
+  return {
+    events,
+    deliveries() {
+      const counted = { waiting: 0, delivered: 0, failed: 0 };
+      for (const { state } of store.all('deliveries').values()) counted[state] += 1;
+      return counted;
+    },
+    close: stop,
+  };
+}
