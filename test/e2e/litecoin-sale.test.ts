@@ -55,9 +55,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     const { data, width, height } = PNG.sync.read(await till.screenshot());
     const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
     const [, address = '', whole = '0', fraction = ''] =
-      /^litecoin:(rltc1[a-z0-9]+)\?amount=(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-    expect(text).toMatch(/^litecoin:rltc1/);
-    return { address, units: BigInt(whole + fraction.padEnd(8, '0')) };
+      /^litecoin:(RLTC1[A-Z0-9]+)\?amount=(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+    expect(text).toMatch(/^litecoin:RLTC1/);
+    // BIP-173: the same address in lower case.
+    return { address: address.toLowerCase(), units: BigInt(whole + fraction.padEnd(8, '0')) };
   }
 
   /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */

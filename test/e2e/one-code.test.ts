@@ -1,0 +1,97 @@
+/** One code for Bitcoin and Lightning, and the plain one a tap away: at the till and at the checkout, read off the screen. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, judged, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/lacks.ts';
+import { CAFE, type TestServer } from '../support/server.ts';
+import {
+  charge,
+  choose,
+  meant,
+  openShop,
+  openTill,
+  PRACTICE_CAFE,
+  play,
+  scanned,
+  showsState,
+} from '../support/till-page.ts';
+
+const BOTH = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+&lightning=LNTB[0-9A-Z]+$/;
+const PLAIN = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+$/;
+
+describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const [shop] = PRACTICE_CAFE.merchants;
+    const merchants = [{ ...shop, keys: [{ name: 'all', key: CAFE }] }];
+    server = await openShop({ file: { ...PRACTICE_CAFE, merchants } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(() => browser.tidy());
+
+  const becomes = (page: Page, code: RegExp) => expect.poll(() => scanned(page)).toMatch(code);
+
+  it('is on the till’s screen, and gives way to the plain one at a tap', async () => {
+    const { page, complaints } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Bitcoin');
+    await becomes(page, BOTH);
+    const [address] = (await meant(page))?.split('&') ?? [];
+    const one = page.getByRole('switch', { name: 'One code for Bitcoin and Lightning' });
+    expect(await one.isChecked()).toBe(true);
+    expect(await judged(page)).toEqual([]);
+    await one.click();
+    await becomes(page, PLAIN);
+    expect(await scanned(page)).toBe(address);
+    await one.click();
+    await becomes(page, BOTH);
+    await choose(page, 'Lightning');
+    await becomes(page, /^LIGHTNING:LNTB[0-9A-Z]+$/);
+    expect(await one.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is gone at the till once a part was paid', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay short');
+    await showsState(page, /missing/);
+    await choose(page, 'Bitcoin');
+    await becomes(page, PLAIN);
+    expect(await page.getByRole('switch', { name: 'One code for Bitcoin and Lightning' }).count()).toBe(0);
+  });
+
+  const link = async (): Promise<string> => {
+    const { json } = await server.api('/payments/links', {
+      body: { amount: '12.50', currency: 'EUR' },
+    });
+    return `${server.url}/pay/${json['invoiceId']}`;
+  };
+
+  for (const script of [true, false]) {
+    it(`is on the checkout page ${script ? 'with' : 'without'} its script`, async () => {
+      const address = await link();
+      for (const size of [PHONE, DESKTOP]) {
+        const { page, complaints } = await browser.open({ size, script });
+        await page.goto(`${address}?method=BITCOIN`);
+        await becomes(page, BOTH);
+        const wallet = page.locator('a.go:visible');
+        expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:tb1q.*&lightning=lntb/);
+        expect(await sideways(page)).toEqual([]);
+        if (script) expect(await judged(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Code for Bitcoin only' }).click();
+        await becomes(page, PLAIN);
+        expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:tb1q[^&]*$/);
+        await page.getByRole('link', { name: 'One code for both' }).click();
+        await becomes(page, BOTH);
+        expect(complaints).toEqual([]);
+      }
+    });
+  }
+});
