@@ -16,31 +16,43 @@ const PUSHED = '0.05';
 const FUNDS = 200_000_000n;
 const WITHIN_MS = 90_000;
 
+/** What a receiver must be: an Electrum of any version. */
+export interface LightningNode {
+  rpc(method: string, params?: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
 export interface LightningChannel {
-  readonly receiver: ElectrumWallet;
+  readonly receiver: LightningNode;
   /** Pays a BOLT 11 invoice; gives the preimage in hexadecimal. @throws Error when the payment fails */
   pay(bolt11: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A channel that is open, with about 0.1 bitcoin to pay with. */
-export async function openChannel(): Promise<LightningChannel> {
+/** @param listen host:port for peers, for the node that receives; null for the one that pays */
+export type StartNode = (server: ElectrumServer['tcp'], listen: string | null) => Promise<LightningNode>;
+
+const debianElectrum: StartNode = (server, listen) =>
+  ElectrumWallet.start(server, listen === null ? {} : { lightning_listen: listen });
+
+/**
+ * A channel that is open, with about 0.1 bitcoin to pay with.
+ * @param start another Electrum than Debian's own: versions far apart open no channel with each other
+ */
+export async function openChannel(start: StartNode = debianElectrum): Promise<LightningChannel> {
   const node = await Bitcoind.start();
   const server = await ElectrumServer.start(node);
   const listen = `127.0.0.1:${await freePort()}`;
-  const [payer, receiver] = await Promise.all([
-    ElectrumWallet.start(server.tcp),
-    ElectrumWallet.start(server.tcp, { lightning_listen: listen }),
-  ]);
+  const [payer, receiver] = await Promise.all([start(server.tcp, null), start(server.tcp, listen)]);
   const stop = async () => {
     await Promise.all([payer.stop(), receiver.stop()]);
     await server.halt();
     await node.stop();
   };
   try {
-    await node.pay(await payer.address(), FUNDS);
+    await node.pay((await payer.rpc('getunusedaddress')) as string, FUNDS);
     await node.mine(3);
-    await until('the payer has money', async () => Number((await payer.balance()).confirmed) > 1, WITHIN_MS);
+    await until('the payer has money', async () => (await confirmed(payer)) > 1, WITHIN_MS);
     const id = ((await receiver.rpc('nodeid')) as string).split('@')[0];
     const channel = { connection_string: `${id}@${listen}`, amount: CAPACITY, push_amount: PUSHED };
     await payer.rpc('open_channel', channel);
@@ -65,7 +77,12 @@ export async function openChannel(): Promise<LightningChannel> {
   };
 }
 
-async function isOpen(wallet: ElectrumWallet): Promise<boolean> {
+/** Whole bitcoin. */
+async function confirmed(wallet: LightningNode): Promise<number> {
+  return Number(((await wallet.rpc('getbalance')) as { confirmed: string }).confirmed);
+}
+
+async function isOpen(wallet: LightningNode): Promise<boolean> {
   const channels = (await wallet.rpc('list_channels')) as { state: string }[];
   return channels.some(({ state }) => state === 'OPEN');
 }

@@ -2,7 +2,7 @@
  * A real Nostr relay (`@nostr-relay/core`) on a free port of loopback, with what it keeps in memory. A test can make it
  * lie, fall silent, want to know who asks, or go away. Knows nothing of the code under test.
  */
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import {
   type Event,
   EventRepository,
@@ -144,5 +144,56 @@ export class TestRelay {
     for (const socket of server.clients) socket.terminate();
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await relay?.destroy();
+  }
+}
+
+/** Another way to a relay, which can be shut while others go on talking to it. */
+export class RelayDoor {
+  readonly #to: number;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  #port = 0;
+
+  private constructor(to: number) {
+    this.#to = to;
+  }
+
+  static async open(relay: TestRelay): Promise<RelayDoor> {
+    const door = new RelayDoor(Number(new URL(relay.url).port));
+    await door.begin();
+    return door;
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${this.#port}`;
+  }
+
+  async begin(): Promise<void> {
+    const server = createServer((from) => {
+      const to = connect(this.#to, '127.0.0.1');
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+      }
+      from.pipe(to).pipe(from);
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async halt(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
   }
 }

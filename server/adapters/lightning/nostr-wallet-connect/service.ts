@@ -116,7 +116,7 @@ export function newWalletService(
     signal: AbortSignal,
   ): Promise<Fields> => {
     const request = conversation.request(JSON.stringify({ method, params }), encryption);
-    const late = `the wallet does not answer over ${at}: is it running and online?`;
+    const late = `the wallet does not answer over ${at}: is it running and online, and does it still allow this connection?`;
     return awaited<Fields>({ ms: ANSWER_WITHIN_MS, late }, signal, (done, fail) => {
       const filters = () => [{ kinds: [KIND.response], authors: [wallet], '#e': [request.id] }];
       const quiet = relays.subscribe(filters, {
