@@ -5,15 +5,18 @@
 import { app, type Session } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 
+/** Where our server listens; null until it does, and then nothing is ours yet. */
+export type Origin = () => string | null;
+
 /** True for pages of the till: our origin, below /app/till/. Not the checkout, the docs or the API, which share the origin. */
-export function isTillPage(url: string, origin: string): boolean {
+export function isTillPage(url: string, origin: Origin): boolean {
   if (!URL.canParse(url)) return false;
   const at = new URL(url);
-  return at.origin === origin && at.pathname.startsWith('/app/till/');
+  return at.origin === origin() && at.pathname.startsWith('/app/till/');
 }
 
 /** Guards every page the app will ever make, whoever makes it. Call once, before the first window. */
-export function guardPages(origin: string, log: Log): void {
+export function guardPages(origin: Origin, log: Log): void {
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (event: Electron.Event<{ url: string }>): void => {
       if (isTillPage(event.url, origin)) return;
@@ -32,7 +35,7 @@ export function guardPages(origin: string, log: Log): void {
 }
 
 /** Guards what the pages' session may ask of the machine and the network. */
-export function guardSession(session: Session, origin: string): void {
+export function guardSession(session: Session, origin: Origin): void {
   // Copying text to the clipboard is the one permission the till uses: an API key, an address.
   const allowed = (permission: string, url: string): boolean =>
     permission === 'clipboard-sanitized-write' && isTillPage(url, origin);
@@ -46,9 +49,9 @@ export function guardSession(session: Session, origin: string): void {
 }
 
 /** Requests stay with our server. The developer tools and what a page holds in memory need no network. */
-function isOurs(url: string, origin: string): boolean {
+function isOurs(url: string, origin: Origin): boolean {
   const at = new URL(url);
-  return at.origin === origin || ['data:', 'blob:', 'devtools:'].includes(at.protocol);
+  return at.origin === origin() || ['data:', 'blob:', 'devtools:'].includes(at.protocol);
 }
 
 /** A query may carry what doesn't belong in a log. */

@@ -1,6 +1,6 @@
 /** The desktop app, a table of contents: one instance, the server, its guards, the till's window; on quit, in reverse. */
 import { app, type BrowserWindow, dialog, session } from 'electron';
-import { type RunningServer, startServer } from '../server/start.ts';
+import type { RunningServer } from '../server/start.ts';
 import { about, places } from './about.ts';
 import { guardPages, guardSession } from './guard.ts';
 import { answerTill } from './ipc.ts';
@@ -9,7 +9,7 @@ import { setMenu } from './menu.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { keyringVault } from './vault.ts';
-import { bringForward, openTill } from './windows.ts';
+import { bringForward, makeTill } from './windows.ts';
 
 const { dataFolder, profile, assetsFolder } = places(process.env);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
@@ -33,6 +33,14 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function openShop(): Promise<void> {
+  let origin: string | null = null;
+  const ours = () => origin;
+  guardPages(ours, log);
+  guardSession(session.defaultSession, ours);
+  const { window, load } = makeTill(profile, log);
+  till = window;
+  // The page's process starts while this one reads the program.
+  const { startServer } = await import('../server/start.ts');
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const server = await startServer({
@@ -46,21 +54,19 @@ async function openShop(): Promise<void> {
     ...(vault || passphrase === undefined ? {} : { passphrase }),
   });
   endInReverse([() => server.close()], log);
-  const { origin } = new URL(server.url);
-  guardPages(origin, log);
-  guardSession(session.defaultSession, origin);
+  origin = new URL(server.url).origin;
   answerTill(
     {
       'session:token': async () => server.tillToken,
       'app:about': async () => about(),
       'app:quit': async () => app.quit(),
     },
-    origin,
+    ours,
     () => till?.webContents,
   );
   setMenu();
-  till = openTill(`${server.url}/app/till/index.html`, profile, log);
-  if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(till, server);
+  load(`${server.url}/app/till/index.html`);
+  if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server);
 }
 
 function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {

@@ -9,8 +9,15 @@ import { readPlace, writePlace } from './window-place.ts';
 const MOST_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
-/** Opens the till at `url`; shown when its first picture is ready. */
-export function openTill(url: string, profile: string, log: Log): BrowserWindow {
+/** The till's window, still hidden, and what fills it. */
+export interface TillWindow {
+  readonly window: BrowserWindow;
+  /** Loads the till; the window is shown when its first picture is ready. */
+  load(url: string): void;
+}
+
+/** Makes the till's window, so that its process starts while the server still does. */
+export function makeTill(profile: string, log: Log): TillWindow {
   const placeFile = join(profile, 'window.json');
   const place = readPlace(placeFile);
   const window = new BrowserWindow({
@@ -43,15 +50,22 @@ export function openTill(url: string, profile: string, log: Log): BrowserWindow 
       backgroundThrottling: false,
     },
   });
-  window.once('ready-to-show', () => {
-    if (place?.maximized) window.maximize();
-    window.show();
-    log.info('the till is shown', { url });
-  });
   window.on('close', () => keep(placeFile, window, log));
-  keepAlive(window, log);
-  window.loadURL(url).catch((error: unknown) => log.error('the till page did not load', { error }));
-  return window;
+  const failed = (error: unknown) => log.error('the till page did not load', { error });
+  // Nothing to see, so it is never ready to show; the till then finds a process that is up.
+  const blank = window.loadURL('about:blank').catch(failed);
+  return {
+    window,
+    load(url) {
+      window.once('ready-to-show', () => {
+        if (place?.maximized) window.maximize();
+        window.show();
+        log.info('the till is shown', { url });
+      });
+      keepAlive(window, log);
+      void blank.then(() => window.loadURL(url)).catch(failed);
+    },
+  };
 }
 
 /** Brings the window to the front, as when the app is started a second time. */

@@ -31,7 +31,11 @@ function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
     'app:about': async () => ({ version: '', electron: '', runtime: '' }),
     'app:quit': async () => undefined,
   };
-  answerTill(replies, ORIGIN, () => till as ReturnType<Parameters<typeof answerTill>[2]>);
+  answerTill(
+    replies,
+    () => ORIGIN,
+    () => till as ReturnType<Parameters<typeof answerTill>[2]>,
+  );
   const handler = handlers.get('session:token');
   if (!isHandler(handler)) throw new Error('the channel is not answered');
   return handler({ sender, senderFrame });

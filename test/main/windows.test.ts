@@ -30,7 +30,7 @@ vi.mock('electron', () => {
   };
 });
 
-const { openTill } = await import('../../main/windows.ts');
+const { makeTill } = await import('../../main/windows.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 describe('the till window', () => {
@@ -39,7 +39,7 @@ describe('the till window', () => {
   });
 
   test('is isolated, sandboxed, without Node, webview, insecure content or experiments', () => {
-    openTill('http://127.0.0.1:1/app/till/index.html', '/none', log);
+    makeTill('/none', log);
     expect(made).toEqual([
       expect.objectContaining({
         webPreferences: expect.objectContaining({
@@ -62,7 +62,7 @@ describe('the till window', () => {
     [false, true],
   ])('packaged %s: developer tools %s', (packaged, devTools) => {
     electron.packaged = packaged;
-    openTill('http://127.0.0.1:1/app/till/index.html', '/none', log);
+    makeTill('/none', log);
     expect(made).toEqual([
       expect.objectContaining({ webPreferences: expect.objectContaining({ devTools }) }),
     ]);
