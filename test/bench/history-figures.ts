@@ -3,7 +3,7 @@
  * invoices in the store against a thousand.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeHistory } from '../support/history.ts';
 import { pssMb, type RunningChild, runRole, startCointill, startLoader } from './children.ts';
@@ -52,8 +52,11 @@ export async function withHistory(): Promise<Measured[]> {
     const few = await historyFolder(folder.path, FEW);
     const many = await historyFolder(folder.path, MANY);
     const start = (data: string): Promise<RunningChild> => startCointill(data, provisionFile());
-    // The first start on a folder writes what the provisioning file brings.
-    for (const data of [few, many]) await (await start(data)).stop();
+    // The first start on a folder writes what the provisioning file brings, and after a minute the day's backup: a
+    // gigabyte copied while creations are counted would be counted too.
+    const firsts = await Promise.all([few, many].map(start));
+    await Promise.all([few, many].map(backedUp));
+    for (const first of firsts) await first.stop();
     const starts = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < STARTS; round++) {
       for (const [side, data] of [
@@ -102,6 +105,20 @@ export async function withHistory(): Promise<Measured[]> {
     await loader.stop();
     await folder.remove();
   }
+}
+
+const BACKUP_PATIENCE_MS = 10 * 60_000;
+
+/** Resolves when a folder has a whole backup. @throws Error when none came */
+async function backedUp(data: string): Promise<void> {
+  const folder = join(data, 'backups');
+  for (const until = Date.now() + BACKUP_PATIENCE_MS; Date.now() < until; ) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    if (names.some((name) => existsSync(join(folder, name, 'manifest.json')) && !name.endsWith('.partial')))
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`no backup was made in ${folder}`);
 }
 
 function middle(values: readonly number[]): number {
