@@ -1,5 +1,7 @@
 /** The till's only door to the server: every call it makes, and one connection to the event stream. */
 
+import type { PlainCart } from '../server/domain/cart-text.ts';
+import { type CounterApi, counterApi } from './api-counter.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
@@ -63,7 +65,10 @@ export type LogEvents = LogAnswer['events'];
 
 /** Amounts are decimal strings, times ISO 8601. Everything throws ApiError. */
 export interface Api {
-  create(request: CreateRequest, idempotencyKey: string): Promise<CreatedInvoice>;
+  create(
+    request: CreateRequest & { readonly cart?: PlainCart },
+    idempotencyKey: string,
+  ): Promise<CreatedInvoice>;
   view(invoiceId: string): Promise<InvoiceView>;
   list(query: ListQuery): Promise<ListAnswer>;
   events(invoiceId: string): Promise<LogEvents>;
@@ -95,6 +100,7 @@ export interface Api {
   unlock(passphrase: string): Promise<void>;
   backup(): Promise<string>;
   readonly webhooks: WebhookApi;
+  readonly counter: CounterApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -209,6 +215,7 @@ export function createApi(token: string, options: ApiOptions): Api {
     unlock: (passphrase) => done(post('/till/vault/unlock', { passphrase })),
     backup: async () => (await post<BackupAnswer>('/till/backup', {})).folder,
     webhooks: webhookApi({ get, post }),
+    counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {
         headers: { authorization, accept: 'text/event-stream' },

@@ -24,7 +24,7 @@ const ANY_LINE: readonly CartLine[] = [
 const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
 
 export function remember(memory: Memory, what: Remembered): void {
-  memory.setItem(KEY, JSON.stringify(what, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)));
+  memory.setItem(KEY, JSON.stringify(what, kept));
 }
 
 /** What was remembered; anything that is not of the right form is forgotten rather than believed. */
@@ -45,9 +45,16 @@ export function recall(memory: Memory): Remembered {
   }
 }
 
+/** Written at every key, so only what can't be done without: the steps back are not. */
+function kept(name: string, value: unknown): unknown {
+  if (name === 'undo') return undefined;
+  return typeof value === 'bigint' ? `${value}n` : value;
+}
+
 /** Sums of money are bigint, which JSON has no form for: `420n` as text, and only where sums of money stand. */
 function unitsOf(name: string, value: unknown): unknown {
-  const sum = (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
+  const sum =
+    (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
   return sum ? BigInt(value.slice(0, -1)) : value;
 }
 
@@ -61,13 +68,12 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question, undo } = value;
+  const { chargeKey, question } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
     ...FRESH,
     ...basket,
-    undo: Array.isArray(undo) ? undo.map(basketOf).filter((one) => one !== null) : [],
     chargeKey: isText(chargeKey) ? chargeKey : null,
     question: questionOf(question),
   };
@@ -77,14 +83,28 @@ function basketOf(value: unknown): Basket | null {
   if (!isRecord(value)) return null;
   const { entry, note, lines, discount } = value;
   if (!isText(entry) || !/^[0-9.×+]*$/.test(entry) || !isText(note) || !Array.isArray(lines)) return null;
-  // A line that is of another form than the arithmetic's makes the whole basket unknown: better none than a wrong one.
-  const cart = { ...NO_CART, lines: lines as CartLine[], discount: discount as Discount | null };
+  // A line of another form than the arithmetic's makes the whole basket unknown: better none than a wrong one.
+  if (!lines.every(isLine) || !isDiscount(discount)) return null;
   try {
-    if (lines.length > 0 || discount !== null) checkCart({ ...cart, lines: [...cart.lines, ...ANY_LINE] });
+    checkCart({ ...NO_CART, lines: lines.length === 0 ? ANY_LINE : lines, discount });
   } catch {
     return null;
   }
-  return { entry, note, lines: cart.lines, discount: cart.discount };
+  return { entry, note, lines, discount };
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (!isRecord(value)) return false;
+  const { item, name, unitPrice, discount } = value;
+  return (
+    (item === null || isText(item)) && isText(name) && typeof unitPrice === 'bigint' && isDiscount(discount)
+  );
+}
+
+function isDiscount(value: unknown): value is Discount | null {
+  if (value === null) return true;
+  if (!isRecord(value) || !isText(value['reason'])) return false;
+  return value['kind'] === 'percent' || (value['kind'] === 'sum' && typeof value['units'] === 'bigint');
 }
 
 function questionOf(value: unknown): Question | null {

@@ -4,6 +4,8 @@ import type { Method } from '../server/domain/method.ts';
 export const SECTIONS = [
   'shop',
   'methods',
+  'items',
+  'tips',
   'rates',
   'keys',
   'webhooks',

@@ -1,139 +1,26 @@
 /**
- * The sale at the counter, pure: digits become an expression, the expression an amount, the amount a question to the
- * server, and the answer an invoice on screen. Sums are bigint of the currency's smallest unit. No clock, no network.
+ * The sale at the counter, pure: a basket becomes a question to the server, and the answer an invoice on screen.
+ * No clock, no network. What is typed is in `entry.ts`, what is sold in `basket.ts`.
  */
-import { MAX_INTEGER_DIGITS, parseDecimal, power10 } from '../server/domain/money.ts';
+import { cartTotals, type Discount, type Tip } from '../server/domain/cart.ts';
+import { type PlainCart, plainCart } from '../server/domain/cart-text.ts';
+import { fixedText } from '../server/domain/money.ts';
+import {
+  type Basket,
+  type Counter,
+  cartOf,
+  EMPTY,
+  isEmpty,
+  type Sellable,
+  sellable,
+  withItem,
+  withLineDiscount,
+  withoutLine,
+  withQuantity,
+} from './basket.ts';
+import { type Key, press } from './entry.ts';
 
-/**
- * What was typed, kept as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`.
- * The decimal point is always `.`; screens show it the way the reader's language writes it.
- */
-export type Entry = string;
-
-export const KEYS = [
-  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '00'],
-  ...['.', '×', '+', 'back', 'clear'],
-] as const;
-export type Key =
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '00'
-  | '.'
-  | '×'
-  | '+'
-  | 'back'
-  | 'clear';
-
-export interface Line {
-  /** The term as typed: `2×4.20`. */
-  readonly term: string;
-  /** Smallest units of the currency. */
-  readonly units: bigint;
-}
-
-const OPERATOR = /[×+]$/;
-
-/** The entry after a key. A key that means nothing here gives back the same entry. `decimals` are the currency's. */
-export function press(entry: Entry, key: Key, decimals: number): Entry {
-  switch (key) {
-    case 'clear':
-      return '';
-    case 'back':
-      return entry.slice(0, -1);
-    case '+':
-      return complete(entry) ? `${entry}+` : OPERATOR.test(entry) ? `${entry.slice(0, -1)}+` : entry;
-    case '×':
-      return joined(entry);
-    case '.':
-      return pointed(entry, decimals);
-    case '00':
-      return press(press(entry, '0', decimals), '0', decimals);
-    default:
-      return withDigit(entry, key, decimals);
-  }
-}
-
-function lastTerm(entry: Entry): string {
-  return entry.slice(entry.lastIndexOf('+') + 1);
-}
-
-function lastNumber(entry: Entry): string {
-  const term = lastTerm(entry);
-  return term.slice(term.lastIndexOf('×') + 1);
-}
-
-/** True when the entry ends in a number, so that an operator or a charge may follow. */
-function complete(entry: Entry): boolean {
-  return /\d/.test(lastNumber(entry));
-}
-
-function joined(entry: Entry): Entry {
-  if (lastTerm(entry).includes('×')) return entry;
-  return complete(entry) ? `${entry}×` : entry;
-}
-
-function pointed(entry: Entry, decimals: number): Entry {
-  const number = lastNumber(entry);
-  if (decimals === 0 || number.includes('.')) return entry;
-  return number === '' ? `${entry}0.` : `${entry}.`;
-}
-
-function withDigit(entry: Entry, digit: string, decimals: number): Entry {
-  const number = lastNumber(entry);
-  const point = number.indexOf('.');
-  if (point >= 0 && number.length - point > decimals) return entry;
-  const next = number === '0' ? entry.slice(0, -1) + digit : entry + digit;
-  const whole = lastNumber(next).split('.')[0] ?? '';
-  if (whole.length > MAX_INTEGER_DIGITS) return entry;
-  return totalOf(next, decimals) < power10(MAX_INTEGER_DIGITS + decimals) ? next : entry;
-}
-
-/** What a term is worth. A product is rounded half up to the smallest unit; one that is not finished is worth nothing. */
-function worthOf(term: string, decimals: number): bigint {
-  const [first = '', second] = term.split('×');
-  const left = unitsOf(first, decimals);
-  if (second === undefined) return left;
-  const scale = power10(decimals);
-  return (left * unitsOf(second, decimals) * 2n + scale) / (scale * 2n);
-}
-
-function unitsOf(number: string, decimals: number): bigint {
-  return parseDecimal(number.replace(/\.$/, ''), decimals) ?? 0n;
-}
-
-/** The terms that are worth something, in the order they were typed. */
-export function linesOf(entry: Entry, decimals: number): readonly Line[] {
-  return entry
-    .split('+')
-    .map((term) => ({ term: term.replace(/\.$/, ''), units: worthOf(term, decimals) }))
-    .filter((line) => line.units > 0n);
-}
-
-/** The sum of all terms: smallest units. */
-export function totalOf(entry: Entry, decimals: number): bigint {
-  return linesOf(entry, decimals).reduce((sum, line) => sum + line.units, 0n);
-}
-
-/** The entry without its `index`th line. */
-export function without(entry: Entry, index: number, decimals: number): Entry {
-  return linesOf(entry, decimals)
-    .filter((_, at) => at !== index)
-    .map((line) => line.term)
-    .join('+');
-}
-
-/** True when the whole entry is finished and worth something: `4.20+` is, `2×` is not. */
-export function chargeable(entry: Entry, decimals: number): boolean {
-  return !entry.endsWith('×') && totalOf(entry, decimals) > 0n;
-}
+export * from './entry.ts';
 
 /** Why the last charge did not succeed: the server's status (0: no answer) and its words. */
 export interface Refusal {
@@ -141,22 +28,35 @@ export interface Refusal {
   readonly words: string;
 }
 
-export interface Keying {
+/** What the server is asked for; kept as it was asked, so that asking again is asking the same. */
+export interface Question {
+  readonly amount: string;
+  readonly cart: PlainCart;
+}
+
+export interface Keying extends Basket {
   readonly step: 'keying';
-  readonly entry: Entry;
-  readonly note: string;
+  /** Baskets before, the latest last. */
+  readonly undo: readonly Basket[];
   readonly refusal: Refusal | null;
   /** Of a charge that failed: charging the same again is the same question, so it can never make a second invoice. */
   readonly chargeKey: string | null;
+  readonly question: Question | null;
 }
 
 /** The sale on this till's screen. */
 export type Sale =
   | Keying
   | {
+      /** The customer is asked for a tip. */
+      readonly step: 'tipping';
+      readonly behind: Keying;
+    }
+  | {
       readonly step: 'asking';
-      readonly entry: Entry;
-      readonly note: string;
+      /** What it was made of; it comes back when the server says no. */
+      readonly behind: Keying;
+      readonly question: Question;
       /** One a charge: asking again with it, also after a reload, gives the same invoice. */
       readonly chargeKey: string;
     }
@@ -169,37 +69,98 @@ export type Sale =
       readonly behind: Keying;
     };
 
-export const FRESH: Keying = { step: 'keying', entry: '', note: '', refusal: null, chargeKey: null };
+/** What was asked before a change is another question now. */
+const UNASKED = { refusal: null, chargeKey: null, question: null } as const;
+export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED };
+const UNDO_STEPS = 100;
 
-function changed(sale: Keying, change: { readonly entry?: Entry; readonly note?: string }): Keying {
-  return { ...sale, ...change, refusal: null, chargeKey: null };
+/** The keying a sale is at, or comes back to. */
+export function keyingOf(sale: Sale): Keying {
+  return sale.step === 'keying' ? sale : sale.behind;
 }
 
-/** The sale after a key; keys mean nothing while the server is asked or a code is on screen. */
-export function keyed(sale: Sale, key: Key, decimals: number): Sale {
+export function basketOf({ entry, lines, discount, note }: Basket): Basket {
+  return { entry, lines, discount, note };
+}
+
+/** The sale after a change of its basket. Nothing is changed while the server is asked or a code is on screen. */
+function changed(sale: Sale, change: (basket: Keying) => Basket): Sale {
   if (sale.step !== 'keying') return sale;
-  const entry = press(sale.entry, key, decimals);
-  return entry === sale.entry ? sale : changed(sale, { entry });
+  const basket = basketOf(change(sale));
+  if (same(basket, sale)) return sale;
+  const undo = [...sale.undo.slice(1 - UNDO_STEPS), basketOf(sale)];
+  return { ...sale, ...basket, undo, ...UNASKED };
 }
 
-export function lineRemoved(sale: Sale, index: number, decimals: number): Sale {
-  return sale.step === 'keying' ? changed(sale, { entry: without(sale.entry, index, decimals) }) : sale;
+function same(a: Basket, b: Basket): boolean {
+  return a.entry === b.entry && a.lines === b.lines && a.discount === b.discount && a.note === b.note;
+}
+
+/** The sale after a key. With nothing typed, `clear` puts away all that was picked. */
+export function keyed(sale: Sale, key: Key, decimals: number): Sale {
+  return changed(sale, (basket) => {
+    if (key === 'clear' && basket.entry === '')
+      return isEmpty(basket) ? basket : { ...EMPTY, note: basket.note };
+    const entry = press(basket.entry, key, decimals);
+    return { ...basket, entry };
+  });
+}
+
+export function picked(sale: Sale, item: Sellable, counter: Counter): Sale {
+  return changed(sale, (basket) => withItem(basket, item, counter));
+}
+
+export function counted(sale: Sale, index: number, quantity: number, counter: Counter): Sale {
+  return changed(sale, (basket) => withQuantity(basket, index, quantity, counter));
+}
+
+export function lineRemoved(sale: Sale, index: number, counter: Counter): Sale {
+  return changed(sale, (basket) => withoutLine(basket, index, counter));
+}
+
+export function lineDiscounted(sale: Sale, index: number, discount: Discount | null, counter: Counter): Sale {
+  return changed(sale, (basket) => withLineDiscount(basket, index, discount, counter));
+}
+
+export function discounted(sale: Sale, discount: Discount | null): Sale {
+  return changed(sale, (basket) => ({ ...basket, discount }));
+}
+
+/** One step back; what was typed, picked and taken off is as it was before the last change. */
+export function undone(sale: Sale): Sale {
+  const before = sale.step === 'keying' ? sale.undo.at(-1) : undefined;
+  if (sale.step !== 'keying' || !before) return sale;
+  return { ...sale, ...before, note: sale.note, undo: sale.undo.slice(0, -1), ...UNASKED };
 }
 
 export function noted(sale: Sale, note: string): Sale {
-  return sale.step === 'keying' ? changed(sale, { note }) : sale;
+  return sale.step === 'keying' ? { ...sale, note, ...UNASKED } : sale;
 }
 
-/** From keying to asking; a second charge while asking, or of nothing, changes nothing. */
-export function charged(sale: Sale, freshKey: string, decimals: number): Sale {
-  if (sale.step !== 'keying' || !chargeable(sale.entry, decimals)) return sale;
-  return { step: 'asking', entry: sale.entry, note: sale.note, chargeKey: sale.chargeKey ?? freshKey };
+/** The customer is asked for a tip before the charge. */
+export function tipAsked(sale: Sale, counter: Counter): Sale {
+  return sale.step === 'keying' && sellable(sale, counter) ? { step: 'tipping', behind: sale } : sale;
 }
 
-/** The server said no, or nothing: back to the keys with everything as it was typed. */
+/** From keying, or the question for a tip, to asking; a second charge while asking, or of nothing, changes nothing. */
+export function charged(sale: Sale, freshKey: string, counter: Counter, tip: Tip | null = null): Sale {
+  if (sale.step === 'asking' || sale.step === 'showing') return sale;
+  const behind = keyingOf(sale);
+  if (!sellable(behind, counter)) return sale;
+  const cart = cartOf(behind, counter, tip);
+  const question: Question = {
+    amount: fixedText(cartTotals(cart).due, counter.decimals),
+    cart: plainCart(cart, counter.decimals),
+  };
+  // The shop's terms may have changed since: the same key with another body would be refused.
+  const again = JSON.stringify(behind.question) === JSON.stringify(question);
+  const chargeKey = again && behind.chargeKey !== null ? behind.chargeKey : freshKey;
+  return { step: 'asking', behind: { ...behind, chargeKey, question }, question, chargeKey };
+}
+
+/** The server said no, or nothing: back to the keys with everything as it was. */
 export function refused(sale: Sale, refusal: Refusal): Sale {
-  if (sale.step !== 'asking') return sale;
-  return { step: 'keying', entry: sale.entry, note: sale.note, refusal, chargeKey: sale.chargeKey };
+  return sale.step === 'asking' ? { ...sale.behind, refusal } : sale;
 }
 
 /** The question was answered: its code is on screen, and nothing waits behind it. */
@@ -210,12 +171,12 @@ export function answered(sale: Sale, invoiceId: string): Sale {
 /** Brings another sale onto the screen. While the server is asked, nothing changes. */
 export function opened(sale: Sale, invoiceId: string): Sale {
   if (sale.step === 'asking') return sale;
-  return { step: 'showing', invoiceId, method: null, behind: sale.step === 'keying' ? sale : sale.behind };
+  return { step: 'showing', invoiceId, method: null, behind: keyingOf(sale) };
 }
 
 /** Back to the keys, with what was being keyed before. */
 export function closed(sale: Sale): Sale {
-  return sale.step === 'showing' ? sale.behind : sale;
+  return sale.step === 'showing' || sale.step === 'tipping' ? sale.behind : sale;
 }
 
 export function chosen(sale: Sale, method: string): Sale {

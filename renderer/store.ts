@@ -3,14 +3,17 @@
  * server through `Api` alone, and time, chance and memory only as they are given.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { decimalText, fixedText } from '../server/domain/money.ts';
+import type { Discount, Tip } from '../server/domain/cart.ts';
+import { plainCart, readCart } from '../server/domain/cart-text.ts';
+import { decimalText } from '../server/domain/money.ts';
 import { type Api, ApiError } from './api.ts';
+import { cartOf, EMPTY, isEmpty, sellable } from './basket.ts';
 import { type Clock, follow } from './follow.ts';
 import { type Memory, recall, remember } from './memory.ts';
 import type { Page } from './page.ts';
 import * as sales from './sale.ts';
-import { soundOf, type Till, withInvoice } from './till-state.ts';
-import type { InvoiceView, MethodId, TillEvent, TillState } from './wire.ts';
+import { emptyCounter, fetchedCounter, sellableOf, soundOf, type Till, withInvoice } from './till-state.ts';
+import type { InvoiceView, ItemView, MethodId, TillEvent, TillState } from './wire.ts';
 
 export interface TillOptions {
   readonly api: (token: string) => Api;
@@ -38,6 +41,7 @@ export function createTill(options: TillOptions) {
     shop: null,
     invoices: new Map(),
     aheadMs: 0,
+    counter: emptyCounter(2),
     sale: kept.sale,
     left: kept.left,
     page: kept.page,
@@ -150,7 +154,24 @@ export function createTill(options: TillOptions) {
     if (switched) {
       set({ sale: sales.FRESH, left: [], invoices: new Map(), cue: null, page: { name: 'sale' } });
     }
+    if (shop.merchant && (first || get().counter.revision !== shop.catalogue)) void fetchCounter(first);
     if (first) void countAttention();
+  }
+
+  // -------------------------------------------------------------------------------------------- catalogue
+
+  /** Items, stock and terms as they are now; when that fails they stay as they were until the next word of a change. */
+  async function fetchCounter(fresh = false): Promise<void> {
+    const merchant = get().shop?.merchant;
+    if (!merchant) return;
+    if (fresh) set({ counter: emptyCounter(merchant.decimals) });
+    try {
+      const answer = await door().counter.catalogue();
+      if (get().shop?.merchant?.id === merchant.id)
+        set({ counter: fetchedCounter(answer, merchant.decimals) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   // --------------------------------------------------------------------------------------------- invoices
@@ -188,9 +209,18 @@ export function createTill(options: TillOptions) {
 
   const decimals = () => get().shop?.merchant?.decimals ?? 2;
 
+  /** Charges, or first asks for a tip where the shop does. */
   async function charge(): Promise<void> {
-    const { sale } = get();
-    const next = sales.charged(sale, options.uuid(), decimals());
+    if (get().counter.revision === null) await fetchCounter();
+    const { sale, counter } = get();
+    if (counter.terms.tips.asked && sale.step === 'keying') set({ sale: sales.tipAsked(sale, counter) });
+    else await chargeWith(null);
+  }
+
+  /** @param tip null for none */
+  async function chargeWith(tip: Tip | null): Promise<void> {
+    const { sale, counter } = get();
+    const next = sales.charged(sale, options.uuid(), counter, tip);
     if (next === sale) return;
     set({ sale: next });
     await ask();
@@ -200,14 +230,15 @@ export function createTill(options: TillOptions) {
   async function ask(): Promise<void> {
     const { sale, shop } = get();
     if (sale.step !== 'asking') return;
+    const note = sale.behind.note.trim();
     try {
       const merchant = shop?.merchant ?? (await door().state()).merchant;
       if (!merchant) throw new ApiError(409, '');
       const created = await door().create(
         {
-          amount: fixedText(sales.totalOf(sale.entry, merchant.decimals), merchant.decimals),
+          ...sale.question,
           currency: merchant.currency,
-          ...(sale.note.trim() === '' ? {} : { metadata: { note: sale.note.trim() } }),
+          ...(note === '' ? {} : { metadata: { note } }),
         },
         sale.chargeKey,
       );
@@ -229,6 +260,34 @@ export function createTill(options: TillOptions) {
     set({ sale: sales.closed(sale), left: over ? others : [...others, sale.invoiceId], cue: null });
   }
 
+  /** Puts the basket aside for the next customer; it can be taken up again at any till. */
+  async function park(): Promise<void> {
+    const { sale, counter } = get();
+    if (sale.step !== 'keying' || !sellable(sale, counter)) return;
+    const { note } = sale;
+    await door().counter.park(note.trim(), plainCart(cartOf(sale, counter), counter.decimals));
+    // What was changed while it was written is not thrown away.
+    if (get().sale === sale) set({ sale: sales.FRESH });
+  }
+
+  /** Takes a parked sale up; what is on the keys is put aside first. */
+  async function takeUp(id: string): Promise<void> {
+    const { sale, counter } = get();
+    if (sale.step !== 'keying') return;
+    if (!isEmpty(sale)) await park();
+    if (!isEmpty(sales.keyingOf(get().sale))) throw new ApiError(409, '');
+    const { note, cart } = await door().counter.take(id);
+    const { lines, discount } = readCart(cart, counter.decimals);
+    set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
+  }
+
+  /** What a scanner typed: the item of that code, sold; the sale is as it was before the keystrokes. */
+  function scan(code: string, before: sales.Sale): ItemView | null {
+    const found = get().counter.items.find((item) => item.barcode === code || item.sku === code);
+    set({ sale: found ? sales.picked(before, sellableOf(found), get().counter) : before });
+    return found ?? null;
+  }
+
   const actions = {
     start,
     close,
@@ -236,10 +295,29 @@ export function createTill(options: TillOptions) {
     api: door,
     put,
     charge,
+    chargeWith,
+    park,
+    takeUp,
+    scan,
+    fetchCounter,
     next,
     press: (key: sales.Key) => set({ sale: sales.keyed(get().sale, key, decimals()) }),
     note: (text: string) => set({ sale: sales.noted(get().sale, text) }),
-    removeLine: (index: number) => set({ sale: sales.lineRemoved(get().sale, index, decimals()) }),
+    /** One more of an item, or as many as were typed before it. */
+    pick: (item: ItemView) =>
+      set({ sale: sales.picked(get().sale, sellableOf(item), get().counter), page: { name: 'sale' } }),
+    /** @param quantity in thousandths */
+    count: (index: number, quantity: number) =>
+      set({ sale: sales.counted(get().sale, index, quantity, get().counter) }),
+    removeLine: (index: number) => set({ sale: sales.lineRemoved(get().sale, index, get().counter) }),
+    discountLine: (index: number, discount: Discount | null) =>
+      set({ sale: sales.lineDiscounted(get().sale, index, discount, get().counter) }),
+    discount: (discount: Discount | null) => set({ sale: sales.discounted(get().sale, discount) }),
+    /** The sale as it is at this moment, for what must not wait for a screen to be drawn. */
+    current: () => get().sale,
+    undo: () => set({ sale: sales.undone(get().sale) }),
+    /** From the question for a tip back to the keys. */
+    backToKeys: () => set({ sale: sales.closed(get().sale) }),
     choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),
     go: (page: Page) => set({ page }),
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
@@ -249,14 +327,17 @@ export function createTill(options: TillOptions) {
     },
     /** Charges the amount of an ended sale anew, at today's rate. */
     again: async (view: InvoiceView) => {
-      const entry = decimalText(BigInt(view.amount.replace('.', '')), view.decimals);
+      const cart = view.cart && readCart(view.cart, view.decimals);
+      const basket = cart
+        ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
+        : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
       set({
         left: get().left.filter((id) => id !== view.invoiceId),
-        sale: { ...sales.FRESH, entry, note: view.note ?? '' },
+        sale: { ...sales.FRESH, ...basket, note: view.note ?? '' },
         page: { name: 'sale' },
         cue: null,
       });
-      await charge();
+      await chargeWith(cart?.tip ?? null);
     },
   };
   return { store, actions };

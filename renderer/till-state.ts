@@ -1,7 +1,10 @@
 /** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
+import { readPercent } from '../server/domain/cart-text.ts';
+import { type CounterTerms, defaultCounterTerms } from '../server/domain/counter-terms.ts';
+import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
 import type { Sale } from './sale.ts';
-import type { InvoiceView, TillState } from './wire.ts';
+import type { CatalogueAnswer, InvoiceView, ItemView, TermsView, TillState } from './wire.ts';
 
 export type Link =
   | { readonly kind: 'starting' }
@@ -16,6 +19,41 @@ export interface Cue {
   readonly at: number;
 }
 
+/** What can be sold here. Before it was fetched: nothing, by the usual terms. */
+export interface SellingCounter extends Counter {
+  readonly items: readonly ItemView[];
+  /** Null: not fetched yet. */
+  readonly revision: number | null;
+}
+
+export function emptyCounter(decimals: number): SellingCounter {
+  return { decimals, terms: defaultCounterTerms(decimals), items: [], revision: null };
+}
+
+export function fetchedCounter(answer: CatalogueAnswer, decimals: number): SellingCounter {
+  return { decimals, terms: termsOf(answer.terms), items: answer.items, revision: answer.revision };
+}
+
+function termsOf({ taxName, taxIncluded, taxPercents, tips }: TermsView): CounterTerms {
+  const points = (percent: string) => readPercent(percent, 'percent');
+  return {
+    taxName,
+    taxIncluded,
+    taxRates: taxPercents.map(points),
+    tips: { ...tips, percents: tips.percents.map(points) },
+  };
+}
+
+/** An item as the basket takes it. */
+export function sellableOf({ id, name, price, taxPercent }: ItemView): Sellable {
+  return {
+    id,
+    name,
+    price,
+    taxBasisPoints: taxPercent === null ? null : readPercent(taxPercent, 'taxPercent'),
+  };
+}
+
 export interface Till {
   readonly link: Link;
   /** What the server says of the shop; null until it has said it. */
@@ -24,6 +62,8 @@ export interface Till {
   readonly invoices: ReadonlyMap<string, InvoiceView>;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
+  /** How this shop sells, and what. */
+  readonly counter: SellingCounter;
   readonly sale: Sale;
   /** Sales left open for the next customer, until somebody looks at how they ended. */
   readonly left: readonly string[];

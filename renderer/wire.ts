@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import type * as contract from '../server/http/contract.ts';
 
 export type {
+  CartView,
+  CatalogueAnswer,
   ChangeEndpointRequest,
   CreatedInvoice,
   CreateRequest,
@@ -14,7 +16,10 @@ export type {
   EndpointSecretAnswer,
   EndpointsAnswer,
   EndpointView,
+  ImportAnswer,
   InvoiceView,
+  ItemRequest,
+  ItemView,
   KeyView,
   ListAnswer,
   ListQuery,
@@ -23,6 +28,7 @@ export type {
   MethodState,
   MethodView,
   NewEndpointRequest,
+  ParkedView,
   PaymentView,
   Phase,
   PracticePayment,
@@ -32,6 +38,7 @@ export type {
   SetUpRequest,
   ShopRequest,
   ShopSettings,
+  TermsView,
   TillEvent,
   TillState,
 } from '../server/http/contract.ts';

@@ -1,14 +1,16 @@
 /** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
+import { CircleParking } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Till } from '../till-state.ts';
 import { faceOf } from '../ui/face.ts';
-import { useNow } from '../ui/hooks.ts';
+import { useAct, useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { StateShape } from '../ui/shape.tsx';
 import { headline, labelOf, moneyOf } from '../ui/tell.ts';
-import type { InvoiceView } from '../wire.ts';
+import type { InvoiceView, ParkedView } from '../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
+import { keepFocus } from './use-keys.ts';
 
 /** The width a chip needs, in rem, and what "more" needs beside them. */
 const CHIP_REM = 12;
@@ -27,12 +29,14 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
 export const Chips = memo(function Chips() {
   const { words } = useLanguage();
   const views = useTill(useShallow(openSales));
+  const parked = useTill(selectParked);
   const merchant = useTill(selectMerchant);
   const { go } = useActions();
   const [bar, room] = useRoom();
-  const visible = views.length > room ? Math.max(1, room - 1) : views.length;
-  const hidden = views.length - visible;
-  if (views.length === 0) {
+  const all = parked.length + views.length;
+  const visible = all > room ? Math.max(1, room - 1) : all;
+  const hidden = all - visible;
+  if (all === 0) {
     return (
       <div className="chips shop-name" ref={bar}>
         {merchant?.name}
@@ -41,7 +45,10 @@ export const Chips = memo(function Chips() {
   }
   return (
     <section className="chips" aria-label={words.sale.openSales} ref={bar}>
-      {views.slice(0, visible).map((view) => (
+      {parked.slice(0, visible).map((sale) => (
+        <ParkedChip key={sale.id} sale={sale} />
+      ))}
+      {views.slice(0, Math.max(0, visible - parked.length)).map((view) => (
         <Chip key={view.invoiceId} view={view} />
       ))}
       {hidden > 0 && (
@@ -70,6 +77,35 @@ function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefi
     return () => observer.disconnect();
   }, []);
   return [bar, room];
+}
+
+const NONE: readonly ParkedView[] = [];
+const selectParked = (state: Till) => state.shop?.parked ?? NONE;
+
+/** A sale put aside before it was charged: a tap takes it up again, and puts aside what is being keyed. */
+function ParkedChip({ sale }: { readonly sale: ParkedView }) {
+  const { words, format } = useLanguage();
+  const merchant = useTill(selectMerchant);
+  const { takeUp } = useActions();
+  const act = useAct();
+  const sum = merchant ? format.money(sale.due, merchant.currency, merchant.decimals) : sale.due;
+  return (
+    <button
+      type="button"
+      className="chip tone-idle"
+      title={act.error ?? undefined}
+      onMouseDown={keepFocus}
+      onClick={() => void act.run(() => takeUp(sale.id))}
+    >
+      <CircleParking className="chip-parked" aria-hidden="true" />
+      <span className="chip-text">
+        <b className="num">
+          {sale.note === '' ? format.time(sale.at) : sale.note} · {sum}
+        </b>
+        <span>{act.error ?? words.cart.parked}</span>
+      </span>
+    </button>
+  );
 }
 
 function Chip({ view }: { readonly view: InvoiceView }) {

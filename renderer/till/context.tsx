@@ -51,6 +51,7 @@ export const selectLink = (state: Till) => state.link;
 export const selectShop = (state: Till) => state.shop;
 export const selectMerchant = (state: Till): MerchantView | null => state.shop?.merchant ?? null;
 export const selectSale = (state: Till) => state.sale;
+export const selectCounter = (state: Till) => state.counter;
 export const selectPage = (state: Till) => state.page;
 export const selectAhead = (state: Till) => state.aheadMs;
 export const selectInvoices = (state: Till) => state.invoices;

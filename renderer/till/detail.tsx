@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { AlarmView, InvoiceView } from '../wire.ts';
 import { useActions, useTill } from './context.tsx';
+import { SoldCart } from './detail-cart.tsx';
 import { Events } from './detail-events.tsx';
 import { Payments } from './detail-payments.tsx';
 import { type Deed, Deeds, deedsFor } from './payment-acts.tsx';
@@ -66,6 +67,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           </Button>
         ))}
       </div>
+      <SoldCart view={view} />
       <Payments view={view} />
       <Events view={view} />
       {view.practice && method && <PracticeWallet view={view} method={method} />}

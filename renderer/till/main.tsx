@@ -31,7 +31,8 @@ const till = createTill({
   pair: (code) => pair(server, code),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,
-  memory: globalThis.sessionStorage,
+  // The program's own window is this machine's till: what is on its keys survives a restart. A browser's tab is its own.
+  memory: desktop ? globalThis.localStorage : globalThis.sessionStorage,
   uuid,
 });
 const look = createLook(globalThis.localStorage, document.documentElement);

@@ -1,25 +1,76 @@
-/** Where the cashier types: the amount the largest thing, the keys, what is being sold, and one main button. */
-import type { CSSProperties } from 'react';
+/** Where the cashier sells: the amount the largest thing, keys or items, what is being sold, and one main button. */
+import { Undo2 } from 'lucide-react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { cartTotals } from '../../server/domain/cart.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { chargeable, type Sale, totalOf } from '../sale.ts';
+import { type Counter, cartOf } from '../basket.ts';
+import { type Keying, keyingOf, type Sale } from '../sale.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Chips } from './chips.tsx';
-import { selectMerchant, selectSale, useActions, useTill } from './context.tsx';
+import { selectCounter, selectMerchant, selectSale, useActions, useTill } from './context.tsx';
 import { Rail } from './frame.tsx';
+import { ItemsPanel } from './items-panel.tsx';
 import { Keypad, keyOf } from './keypad.tsx';
+import { type Way, WaySwitch } from './keypad-or-items.tsx';
 import { SaleSide } from './sale-side.tsx';
-import { useKeys } from './use-keys.ts';
-
-type Typing = Exclude<Sale, { step: 'showing' }>;
+import { TipScreen } from './tip-screen.tsx';
+import { keepFocus, useKeys } from './use-keys.ts';
+import { useScanner } from './use-scanner.ts';
 
 export function SaleScreen() {
-  const { words } = useLanguage();
   const sale = useTill(selectSale);
   const merchant = useTill(selectMerchant);
-  const { press, charge } = useActions();
+  if (!merchant || sale.step === 'showing') return null;
+  return sale.step === 'tipping' ? (
+    <TipScreen keying={sale.behind} currency={merchant.currency} />
+  ) : (
+    <Selling sale={sale} currency={merchant.currency} />
+  );
+}
+
+/** The way chosen last stays over a sale, a reload and a restart. */
+const WAY = 'cointill.way';
+
+function useWay(): readonly [Way, (way: Way) => void] {
+  const [way, setWay] = useState<Way>(() => (localStorage.getItem(WAY) === 'items' ? 'items' : 'keypad'));
+  return [
+    way,
+    (next) => {
+      localStorage.setItem(WAY, next);
+      setWay(next);
+    },
+  ];
+}
+
+interface SellingProps {
+  readonly sale: Exclude<Sale, { step: 'showing' | 'tipping' }>;
+  readonly currency: string;
+}
+
+function Selling({ sale, currency }: SellingProps) {
+  const { words } = useLanguage();
+  const counter = useTill(selectCounter);
+  const { press, charge, undo, scan, current } = useActions();
+  const [way, setWay] = useWay();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const asking = sale.step === 'asking';
+  useScanner(current, (code, before) => {
+    if (before.step === 'keying') setUnknown(scan(code, before) ? null : code);
+  });
   useKeys((event) => {
+    if (unknown !== null) setUnknown(null);
     if (event.key === 'Enter') {
       if (!event.repeat) void charge();
+      return true;
+    }
+    if (event.key === '/') {
+      setWay('items');
+      requestAnimationFrame(() => searchField.current?.focus());
+      return true;
+    }
+    if (event.key === 'z' || event.key === 'Z') {
+      undo();
       return true;
     }
     const key = keyOf(event);
@@ -27,47 +78,74 @@ export function SaleScreen() {
     press(key);
     return true;
   });
-  if (!merchant || sale.step === 'showing') return null;
-  const { decimals, currency } = merchant;
+  const keying = keyingOf(sale);
   return (
     <div className="till">
       <Rail />
       <main className="main">
         <h1 className="heard">{words.sale.title}</h1>
-        <Chips />
-        <Total sale={sale} decimals={decimals} currency={currency} />
-        <Keypad onKey={press} decimals={decimals} disabled={sale.step === 'asking'} />
+        <div className="bar">
+          <Chips />
+          <WaySwitch way={way} onWay={setWay} />
+        </div>
+        <Total keying={keying} counter={counter} currency={currency} fixed={asking} />
+        {way === 'items' ? (
+          <ItemsPanel searchField={searchField} disabled={asking} onLeave={() => setWay('keypad')} />
+        ) : (
+          <Keypad onKey={press} decimals={counter.decimals} disabled={asking} />
+        )}
       </main>
       <SaleSide
         sale={sale}
-        decimals={decimals}
+        counter={counter}
         currency={currency}
-        ready={chargeable(sale.entry, decimals)}
+        unknown={unknown}
         onCharge={() => void charge()}
       />
     </div>
   );
 }
 
-function Total(props: { readonly sale: Typing; readonly decimals: number; readonly currency: string }) {
-  const { sale, decimals, currency } = props;
+interface TotalProps {
+  readonly keying: Keying;
+  readonly counter: Counter;
+  readonly currency: string;
+  readonly fixed: boolean;
+}
+
+function Total({ keying, counter, currency, fixed }: TotalProps) {
   const { words, format } = useLanguage();
-  const amount = format.number(fixedText(totalOf(sale.entry, decimals), decimals), decimals);
+  const { undo } = useActions();
+  const { decimals } = counter;
+  const due = cartTotals(cartOf(keying, counter)).due;
+  const amount = format.number(fixedText(due, decimals), decimals);
   const style = { '--length': amount.length + currency.length / 2 + 0.5 } as CSSProperties;
   return (
     <div className="total">
-      <div className="expression num">
-        <span className="heard">{words.sale.expression}: </span>
-        {sale.entry === '' ? (
-          <span className="quiet">{words.sale.startTyping}</span>
-        ) : (
-          <bdi dir="ltr">{format.expression(sale.entry)}</bdi>
-        )}
+      <div className="total-text">
+        <div className="expression num">
+          <span className="heard">{words.sale.expression}: </span>
+          {keying.entry === '' ? (
+            <span className="quiet">{words.sale.startTyping}</span>
+          ) : (
+            <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
+          )}
+        </div>
+        <output className="amount" style={style} aria-label={words.sale.amount} aria-live="off">
+          {amount}
+          <small> {currency}</small>
+        </output>
       </div>
-      <output className="amount" style={style} aria-label={words.sale.amount} aria-live="off">
-        {amount}
-        <small> {currency}</small>
-      </output>
+      <button
+        type="button"
+        className="undo"
+        disabled={fixed || keying.undo.length === 0}
+        onMouseDown={keepFocus}
+        onClick={undo}
+      >
+        <Undo2 aria-hidden="true" />
+        {words.cart.undo}
+      </button>
     </div>
   );
 }

@@ -1,43 +1,54 @@
-/** The right column of the sale: the lines typed, a note, what stands in the way, and Charge. */
-import { CornerDownLeft, X } from 'lucide-react';
+/** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
+import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
+import { useState } from 'react';
+import { cartTotals } from '../../server/domain/cart.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Line, linesOf, type Refusal, type Sale } from '../sale.ts';
+import { type Counter, cartOf, sellable } from '../basket.ts';
+import { keyingOf, type Refusal, type Sale } from '../sale.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { refusalWords } from '../ui/hooks.ts';
+import { refusalWords, useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CartRows } from './cart-rows.tsx';
 import { useActions, useTill } from './context.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { Obstacle, obstacleOf } from './obstacle.tsx';
+import { SaleLines } from './sale-lines.tsx';
 import { keepFocus } from './use-keys.ts';
 
 interface SaleSideProps {
-  readonly sale: Exclude<Sale, { step: 'showing' }>;
-  readonly decimals: number;
+  readonly sale: Exclude<Sale, { step: 'showing' | 'tipping' }>;
+  readonly counter: Counter;
   readonly currency: string;
-  readonly ready: boolean;
+  /** A code that was scanned and that no item has. */
+  readonly unknown: string | null;
   readonly onCharge: () => void;
 }
 
-export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSideProps) {
+export function SaleSide({ sale, counter, currency, unknown, onCharge }: SaleSideProps) {
   const { words, format } = useLanguage();
-  const { note } = useActions();
+  const { note, park } = useActions();
   const obstacle = useTill(obstacleOf);
-  const lines = linesOf(sale.entry, decimals);
-  const sum = fixedText(
-    lines.reduce((total, line) => total + line.units, 0n),
-    decimals,
-  );
+  const [discounting, setDiscounting] = useState(false);
+  const parking = useAct();
+  const keying = keyingOf(sale);
   const asking = sale.step === 'asking';
+  const ready = sellable(keying, counter);
+  const { decimals } = counter;
+  const due = fixedText(cartTotals(cartOf(keying, counter)).due, decimals);
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>
-      <Lines lines={lines} decimals={decimals} fixed={asking} />
+      <SaleLines keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
+        <CartRows basket={keying} counter={counter} />
+        {unknown !== null && <Notice level="warning">{words.items.unknownCode(unknown)}</Notice>}
         {obstacle !== null && <Obstacle obstacle={obstacle} />}
         {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
           <Refused refusal={sale.refusal} />
         )}
+        {parking.error !== null && <Notice level="error">{parking.error}</Notice>}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -47,11 +58,30 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
           <TextField
             label={words.sale.note}
             className="note-field"
-            value={sale.note}
+            value={keying.note}
             onText={note}
             input={{ placeholder: words.sale.noteHint, maxLength: 80, readOnly: asking, spellCheck: true }}
           />
         </form>
+        <div className="side-acts">
+          <Button
+            disabled={asking || !(ready || keying.discount !== null)}
+            onMouseDown={keepFocus}
+            onClick={() => setDiscounting(true)}
+          >
+            <Percent aria-hidden="true" />
+            {words.cart.discount}
+          </Button>
+          <Button
+            disabled={asking || !ready}
+            busy={parking.busy}
+            onMouseDown={keepFocus}
+            onClick={() => void parking.run(park)}
+          >
+            <CircleParking aria-hidden="true" />
+            {words.cart.park}
+          </Button>
+        </div>
         <Button
           look="main"
           className="charge"
@@ -62,11 +92,18 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
         >
           <span>{words.sale.charge}</span>
           <span className="num charge-sum">
-            {format.money(sum, currency, decimals)}
+            {format.money(asking ? sale.question.amount : due, currency, decimals)}
             <CornerDownLeft aria-hidden="true" />
           </span>
         </Button>
       </div>
+      <DiscountDialog
+        open={discounting}
+        discount={keying.discount}
+        decimals={decimals}
+        currency={currency}
+        onClose={() => setDiscounting(false)}
+      />
     </aside>
   );
 }
@@ -74,48 +111,4 @@ export function SaleSide({ sale, decimals, currency, ready, onCharge }: SaleSide
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
   return <Notice level="error">{refusalWords(refusal.status, refusal.words, words)}</Notice>;
-}
-
-interface LinesProps {
-  readonly lines: readonly Line[];
-  readonly decimals: number;
-  readonly fixed: boolean;
-}
-
-function Lines({ lines, decimals, fixed }: LinesProps) {
-  const { words, format } = useLanguage();
-  const { removeLine } = useActions();
-  if (lines.length === 0) {
-    return (
-      <div className="lines empty">
-        <p>{words.sale.noLines}</p>
-        <p className="quiet">{words.sale.noLinesHint}</p>
-      </div>
-    );
-  }
-  return (
-    <ol className="lines num">
-      {lines.map((line, index) => (
-        // Lines have no identity of their own: what was typed first stays first.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={index}>
-          <span className="line-text">
-            {words.sale.line(index + 1)}
-            <em>{format.expression(line.term.includes('×') ? line.term : `1×${line.term}`)}</em>
-          </span>
-          <span>{format.number(fixedText(line.units, decimals), decimals)}</span>
-          <button
-            type="button"
-            className="line-remove"
-            aria-label={words.sale.removeLine(index + 1)}
-            disabled={fixed}
-            onMouseDown={keepFocus}
-            onClick={() => removeLine(index)}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
 }

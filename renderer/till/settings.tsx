@@ -2,11 +2,13 @@
 import {
   CircleHelp,
   Coins,
+  HandCoins,
   KeyRound,
   Monitor,
   Network,
   Scale,
   ShieldCheck,
+  ShoppingBasket,
   Store,
   Webhook,
 } from 'lucide-react';
@@ -18,6 +20,7 @@ import { useActions } from './context.tsx';
 import { Rail } from './frame.tsx';
 import { AboutSettings } from './settings/about.tsx';
 import { DataSettings } from './settings/data.tsx';
+import { ItemSettings } from './settings/items.tsx';
 import { KeySettings } from './settings/keys.tsx';
 import { MethodList } from './settings/methods/list.tsx';
 import { MethodScreen } from './settings/methods/screen.tsx';
@@ -25,11 +28,14 @@ import { NetworkSettings } from './settings/network.tsx';
 import { RateSettings } from './settings/rates.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
 import { ShopSettings } from './settings/shop.tsx';
+import { CounterSettings } from './settings/tips.tsx';
 import { WebhookSettings } from './settings/webhooks.tsx';
 
 const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly screen: ComponentType }>> = {
   shop: { icon: Store, screen: ShopSettings },
   methods: { icon: Coins, screen: MethodList },
+  items: { icon: ShoppingBasket, screen: ItemSettings },
+  tips: { icon: HandCoins, screen: CounterSettings },
   rates: { icon: Scale, screen: RateSettings },
   keys: { icon: KeyRound, screen: KeySettings },
   webhooks: { icon: Webhook, screen: WebhookSettings },

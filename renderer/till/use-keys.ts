@@ -23,13 +23,18 @@ function answersItself(event: KeyboardEvent): boolean {
   );
 }
 
+/** True when a key is not for the whole screen: a shortcut but Undo, text that is being written, a question that is open. */
+export function elsewhere(event: KeyboardEvent): boolean {
+  const shortcut = (event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'z';
+  return shortcut || writing(event.target) || asked();
+}
+
 export function useKeys(handler: KeyHandler): void {
   const latest = useRef(handler);
   latest.current = handler;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (writing(event.target) || answersItself(event) || asked()) return;
+      if (elsewhere(event) || answersItself(event)) return;
       if (!latest.current(event)) return;
       event.preventDefault();
       event.stopPropagation();

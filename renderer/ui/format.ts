@@ -7,7 +7,9 @@ export interface Format {
   /** `12.50` EUR → `€12.50` or `12,50 €`, with all decimals of the currency. */
   money(amount: string, currency: string, decimals: number): string;
   /** The number alone, with all decimals given. */
-  number(amount: string, decimals: number): string;
+  number(amount: string, decimals: number, most?: number): string;
+  /** A percentage as decimal text: `7` → `7 %` or `7%`. */
+  percent(percent: string): string;
   /** A coin amount with its symbol and the decimals it has. */
   coin(amount: string, symbol: string): string;
   /** A price of one coin: at least the currency's decimals, more where the price is small. */
@@ -52,12 +54,14 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     formatter(currency, least, most).format(amount as Decimal);
   const number = (amount: string, least: number, most = least) =>
     formatter(null, least, most).format(amount as Decimal);
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     point,
     // A coin's symbol has no place in CLDR: written after the number, as wallets do.
     money: (amount, currency, decimals) =>
       decimals > 4 ? `${number(amount, 0, 12)} ${currency}` : money(amount, currency, decimals),
     number,
+    percent: (percent) => percents.format(`${percent}e-2` as Decimal),
     coin: (amount, symbol) => `${number(amount, 0, 12)} ${symbol}`,
     price: (amount, currency, decimals) =>
       decimals > 4

@@ -4,6 +4,8 @@
  * `format.ts`.
  */
 import { coinSettings } from './words/coin-settings.ts';
+import { cart } from './words/cart.ts';
+import { catalogue } from './words/catalogue.ts';
 import { common } from './words/common.ts';
 import { data } from './words/data.ts';
 import { history } from './words/history.ts';
@@ -26,6 +28,8 @@ const english = {
   ...common,
   ...start,
   ...sale,
+  ...cart,
+  ...catalogue,
   ...payment,
   ...history,
   ...settings,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRESH } from '../../renderer/sale.ts';
 import { openSales } from '../../renderer/till/chips.tsx';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { waysToPay } from '../../renderer/till/methods.tsx';
@@ -117,7 +118,7 @@ describe('the bar of open sales', () => {
         step: 'showing',
         invoiceId: 'shown',
         method: null,
-        behind: { step: 'keying', entry: '', note: '', refusal: null, chargeKey: null },
+        behind: FRESH,
       },
     } as const;
     expect(openSales(state).map((view) => view.invoiceId)).toEqual(['left', 'new', 'old', 'web']);

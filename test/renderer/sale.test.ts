@@ -19,6 +19,7 @@ import {
   totalOf,
   without,
 } from '../../renderer/sale.ts';
+import { defaultCounterTerms } from '../../server/domain/counter-terms.ts';
 import { power10 } from '../../server/domain/money.ts';
 
 const decimals = fc.constantFrom(0, 2, 3, 8);
@@ -146,49 +147,51 @@ describe('the keypad', () => {
   });
 });
 
+const COUNTER = { decimals: 2, terms: defaultCounterTerms(2) };
+
 describe('the sale', () => {
   const keying = keyed(FRESH, '5', 2);
   const no = { status: 503, words: 'no rate' };
 
   it('asks once, however often charge is pressed', () => {
-    const first = charged(keying, 'key-1', 2);
-    expect(first).toMatchObject({ step: 'asking', entry: '5', chargeKey: 'key-1' });
-    expect(charged(first, 'key-2', 2)).toBe(first);
+    const first = charged(keying, 'key-1', COUNTER);
+    expect(first).toMatchObject({ step: 'asking', question: { amount: '5.00' }, chargeKey: 'key-1' });
+    expect(charged(first, 'key-2', COUNTER)).toBe(first);
   });
 
   it('does not ask for nothing', () => {
-    expect(charged(FRESH, 'key-1', 2)).toBe(FRESH);
+    expect(charged(FRESH, 'key-1', COUNTER)).toBe(FRESH);
   });
 
   it('takes no keys while the server is asked or a code is on screen', () => {
-    const asking = charged(keying, 'key-1', 2);
+    const asking = charged(keying, 'key-1', COUNTER);
     expect(keyed(asking, '7', 2)).toBe(asking);
     const showing = answered(asking, 'abc');
     expect(keyed(showing, '7', 2)).toBe(showing);
   });
 
   it('keeps what was typed when the charge is refused, and forgets the refusal at the next key', () => {
-    const back = refused(charged(keying, 'key-1', 2), no);
+    const back = refused(charged(keying, 'key-1', COUNTER), no);
     expect(back).toMatchObject({ step: 'keying', entry: '5', refusal: no });
     expect(keyed(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
   });
 
   it('asks again with the same key after a failed charge, and with a new one once something changed', () => {
-    const back = refused(charged(keying, 'key-1', 2), no);
-    expect(charged(back, 'key-2', 2)).toMatchObject({ chargeKey: 'key-1' });
-    expect(charged(keyed(back, '0', 2), 'key-2', 2)).toMatchObject({ chargeKey: 'key-2' });
-    expect(charged(noted(back, 'Table 4'), 'key-2', 2)).toMatchObject({ chargeKey: 'key-2' });
+    const back = refused(charged(keying, 'key-1', COUNTER), no);
+    expect(charged(back, 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-1' });
+    expect(charged(keyed(back, '0', 2), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
+    expect(charged(noted(back, 'Table 4'), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
   });
 
   it('brings back what was being keyed after another sale was looked at', () => {
     const looking = opened(opened(keying, 'abc'), 'def');
     expect(looking).toMatchObject({ step: 'showing', invoiceId: 'def' });
     expect(closed(looking)).toBe(keying);
-    expect(closed(answered(charged(keying, 'k', 2), 'abc'))).toBe(FRESH);
+    expect(closed(answered(charged(keying, 'k', COUNTER), 'abc'))).toBe(FRESH);
   });
 
   it('does not leave a question that is under way for another sale', () => {
-    const asking = charged(keying, 'key-1', 2);
+    const asking = charged(keying, 'key-1', COUNTER);
     expect(opened(asking, 'abc')).toBe(asking);
   });
 
@@ -197,7 +200,7 @@ describe('the sale', () => {
       fc.property(keys, (pressed) => {
         const typedSale = pressed.reduce<Sale>((sale, key) => keyed(sale, key, 2), FRESH);
         if (typedSale.step !== 'keying') throw new Error('keys never charge');
-        const back = refused(charged(typedSale, 'k', 2), no);
+        const back = refused(charged(typedSale, 'k', COUNTER), no);
         if (back.step !== 'keying') throw new Error('a refusal leads back to the keys');
         expect(back.entry).toBe(typedSale.entry);
       }),

@@ -3,7 +3,16 @@
  * prepared fails, so that the store can't ask for things unseen.
  */
 import { type Api, ApiError, type StreamListener } from '../../renderer/api.ts';
-import type { InvoiceView, TillState } from '../../renderer/wire.ts';
+import type { TakenSale } from '../../renderer/api-counter.ts';
+import type { CatalogueAnswer, InvoiceView, TermsView, TillState } from '../../renderer/wire.ts';
+
+/** No tax, no tips. */
+export const PLAIN_TERMS: TermsView = {
+  taxName: 'VAT',
+  taxIncluded: true,
+  taxPercents: [],
+  tips: { asked: false, percents: ['5', '10', '15'], smallBelow: null, sums: [], onTax: false },
+};
 
 interface Connection {
   readonly listener: StreamListener;
@@ -18,6 +27,8 @@ export class FakeServer {
   readonly asked: string[] = [];
   readonly views = new Map<string, InvoiceView>();
   attention: readonly InvoiceView[] = [];
+  catalogue: Omit<CatalogueAnswer, 'revision'> = { success: true, items: [], terms: PLAIN_TERMS };
+  readonly parked = new Map<string, TakenSale>();
   state: TillState | null = null;
   /** Answers a creation; unset: refuses. */
   onCreate: (...ask: Create) => Promise<string> = async () => {
@@ -79,6 +90,24 @@ export class FakeServer {
       setPassphrase: never('setPassphrase'),
       unlock: never('unlock'),
       backup: never('backup'),
+      counter: {
+        catalogue: async () => ({ ...this.catalogue, revision: this.state?.catalogue ?? 0 }),
+        saveItem: never('counter.saveItem'),
+        removeItem: never('counter.removeItem'),
+        exported: never('counter.exported'),
+        imported: never('counter.imported'),
+        saveTerms: never('counter.saveTerms'),
+        park: async (note, cart) => {
+          this.parked.set('parked-1', { note, cart });
+          return 'parked-1';
+        },
+        take: async (id) => {
+          const taken = this.parked.get(id);
+          if (!taken) throw new ApiError(404, 'this sale is not put aside any more');
+          this.parked.delete(id);
+          return taken;
+        },
+      },
       webhooks: {
         list: never('webhooks.list'),
         make: never('webhooks.make'),

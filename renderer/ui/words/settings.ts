@@ -7,6 +7,8 @@ export const settings = {
     sections: {
       shop: 'Shop',
       methods: 'Payment methods',
+      items: 'Items',
+      tips: 'Tax and tips',
       rates: 'Rates',
       keys: 'API keys',
       webhooks: 'Webhooks',

@@ -1,0 +1,43 @@
+/** The till's calls about what it sells from: items, tax and tips, and sales put aside. */
+import type { PlainCart } from '../server/domain/cart-text.ts';
+import type { Caller } from './api-webhooks.ts';
+import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './wire.ts';
+
+/** A parked sale that this till now has. */
+export interface TakenSale {
+  readonly note: string;
+  readonly cart: PlainCart;
+}
+
+/** Everything throws ApiError. */
+export interface CounterApi {
+  catalogue(): Promise<CatalogueAnswer>;
+  saveItem(request: ItemRequest): Promise<ItemView>;
+  removeItem(id: string): Promise<void>;
+  /** The catalogue as CSV. */
+  exported(): Promise<string>;
+  imported(csv: string): Promise<ImportAnswer>;
+  saveTerms(terms: TermsView): Promise<TermsView>;
+  /** Gives the parked sale's id. */
+  park(note: string, cart: PlainCart): Promise<string>;
+  take(id: string): Promise<TakenSale>;
+}
+
+interface PuttingCaller extends Caller {
+  put<T>(path: string, body: unknown): Promise<T>;
+}
+
+export function counterApi({ get, post, put }: PuttingCaller): CounterApi {
+  return {
+    catalogue: () => get('/till/catalogue'),
+    saveItem: async (request) => (await put<{ item: ItemView }>('/till/catalogue/item', request)).item,
+    removeItem: async (id) => {
+      await post('/till/catalogue/remove', { id });
+    },
+    exported: async () => (await get<{ csv: string }>('/till/catalogue/csv')).csv,
+    imported: (csv) => post('/till/catalogue/csv', { csv }),
+    saveTerms: async (terms) => (await put<{ terms: TermsView }>('/till/terms', terms)).terms,
+    park: async (note, cart) => (await post<{ id: string }>('/till/parked', { note, cart })).id,
+    take: (id) => post('/till/parked/take', { id }),
+  };
+}

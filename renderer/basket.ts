@@ -1,0 +1,162 @@
+/**
+ * What is being sold before it is charged, pure: lines picked from the catalogue, lines typed on the keypad, discounts
+ * and a note. Each change gives a new basket; what it adds up to is the domain's arithmetic.
+ */
+import {
+  type Cart,
+  type CartLine,
+  cartTotals,
+  type Discount,
+  MAX_LINES,
+  MAX_QUANTITY,
+  ONE,
+  type Tip,
+} from '../server/domain/cart.ts';
+import { readSum } from '../server/domain/cart-text.ts';
+import type { CounterTerms } from '../server/domain/counter-terms.ts';
+import { parseDecimal } from '../server/domain/money.ts';
+import { type Entry, type Line, linesOf, without } from './entry.ts';
+
+export interface Basket {
+  /** What is on the keypad; it is sold too. */
+  readonly entry: Entry;
+  readonly lines: readonly CartLine[];
+  readonly discount: Discount | null;
+  readonly note: string;
+}
+
+export const EMPTY: Basket = { entry: '', lines: [], discount: null, note: '' };
+
+/** The shop's currency and how it sells. */
+export interface Counter {
+  readonly decimals: number;
+  readonly terms: CounterTerms;
+}
+
+/** What a line needs to know of an item. */
+export interface Sellable {
+  readonly id: string;
+  readonly name: string;
+  /** Plain decimal in the shop's currency. */
+  readonly price: string;
+  /** Null: the shop's usual rate. */
+  readonly taxBasisPoints: number | null;
+}
+
+function usualTax({ terms }: Counter): number {
+  return terms.taxRates[0] ?? 0;
+}
+
+/** A typed term as a line: `2×4.20` is two of 4.20. */
+function typedLine({ term, units }: Line, counter: Counter): CartLine {
+  const [first = '', second] = term.split('×');
+  const count = second === undefined ? BigInt(ONE) : (parseDecimal(first, 3) ?? 0n);
+  const price = parseDecimal(second ?? first, counter.decimals) ?? 0n;
+  // A count too large for a quantity is sold as one piece of the whole sum.
+  const whole = count > BigInt(MAX_QUANTITY) || count === 0n;
+  return {
+    item: null,
+    name: '',
+    quantity: whole ? ONE : Number(count),
+    unitPrice: whole ? units : price,
+    taxBasisPoints: usualTax(counter),
+    discount: null,
+  };
+}
+
+/** All that is sold, in the order it came. */
+export function soldLines(basket: Basket, counter: Counter): readonly CartLine[] {
+  return [
+    ...basket.lines,
+    ...linesOf(basket.entry, counter.decimals).map((line) => typedLine(line, counter)),
+  ];
+}
+
+/** The basket with nothing left on the keypad: what was typed has become lines. */
+export function folded(basket: Basket, counter: Counter): Basket {
+  return basket.entry === '' ? basket : { ...basket, entry: '', lines: soldLines(basket, counter) };
+}
+
+export function isEmpty(basket: Basket): boolean {
+  return basket.entry === '' && basket.lines.length === 0 && basket.discount === null;
+}
+
+export function cartOf(basket: Basket, counter: Counter, tip: Tip | null = null): Cart {
+  const { taxIncluded, taxName, tips } = counter.terms;
+  return {
+    lines: soldLines(basket, counter),
+    discount: basket.discount,
+    taxIncluded,
+    taxName,
+    tip,
+    tipOnTax: tips.onTax,
+  };
+}
+
+/** True when the basket may be charged: whole, not too long, and worth something. */
+export function sellable(basket: Basket, counter: Counter): boolean {
+  if (basket.entry.endsWith('×')) return false;
+  const cart = cartOf(basket, counter);
+  return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && cartTotals(cart).due > 0n;
+}
+
+/** A number typed before an item is picked, as in `3 ×`: how many of it. */
+function countBefore(entry: Entry): { readonly count: number; readonly rest: Entry } {
+  const match = /^(.*\+)?(\d+(?:\.\d{1,3})?)×$/.exec(entry);
+  const count = match?.[2] === undefined ? undefined : parseDecimal(match[2], 3);
+  if (count === undefined || count === 0n || count > BigInt(MAX_QUANTITY)) return { count: ONE, rest: entry };
+  return { count: Number(count), rest: match?.[1] ?? '' };
+}
+
+/** One more of an item, or as many as were typed before it. The same item at the same price is one line. */
+export function withItem(basket: Basket, item: Sellable, counter: Counter): Basket {
+  const { count, rest } = countBefore(basket.entry);
+  const whole = folded({ ...basket, entry: rest }, counter);
+  const line: CartLine = {
+    item: item.id,
+    name: item.name,
+    quantity: count,
+    unitPrice: readSum(item.price, counter.decimals, 'price'),
+    taxBasisPoints: item.taxBasisPoints ?? usualTax(counter),
+    discount: null,
+  };
+  const there = whole.lines.findIndex(
+    (one) =>
+      one.item === line.item &&
+      one.unitPrice === line.unitPrice &&
+      one.taxBasisPoints === line.taxBasisPoints &&
+      one.discount === null,
+  );
+  if (there < 0) {
+    return whole.lines.length >= MAX_LINES ? basket : { ...whole, lines: [...whole.lines, line] };
+  }
+  return withQuantity(whole, there, (whole.lines[there]?.quantity ?? 0) + count, counter);
+}
+
+/** @param index among all that is sold. @param quantity in thousandths; none or less removes the line */
+export function withQuantity(basket: Basket, index: number, quantity: number, counter: Counter): Basket {
+  if (quantity <= 0) return withoutLine(basket, index, counter);
+  return changedLine(basket, index, { quantity: Math.min(quantity, MAX_QUANTITY) }, counter);
+}
+
+export function withLineDiscount(
+  basket: Basket,
+  index: number,
+  discount: Discount | null,
+  counter: Counter,
+): Basket {
+  return changedLine(basket, index, { discount }, counter);
+}
+
+export function withoutLine(basket: Basket, index: number, counter: Counter): Basket {
+  const typed = index - basket.lines.length;
+  if (typed >= 0) {
+    return { ...basket, entry: without(basket.entry, typed, counter.decimals) };
+  }
+  return { ...basket, lines: basket.lines.filter((_, at) => at !== index) };
+}
+
+function changedLine(basket: Basket, index: number, change: Partial<CartLine>, counter: Counter): Basket {
+  const whole = folded(basket, counter);
+  return { ...whole, lines: whole.lines.map((line, at) => (at === index ? { ...line, ...change } : line)) };
+}

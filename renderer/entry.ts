@@ -1,0 +1,136 @@
+/**
+ * What is typed at the till, pure: keys become an expression, the expression lines and a sum. Sums are bigint of the
+ * currency's smallest unit.
+ */
+import { MAX_INTEGER_DIGITS, parseDecimal, power10 } from '../server/domain/money.ts';
+
+/**
+ * What was typed, kept as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`.
+ * The decimal point is always `.`; screens show it the way the reader's language writes it.
+ */
+export type Entry = string;
+
+export const KEYS = [
+  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '00'],
+  ...['.', '×', '+', 'back', 'clear'],
+] as const;
+export type Key =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '.'
+  | '×'
+  | '+'
+  | 'back'
+  | 'clear';
+
+export interface Line {
+  /** The term as typed: `2×4.20`. */
+  readonly term: string;
+  /** Smallest units of the currency. */
+  readonly units: bigint;
+}
+
+const OPERATOR = /[×+]$/;
+
+/** The entry after a key. A key that means nothing here gives back the same entry. `decimals` are the currency's. */
+export function press(entry: Entry, key: Key, decimals: number): Entry {
+  switch (key) {
+    case 'clear':
+      return '';
+    case 'back':
+      return entry.slice(0, -1);
+    case '+':
+      return complete(entry) ? `${entry}+` : OPERATOR.test(entry) ? `${entry.slice(0, -1)}+` : entry;
+    case '×':
+      return joined(entry);
+    case '.':
+      return pointed(entry, decimals);
+    case '00':
+      return press(press(entry, '0', decimals), '0', decimals);
+    default:
+      return withDigit(entry, key, decimals);
+  }
+}
+
+function lastTerm(entry: Entry): string {
+  return entry.slice(entry.lastIndexOf('+') + 1);
+}
+
+function lastNumber(entry: Entry): string {
+  const term = lastTerm(entry);
+  return term.slice(term.lastIndexOf('×') + 1);
+}
+
+/** True when the entry ends in a number, so that an operator or a charge may follow. */
+function complete(entry: Entry): boolean {
+  return /\d/.test(lastNumber(entry));
+}
+
+function joined(entry: Entry): Entry {
+  if (lastTerm(entry).includes('×')) return entry;
+  return complete(entry) ? `${entry}×` : entry;
+}
+
+function pointed(entry: Entry, decimals: number): Entry {
+  const number = lastNumber(entry);
+  if (decimals === 0 || number.includes('.')) return entry;
+  return number === '' ? `${entry}0.` : `${entry}.`;
+}
+
+function withDigit(entry: Entry, digit: string, decimals: number): Entry {
+  const number = lastNumber(entry);
+  const point = number.indexOf('.');
+  if (point >= 0 && number.length - point > decimals) return entry;
+  const next = number === '0' ? entry.slice(0, -1) + digit : entry + digit;
+  const whole = lastNumber(next).split('.')[0] ?? '';
+  if (whole.length > MAX_INTEGER_DIGITS) return entry;
+  return totalOf(next, decimals) < power10(MAX_INTEGER_DIGITS + decimals) ? next : entry;
+}
+
+/** What a term is worth. A product is rounded half up to the smallest unit; one that is not finished is worth nothing. */
+function worthOf(term: string, decimals: number): bigint {
+  const [first = '', second] = term.split('×');
+  const left = unitsOf(first, decimals);
+  if (second === undefined) return left;
+  const scale = power10(decimals);
+  return (left * unitsOf(second, decimals) * 2n + scale) / (scale * 2n);
+}
+
+function unitsOf(number: string, decimals: number): bigint {
+  return parseDecimal(number.replace(/\.$/, ''), decimals) ?? 0n;
+}
+
+/** The terms that are worth something, in the order they were typed. */
+export function linesOf(entry: Entry, decimals: number): readonly Line[] {
+  return entry
+    .split('+')
+    .map((term) => ({ term: term.replace(/\.$/, ''), units: worthOf(term, decimals) }))
+    .filter((line) => line.units > 0n);
+}
+
+/** The sum of all terms: smallest units. */
+export function totalOf(entry: Entry, decimals: number): bigint {
+  return linesOf(entry, decimals).reduce((sum, line) => sum + line.units, 0n);
+}
+
+/** The entry without its `index`th line. */
+export function without(entry: Entry, index: number, decimals: number): Entry {
+  return linesOf(entry, decimals)
+    .filter((_, at) => at !== index)
+    .map((line) => line.term)
+    .join('+');
+}
+
+/** True when the whole entry is finished and worth something: `4.20+` is, `2×` is not. */
+export function chargeable(entry: Entry, decimals: number): boolean {
+  return !entry.endsWith('×') && totalOf(entry, decimals) > 0n;
+}

@@ -1,0 +1,46 @@
+/** What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. */
+import { cartTotals } from '../../server/domain/cart.ts';
+import { percentText } from '../../server/domain/cart-text.ts';
+import { fixedText } from '../../server/domain/money.ts';
+import { type Basket, type Counter, cartOf } from '../basket.ts';
+import { useLanguage } from '../ui/language.tsx';
+
+export function CartRows({ basket, counter }: { readonly basket: Basket; readonly counter: Counter }) {
+  const { words, format } = useLanguage();
+  const { decimals, terms } = counter;
+  const cart = cartOf(basket, counter);
+  if (cart.lines.length === 0) return null;
+  const totals = cartTotals(cart);
+  const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
+  const off = cart.discount
+    ? words.cart.off(
+        cart.discount.kind === 'percent' ? format.percent(percentText(cart.discount.basisPoints)) : '',
+      )
+    : null;
+  const taxed = totals.rates.filter((rate) => rate.basisPoints > 0);
+  if (off === null && taxed.length === 0) return null;
+  return (
+    <dl className="cart-rows num">
+      {(off !== null || !terms.taxIncluded) && (
+        <Row name={words.cart.subtotal} value={number(totals.subtotal)} />
+      )}
+      {off !== null && <Row name={off.trim()} value={`−${number(totals.discount)}`} />}
+      {taxed.map((rate) => {
+        const percent = format.percent(percentText(rate.basisPoints));
+        const name = terms.taxIncluded
+          ? words.cart.taxIn(terms.taxName, percent)
+          : words.cart.taxOn(terms.taxName, percent);
+        return <Row key={rate.basisPoints} name={name} value={number(rate.tax)} />;
+      })}
+    </dl>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** What was sold, as it is in the books: lines, discounts with their reasons, tax of each rate, tip. */
+import { useLanguage } from '../ui/language.tsx';
+import type { CartView, InvoiceView } from '../wire.ts';
+
+type DiscountView = CartView['discount'];
+
+export function SoldCart({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const { cart, decimals } = view;
+  if (!cart) return null;
+  const number = (amount: string) => format.number(amount, decimals);
+  const offText = (discount: DiscountView) =>
+    discount === null
+      ? ''
+      : `${words.cart.off(discount.kind === 'percent' ? format.percent(discount.percent) : '').trim()}${
+          discount.reason === '' ? '' : ` · ${discount.reason}`
+        }`;
+  const name = (line: CartView['lines'][number], index: number) => line.name || words.sale.line(index + 1);
+  const taxed = cart.taxes.filter((rate) => Number(rate.percent) > 0);
+  return (
+    <section>
+      <h3 className="cap">{words.cart.breakdown}</h3>
+      <ol className="sold num">
+        {cart.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes
+          <li key={index}>
+            <span>
+              {name(line, index)}
+              <em>
+                <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
+              </em>
+              {line.discount !== null && <em>{`${offText(line.discount)} · −${number(line.off)}`}</em>}
+            </span>
+            <span>{number(minus(line.full, line.off))}</span>
+          </li>
+        ))}
+      </ol>
+      <dl className="cart-rows num">
+        {cart.discount !== null && (
+          <div>
+            <dt>{offText(cart.discount)}</dt>
+            <dd>−{number(cart.off)}</dd>
+          </div>
+        )}
+        {taxed.map((rate) => (
+          <div key={rate.percent}>
+            <dt>
+              {cart.taxIncluded
+                ? words.cart.taxIn(cart.taxName, format.percent(rate.percent))
+                : words.cart.taxOn(cart.taxName, format.percent(rate.percent))}
+            </dt>
+            <dd>{number(rate.tax)}</dd>
+          </div>
+        ))}
+        {cart.tip !== null && (
+          <div>
+            <dt>{words.cart.tip}</dt>
+            <dd>{number(cart.tipAmount)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Both with the same number of decimals, so the digits can be taken as whole numbers. */
+function minus(a: string, b: string): string {
+  const places = a.split('.')[1]?.length ?? 0;
+  const units = BigInt(a.replace('.', '')) - BigInt(b.replace('.', ''));
+  const digits = units.toString().padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

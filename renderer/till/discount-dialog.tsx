@@ -1,0 +1,58 @@
+/** Takes something off the whole sale. */
+import { type FormEvent, useState } from 'react';
+import type { Discount } from '../../server/domain/cart.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import { useActions } from './context.tsx';
+import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
+
+interface DiscountDialogProps {
+  readonly open: boolean;
+  readonly discount: Discount | null;
+  readonly decimals: number;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+export function DiscountDialog(props: DiscountDialogProps) {
+  const { words } = useLanguage();
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={words.cart.discountAll}>
+      <DiscountForm {...props} />
+    </Dialog>
+  );
+}
+
+function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogProps) {
+  const { words } = useLanguage();
+  const actions = useActions();
+  const [form, setForm] = useDiscountForm(discount, decimals);
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const read = discountOf(form, decimals);
+    if (read === undefined) return;
+    actions.discount(read);
+    onClose();
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <DiscountFields {...{ form, decimals, currency, tried }} onForm={setForm} autoFocus />
+      <div className="dialog-acts">
+        <Button
+          onClick={() => {
+            actions.discount(null);
+            onClose();
+          }}
+        >
+          {words.cart.takeOff}
+        </Button>
+        <Button look="main" type="submit">
+          {words.cart.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

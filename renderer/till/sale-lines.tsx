@@ -1,0 +1,124 @@
+/** The lines of the sale: each with its quantity, price and discount; a tap changes it, the cross takes it away. */
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type CartLine, discountOn, lineFull, ONE } from '../../server/domain/cart.ts';
+import { percentText, quantityText } from '../../server/domain/cart-text.ts';
+import { fixedText } from '../../server/domain/money.ts';
+import { type Basket, type Counter, soldLines } from '../basket.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useActions } from './context.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { keepFocus } from './use-keys.ts';
+
+interface SaleLinesProps {
+  readonly keying: Basket;
+  readonly counter: Counter;
+  readonly currency: string;
+  readonly fixed: boolean;
+}
+
+export function SaleLines({ keying, counter, currency, fixed }: SaleLinesProps) {
+  const { words } = useLanguage();
+  const [editing, setEditing] = useState<number | null>(null);
+  const lines = soldLines(keying, counter);
+  const list = useRef<HTMLOListElement>(null);
+  // What came last is what must be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of lines moves the list
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  if (lines.length === 0) {
+    return (
+      <div className="lines empty">
+        <p>{words.sale.noLines}</p>
+        <p className="quiet">{words.sale.noLinesHint}</p>
+      </div>
+    );
+  }
+  const nameOf = (line: CartLine, index: number) => line.name || words.sale.line(index + 1);
+  const edited = editing === null ? undefined : lines[editing];
+  return (
+    <>
+      <ol className="lines num" ref={list}>
+        {lines.map((line, index) => (
+          <Line
+            // Lines have no identity of their own: what came first stays first.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            line={line}
+            index={index}
+            name={nameOf(line, index)}
+            decimals={counter.decimals}
+            fixed={fixed}
+            onEdit={setEditing}
+          />
+        ))}
+      </ol>
+      {editing !== null && edited && (
+        <LineDialog
+          line={edited}
+          index={editing}
+          name={nameOf(edited, editing)}
+          decimals={counter.decimals}
+          currency={currency}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: CartLine;
+  readonly index: number;
+  readonly name: string;
+  readonly decimals: number;
+  readonly fixed: boolean;
+  readonly onEdit: (index: number) => void;
+}
+
+function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
+  const { words, format } = useLanguage();
+  const { removeLine } = useActions();
+  const full = lineFull(line);
+  const off = discountOn(full, line.discount);
+  const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
+  const times = `${format.number(quantityText(line.quantity), 0, 3)} × ${number(line.unitPrice)}`;
+  const less =
+    line.discount === null
+      ? null
+      : line.discount.kind === 'percent'
+        ? `−${format.percent(percentText(line.discount.basisPoints))}`
+        : `−${number(off)}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className="line-edit"
+        aria-label={`${words.cart.editLine(name)}: ${times}`}
+        disabled={fixed}
+        onMouseDown={keepFocus}
+        onClick={() => onEdit(index)}
+      >
+        <span className="line-text">
+          {name}
+          <em>
+            {(line.quantity !== ONE || line.name === '') && <bdi dir="ltr">{times}</bdi>}
+            {less !== null && <span className="line-off">{less}</span>}
+          </em>
+        </span>
+        <span>{number(full - off)}</span>
+      </button>
+      <button
+        type="button"
+        className="line-remove"
+        aria-label={words.sale.removeLine(index + 1)}
+        disabled={fixed}
+        onMouseDown={keepFocus}
+        onClick={() => removeLine(index)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

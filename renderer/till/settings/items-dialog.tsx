@@ -1,0 +1,234 @@
+/** One item: made or changed, with its colour or picture, tax, codes and stock; or removed. */
+import { type FormEvent, useState } from 'react';
+import { COLOURS } from '../../../server/domain/item.ts';
+import { parseDecimal } from '../../../server/domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice, type Option } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ItemView } from '../../wire.ts';
+import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { plainNumber } from '../discount-fields.tsx';
+import { PictureField } from './items-picture.tsx';
+
+interface ItemDialogProps {
+  readonly item: ItemView | null;
+  readonly onClose: () => void;
+}
+
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const { words } = useLanguage();
+  const w = words.itemSettings;
+  return (
+    <Dialog open onClose={onClose} title={item ? w.edit(item.name) : w.add}>
+      <ItemForm item={item} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const BLANK: Omit<ItemView, 'id'> = {
+  name: '',
+  category: '',
+  price: '',
+  taxPercent: null,
+  colour: 'slate',
+  picture: null,
+  sku: '',
+  barcode: '',
+  stock: null,
+};
+const USUAL = 'usual';
+
+function ItemForm({ item, onClose }: ItemDialogProps) {
+  const { words } = useLanguage();
+  const w = words.itemSettings;
+  const { api, fetchCounter } = useActions();
+  const merchant = useTill(selectMerchant);
+  const [form, setForm] = useState({ ...(item ?? BLANK), stock: item?.stock ?? '' });
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const act = useAct();
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const price = plainNumber(form.price);
+  const stock = plainNumber(form.stock);
+  const wrong = {
+    name: form.name.trim() === '' ? w.nameMissing : null,
+    price: parseDecimal(price, merchant?.decimals ?? 2) === undefined ? w.priceWrong : null,
+    stock: stock === '' || /^-?\d{1,8}(\.\d{1,3})?$/.test(stock) ? null : w.stockWrong,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some((one) => one !== null)) return;
+    const moved = stock !== (item?.stock ?? '');
+    void act
+      .run(async () => {
+        await api().counter.saveItem({
+          ...(item ? { id: item.id } : {}),
+          name: form.name.trim(),
+          category: form.category.trim(),
+          price,
+          taxPercent: form.taxPercent,
+          colour: form.colour,
+          picture: form.picture,
+          sku: form.sku.trim(),
+          barcode: form.barcode.trim(),
+          // A sale may have moved it since: only what was changed by hand is sent.
+          ...(moved ? { stock: stock === '' ? null : stock } : {}),
+        });
+        await fetchCounter();
+      })
+      .then((ok) => ok && onClose());
+  };
+  const remove = () =>
+    act
+      .run(async () => {
+        if (item) await api().counter.removeItem(item.id);
+        await fetchCounter();
+      })
+      .then((ok) => ok && onClose());
+  if (asking && item) {
+    return (
+      <div className="stack">
+        <p>{w.removeText}</p>
+        {act.error !== null && <Notice level="error">{act.error}</Notice>}
+        <div className="dialog-acts">
+          <Button onClick={() => setAsking(false)}>{words.common.cancel}</Button>
+          <Button look="danger" busy={act.busy} onClick={() => void remove()}>
+            {w.remove}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={w.name}
+        value={form.name}
+        onText={(name) => change({ name })}
+        error={tried ? wrong.name : null}
+        input={{ autoFocus: true, maxLength: 120, spellCheck: true }}
+      />
+      <div className="two">
+        <TextField
+          label={w.price}
+          unit={merchant?.currency ?? ''}
+          value={form.price}
+          onText={(text) => change({ price: text })}
+          error={tried ? wrong.price : null}
+          input={{ inputMode: 'decimal', maxLength: 15 }}
+        />
+        <TaxChoice percent={form.taxPercent} onChoose={(taxPercent) => change({ taxPercent })} />
+      </div>
+      <div className="two">
+        <TextField
+          label={w.category}
+          hint={w.categoryHint}
+          value={form.category}
+          onText={(category) => change({ category })}
+          input={{ maxLength: 64, list: 'item-categories' }}
+        />
+        <TextField
+          label={w.stock}
+          hint={w.stockHint}
+          value={form.stock}
+          onText={(text) => change({ stock: text })}
+          error={tried ? wrong.stock : null}
+          input={{ inputMode: 'decimal', maxLength: 12, placeholder: w.notCounted }}
+        />
+      </div>
+      <Categories />
+      <div className="two">
+        <TextField
+          label={w.barcode}
+          hint={w.barcodeHint}
+          value={form.barcode}
+          onText={(barcode) => change({ barcode })}
+          input={{
+            maxLength: 64,
+            // The Enter of a scanner ends the code, not the form.
+            onKeyDown: (event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            },
+          }}
+        />
+        <TextField
+          label={w.sku}
+          value={form.sku}
+          onText={(sku) => change({ sku })}
+          input={{ maxLength: 64 }}
+        />
+      </div>
+      <fieldset className="colours">
+        <legend className="field-label">{w.colour}</legend>
+        {COLOURS.map((colour) => (
+          <label key={colour} className={`colour swatch-${colour}`}>
+            <input
+              type="radio"
+              name="colour"
+              checked={form.colour === colour}
+              aria-label={w.colours[colour]}
+              onChange={() => change({ colour })}
+            />
+            <i className="swatch" />
+          </label>
+        ))}
+      </fieldset>
+      <PictureField picture={form.picture} onPicture={(picture) => change({ picture })} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        {item ? (
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {w.remove}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+        )}
+        <Button look="main" type="submit" busy={act.busy}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What other items are grouped by, offered while writing. */
+function Categories() {
+  const items = useTill((state) => state.counter.items);
+  return (
+    <datalist id="item-categories">
+      {[...new Set(items.map((item) => item.category))].map((category) => (
+        <option key={category} value={category} />
+      ))}
+    </datalist>
+  );
+}
+
+interface TaxChoiceProps {
+  readonly percent: string | null;
+  readonly onChoose: (percent: string | null) => void;
+}
+
+function TaxChoice({ percent, onChoose }: TaxChoiceProps) {
+  const { words, format } = useLanguage();
+  const w = words.itemSettings;
+  const rates = useTill((state) => state.counter.terms.taxRates);
+  const [usual, ...others] = rates.map((rate) => String(rate / 100));
+  const known = [...new Set([...others, '0', ...(percent === null ? [] : [percent])])];
+  const options: Option<string>[] = [
+    { value: USUAL, label: usual === undefined ? w.taxUsualNone : w.taxUsual(format.percent(usual)) },
+    ...known.map((rate) => ({ value: rate, label: format.percent(rate) })),
+  ];
+  return (
+    <Choice
+      label={w.tax}
+      options={options}
+      value={percent ?? USUAL}
+      onChoose={(chosen) => onChoose(chosen === USUAL ? null : chosen)}
+    />
+  );
+}

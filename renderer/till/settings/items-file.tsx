@@ -1,0 +1,69 @@
+/** The catalogue as a file: saved, and brought in. What is wrong in it is told with its lines. */
+import { Download, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useActions, useTill } from '../context.tsx';
+
+export function ItemsFile() {
+  const { words } = useLanguage();
+  const w = words.itemSettings;
+  const { api, fetchCounter } = useActions();
+  const empty = useTill((state) => state.counter.items.length === 0);
+  const [done, setDone] = useState<string | null>(null);
+  const act = useAct();
+  const field = useRef<HTMLInputElement>(null);
+  const save = () =>
+    act.run(async () => {
+      setDone(null);
+      download('items.csv', await api().counter.exported());
+    });
+  const bringIn = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    setDone(null);
+    void act.run(async () => {
+      const { added, changed } = await api().counter.imported(await file.text());
+      await fetchCounter();
+      setDone(w.imported(added, changed));
+    });
+  };
+  return (
+    <section className="part stack">
+      <h3>{w.csv}</h3>
+      <p className="lead">{w.csvText}</p>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done !== null && <Notice level="good">{done}</Notice>}
+      <div className="form-acts start">
+        <Button busy={act.busy} onClick={() => field.current?.click()}>
+          <Upload aria-hidden="true" />
+          {w.importCsv}
+        </Button>
+        <input
+          ref={field}
+          className="heard"
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label={w.importCsv}
+          tabIndex={-1}
+          onChange={bringIn}
+        />
+        <Button disabled={empty} onClick={() => void save()}>
+          <Download aria-hidden="true" />
+          {w.exportCsv}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,161 @@
+/** Tax and tips: what the counter adds to a price or finds in it, and how it asks for a tip. */
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { TermsView } from '../../wire.ts';
+import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+export function CounterSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const { value, error } = useLoad(() => api().counter.catalogue(), merchant?.id ?? '');
+  return (
+    <>
+      <p className="lead">{words.counterSettings.text}</p>
+      <Loading ready={value !== null} error={error} />
+      {value && <TermsForm key={merchant?.id} terms={value.terms} />}
+    </>
+  );
+}
+
+/** Numbers as people list them: by spaces, semicolons or line ends, with a comma or a point. */
+export function listed(text: string): readonly string[] {
+  return text
+    .split(/[\s;%]+/)
+    .map((one) => one.replace(/,$/, '').replace(',', '.'))
+    .filter((one) => one !== '');
+}
+
+const MOST = 6;
+const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
+const allDifferent = (all: readonly string[]) => new Set(all.map(Number)).size === all.length;
+const goodPercents = (all: readonly string[]) =>
+  all.length <= MOST && all.every(isPercent) && allDifferent(all);
+
+function TermsForm({ terms }: { readonly terms: TermsView }) {
+  const { words } = useLanguage();
+  const { api, fetchCounter } = useActions();
+  const merchant = useTill(selectMerchant);
+  const w = words.counterSettings;
+  const [form, setForm] = useState({
+    taxName: terms.taxName,
+    taxIncluded: terms.taxIncluded,
+    rates: terms.taxPercents.join(' '),
+    asked: terms.tips.asked,
+    percents: terms.tips.percents.join(' '),
+    smallBelow: terms.tips.smallBelow ?? '',
+    sums: terms.tips.sums.join(' '),
+    onTax: terms.tips.onTax,
+  });
+  const [saved, setSaved] = useState(false);
+  const act = useAct();
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    setSaved(false);
+  };
+  const decimals = merchant?.decimals ?? 2;
+  const isSum = (text: string) => new RegExp(`^\\d{1,9}(\\.\\d{1,${Math.max(1, decimals)}})?$`).test(text);
+  const [rates, percents, sums] = [listed(form.rates), listed(form.percents), listed(form.sums)];
+  const small = form.smallBelow.trim().replace(',', '.');
+  const wrong = {
+    rates: goodPercents(rates) ? null : w.taxRatesWrong,
+    percents: goodPercents(percents) ? null : w.percentsWrong,
+    sums: sums.length <= MOST && sums.every(isSum) ? null : w.sumsWrong,
+    small: small === '' || isSum(small) ? null : words.itemSettings.priceWrong,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.values(wrong).some((one) => one !== null)) return;
+    void act
+      .run(async () => {
+        await api().counter.saveTerms({
+          taxName: form.taxName.trim(),
+          taxIncluded: form.taxIncluded,
+          taxPercents: [...rates],
+          tips: {
+            asked: form.asked,
+            percents: [...percents],
+            smallBelow: small === '' ? null : small,
+            sums: [...sums],
+            onTax: form.onTax,
+          },
+        });
+        await fetchCounter();
+      })
+      .then(setSaved);
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <h3>{w.tax}</h3>
+      <div className="two">
+        <TextField
+          label={w.taxRates}
+          hint={w.taxRatesHint}
+          value={form.rates}
+          onText={(text) => change({ rates: text })}
+          error={wrong.rates}
+          unit="%"
+          input={{ inputMode: 'decimal', maxLength: 40 }}
+        />
+        <TextField
+          label={w.taxName}
+          hint={w.taxNameHint}
+          value={form.taxName}
+          onText={(taxName) => change({ taxName })}
+          input={{ maxLength: 40 }}
+        />
+      </div>
+      <Toggle
+        label={w.included}
+        hint={w.includedHint}
+        on={form.taxIncluded}
+        onTurn={(taxIncluded) => change({ taxIncluded })}
+      />
+      <h3 className="part">{w.tips}</h3>
+      <Toggle label={w.ask} hint={w.askHint} on={form.asked} onTurn={(asked) => change({ asked })} />
+      <TextField
+        label={w.percents}
+        hint={w.percentsHint}
+        value={form.percents}
+        onText={(text) => change({ percents: text })}
+        error={wrong.percents}
+        unit="%"
+        input={{ inputMode: 'decimal', maxLength: 40 }}
+      />
+      <div className="two">
+        <TextField
+          label={w.smallBelow}
+          hint={w.smallBelowHint}
+          value={form.smallBelow}
+          onText={(smallBelow) => change({ smallBelow })}
+          error={wrong.small}
+          unit={merchant?.currency ?? ''}
+          input={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+        <TextField
+          label={w.sums}
+          hint={w.sumsHint}
+          value={form.sums}
+          onText={(text) => change({ sums: text })}
+          error={wrong.sums}
+          unit={merchant?.currency ?? ''}
+          input={{ inputMode: 'decimal', maxLength: 60 }}
+        />
+      </div>
+      <Toggle label={w.onTax} hint={w.onTaxHint} on={form.onTax} onTurn={(onTax) => change({ onTax })} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {saved && <Notice level="good">{w.saved}</Notice>}
+      <div className="form-acts">
+        <Button look="main" type="submit" busy={act.busy}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

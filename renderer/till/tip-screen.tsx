@@ -1,0 +1,111 @@
+/** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cartTotals, type Tip, tipOn } from '../../server/domain/cart.ts';
+import { percentText } from '../../server/domain/cart-text.ts';
+import { fixedText, parseDecimal } from '../../server/domain/money.ts';
+import { type Counter, cartOf } from '../basket.ts';
+import type { Keying } from '../sale.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import { useActions, useTill } from './context.tsx';
+import { plainNumber } from './discount-fields.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** What is offered: sums below the shop's limit, percentages otherwise. */
+export function tipChoices(counter: Counter, goods: bigint): readonly Tip[] {
+  const { tips } = counter.terms;
+  const limit = tips.smallBelow === null ? undefined : parseDecimal(tips.smallBelow, counter.decimals);
+  if (limit !== undefined && goods < limit && tips.sums.length > 0) {
+    return tips.sums.map((sum) => ({ kind: 'sum', units: parseDecimal(sum, counter.decimals) ?? 0n }));
+  }
+  return tips.percents.map((basisPoints) => ({ kind: 'percent', basisPoints }));
+}
+
+export function TipScreen({ keying, currency }: { readonly keying: Keying; readonly currency: string }) {
+  const { words, format } = useLanguage();
+  const { chargeWith, backToKeys } = useActions();
+  const counter = useTill((state) => state.counter);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { decimals, terms } = counter;
+  const { net, goods } = cartTotals(cartOf(keying, counter));
+  const choices = tipChoices(counter, goods);
+  const money = (units: bigint) => format.money(fixedText(units, decimals), currency, decimals);
+  useKeys((event) => {
+    if (event.repeat) return false;
+    const choice = choices[Number(event.key) - 1];
+    if (choice) void chargeWith(choice);
+    else if (event.key === 'Enter' || event.key === '0') void chargeWith(null);
+    else if (event.key === 'Escape') backToKeys();
+    else return false;
+    return true;
+  });
+  return (
+    <main className="tip-screen">
+      <div className="tip-column">
+        <h1 tabIndex={-1} ref={heading}>
+          {words.tip.title}
+        </h1>
+        <p className="tip-bill num">{words.tip.text(money(goods))}</p>
+        <div className="tip-choices">
+          {choices.map((tip, index) => {
+            const units = tipOn(tip, net, goods, terms.tips.onTax);
+            const percent = tip.kind === 'percent' ? format.percent(percentText(tip.basisPoints)) : null;
+            return (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the choices stand still
+                key={index}
+                type="button"
+                className="tip-choice num"
+                onClick={() => void chargeWith(tip)}
+              >
+                <b>{percent ?? money(units)}</b>
+                {percent !== null && <span>{money(units)}</span>}
+                <small>{words.tip.total(money(goods + units))}</small>
+              </button>
+            );
+          })}
+        </div>
+        <OtherTip decimals={decimals} currency={currency} />
+        <div className="tip-acts">
+          <Button onClick={backToKeys}>
+            <ArrowLeft aria-hidden="true" /> {words.tip.back}
+          </Button>
+          <Button look="main" onClick={() => void chargeWith(null)}>
+            {words.tip.none}
+          </Button>
+        </div>
+        <p className="cap tip-keys">{words.tip.keys}</p>
+      </div>
+    </main>
+  );
+}
+
+function OtherTip({ decimals, currency }: { readonly decimals: number; readonly currency: string }) {
+  const { words } = useLanguage();
+  const { chargeWith } = useActions();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const plain = plainNumber(text);
+  const units = plain.length > 12 ? undefined : parseDecimal(plain, decimals);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (units !== undefined) void chargeWith(units === 0n ? null : { kind: 'sum', units });
+  };
+  return (
+    <form className="tip-other" onSubmit={submit}>
+      <TextField
+        label={words.tip.other}
+        unit={currency}
+        value={text}
+        onText={setText}
+        error={tried && units === undefined ? words.tip.wrong : null}
+        input={{ inputMode: 'decimal', maxLength: 12 }}
+      />
+      <Button type="submit">{words.tip.add}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,192 @@
+/** The basket: items and typed sums together, changed line by line, and always the sum of what is in it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Basket,
+  type Counter,
+  cartOf,
+  EMPTY,
+  folded,
+  isEmpty,
+  type Sellable,
+  sellable,
+  soldLines,
+  withItem,
+  withLineDiscount,
+  withoutLine,
+  withQuantity,
+} from '../../renderer/basket.ts';
+import { KEYS, type Key, press, totalOf } from '../../renderer/entry.ts';
+import { recall, remember } from '../../renderer/memory.ts';
+import * as sales from '../../renderer/sale.ts';
+import { cartTotals } from '../../server/domain/cart.ts';
+import { defaultCounterTerms } from '../../server/domain/counter-terms.ts';
+import { FakeMemory } from '../support/fake-api.ts';
+
+const counterOf = (decimals: number): Counter => ({ decimals, terms: defaultCounterTerms(decimals) });
+const COUNTER: Counter = {
+  decimals: 2,
+  terms: { ...defaultCounterTerms(2), taxRates: [1_900, 700] },
+};
+const COFFEE: Sellable = { id: 'c', name: 'Flat white', price: '4.20', taxBasisPoints: null };
+const CAKE: Sellable = { id: 'k', name: 'Cake', price: '3.60', taxBasisPoints: 700 };
+const typed = (entry: string): Basket => ({ ...EMPTY, entry });
+const due = (basket: Basket) => cartTotals(cartOf(basket, COUNTER)).due;
+
+describe('typing', () => {
+  it('is worth what the keypad says, whatever was pressed, in any currency', () => {
+    const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 40 });
+    fc.assert(
+      fc.property(keys, fc.constantFrom(0, 2, 3), (pressed, decimals) => {
+        const entry = pressed.reduce((so, key) => press(so, key, decimals), '');
+        const counter = counterOf(decimals);
+        expect(cartTotals(cartOf(typed(entry), counter)).due).toBe(totalOf(entry, decimals));
+        const whole = folded(typed(entry), counter);
+        expect(whole.entry).toBe('');
+        expect(cartTotals(cartOf(whole, counter)).due).toBe(totalOf(entry, decimals));
+      }),
+    );
+  });
+
+  it('makes lines with quantity and price, at the usual tax rate', () => {
+    expect(soldLines(typed('2×4.20+4.10'), COUNTER)).toMatchObject([
+      { quantity: 2_000, unitPrice: 420n, taxBasisPoints: 1_900 },
+      { quantity: 1_000, unitPrice: 410n, taxBasisPoints: 1_900 },
+    ]);
+  });
+});
+
+describe('picking', () => {
+  it('adds one more to the line that is there', () => {
+    const twice = withItem(withItem(EMPTY, COFFEE, COUNTER), COFFEE, COUNTER);
+    expect(twice.lines).toMatchObject([
+      { item: 'c', quantity: 2_000, unitPrice: 420n, taxBasisPoints: 1_900 },
+    ]);
+  });
+
+  it('takes a number and × typed before it as how many', () => {
+    const basket = withItem(typed('1.50+3×'), CAKE, COUNTER);
+    expect(basket.entry).toBe('');
+    expect(basket.lines).toMatchObject([
+      { unitPrice: 150n, quantity: 1_000 },
+      { item: 'k', quantity: 3_000, taxBasisPoints: 700 },
+    ]);
+    expect(withItem(typed('0.25×'), CAKE, COUNTER).lines).toMatchObject([{ quantity: 250 }]);
+  });
+
+  it('keeps a line whose price, tax or discount differs apart', () => {
+    const off = { kind: 'percent', basisPoints: 1_000, reason: '' } as const;
+    const one = withLineDiscount(withItem(EMPTY, COFFEE, COUNTER), 0, off, COUNTER);
+    expect(withItem(one, COFFEE, COUNTER).lines).toHaveLength(2);
+    expect(withItem(one, { ...COFFEE, price: '4.50' }, COUNTER).lines).toHaveLength(2);
+  });
+});
+
+describe('changing a line', () => {
+  const basket = { ...withItem(withItem(EMPTY, COFFEE, COUNTER), CAKE, COUNTER), entry: '2×1+5' };
+
+  it('counts picked and typed lines as one list', () => {
+    expect(due(basket)).toBe(420n + 360n + 200n + 500n);
+    expect(due(withoutLine(basket, 0, COUNTER))).toBe(360n + 200n + 500n);
+    expect(withoutLine(basket, 2, COUNTER)).toMatchObject({ entry: '5', lines: basket.lines });
+    expect(due(withQuantity(basket, 3, 3_000, COUNTER))).toBe(420n + 360n + 200n + 1_500n);
+    expect(due(withQuantity(basket, 1, 0, COUNTER))).toBe(420n + 200n + 500n);
+  });
+
+  it('may not be charged while it is worth nothing or an operator waits', () => {
+    expect(sellable(EMPTY, COUNTER)).toBe(false);
+    expect(sellable(typed('3×'), COUNTER)).toBe(false);
+    expect(sellable(typed('3+'), COUNTER)).toBe(true);
+    const free = { kind: 'percent', basisPoints: 10_000, reason: '' } as const;
+    expect(sellable({ ...basket, discount: free }, COUNTER)).toBe(false);
+  });
+});
+
+describe('undo', () => {
+  const act = fc.oneof(
+    fc
+      .constantFrom<Key>(...(KEYS as readonly Key[]))
+      .map((key) => (sale: sales.Sale) => sales.keyed(sale, key, 2)),
+    fc.constantFrom(COFFEE, CAKE).map((item) => (sale: sales.Sale) => sales.picked(sale, item, COUNTER)),
+    fc.nat(3).map((index) => (sale: sales.Sale) => sales.lineRemoved(sale, index, COUNTER)),
+    fc.tuple(fc.nat(3), fc.nat(3_000)).map(
+      ([index, count]) =>
+        (sale: sales.Sale) =>
+          sales.counted(sale, index, count, COUNTER),
+    ),
+    fc
+      .nat(5_000)
+      .map(
+        (basisPoints) => (sale: sales.Sale) =>
+          sales.discounted(sale, { kind: 'percent', basisPoints, reason: 'x' }),
+      ),
+  );
+  const acts = fc.array(act, { maxLength: 30 });
+
+  it('goes back step by step to where it began', () => {
+    fc.assert(
+      fc.property(acts, (all) => {
+        const states: sales.Sale[] = [sales.FRESH];
+        for (const one of all) {
+          const before = states.at(-1) ?? sales.FRESH;
+          const after = one(before);
+          if (after !== before) states.push(after);
+        }
+        let sale = states.at(-1) ?? sales.FRESH;
+        for (const before of states.slice(0, -1).reverse()) {
+          sale = sales.undone(sale);
+          expect(sales.basketOf(sales.keyingOf(sale))).toEqual(sales.basketOf(sales.keyingOf(before)));
+        }
+        expect(sales.undone(sale)).toBe(sale);
+      }),
+    );
+  });
+
+  it('brings back a sale that was cleared by mistake', () => {
+    const sale = sales.keyed(sales.picked(sales.FRESH, COFFEE, COUNTER), '7', 2);
+    const cleared = sales.keyed(sales.keyed(sale, 'clear', 2), 'clear', 2);
+    expect(isEmpty(sales.keyingOf(cleared))).toBe(true);
+    expect(sales.keyingOf(sales.undone(sales.undone(cleared)))).toMatchObject({
+      entry: '7',
+      lines: [{ item: 'c' }],
+    });
+  });
+
+  it('is forgotten at a reload, and nothing else is', () => {
+    const withoutUndo = (sale: sales.Sale): sales.Sale =>
+      sale.step === 'keying' ? { ...sale, undo: [] } : { ...sale, behind: { ...sale.behind, undo: [] } };
+    fc.assert(
+      fc.property(acts, fc.constantFrom('keying', 'tipping', 'asking', 'showing'), (all, step) => {
+        const keying = all.reduce<sales.Sale>((sale, one) => one(sale), sales.FRESH);
+        const sale =
+          step === 'keying'
+            ? keying
+            : step === 'tipping'
+              ? sales.tipAsked(keying, COUNTER)
+              : step === 'asking'
+                ? sales.charged(keying, 'k', COUNTER, { kind: 'sum', units: 50n })
+                : sales.opened(keying, 'abc');
+        const memory = new FakeMemory();
+        remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
+        expect(recall(memory).sale).toEqual(withoutUndo(sale));
+      }),
+    );
+  });
+
+  it('of a line that is of another form is forgotten with its basket, rather than sold', () => {
+    const sale = sales.picked(sales.FRESH, COFFEE, COUNTER);
+    const memory = new FakeMemory();
+    remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
+    const text = memory.getItem('cointill.till') ?? '';
+    for (const [from, to] of [
+      ['"420n"', '"420"'],
+      ['"420n"', '4.2'],
+      ['"quantity":1000', '"quantity":-1000'],
+      ['"taxBasisPoints":1900', '"taxBasisPoints":"19"'],
+    ] as const) {
+      expect(text).toContain(from);
+      memory.setItem('cointill.till', text.replace(from, to));
+      expect(recall(memory).sale).toEqual(sales.FRESH);
+    }
+  });
+});

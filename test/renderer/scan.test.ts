@@ -1,0 +1,48 @@
+/** A scanner is told from fingers by its speed and by what it types. */
+import { describe, expect, it } from 'vitest';
+import { type Burst, fed, scannedCode } from '../../renderer/scan.ts';
+
+function typed(text: string, everyMs: number): { burst: Burst<string> | null; at: number } {
+  let burst: Burst<string> | null = null;
+  let at = 1_000;
+  for (const [nth, character] of [...text].entries()) {
+    at += everyMs;
+    burst = fed(burst, character, at, `before ${nth}`);
+  }
+  return { burst, at: at + everyMs };
+}
+
+describe('a code', () => {
+  it('is a scan when it is typed faster than anybody can', () => {
+    for (const code of ['40063813', '4006381333931', 'ABC-1234_x']) {
+      const { burst, at } = typed(code, 12);
+      expect(scannedCode(burst, at)).toBe(code);
+      expect(burst?.before).toBe('before 0');
+    }
+  });
+
+  it('is typing when it comes as fingers do, or Enter comes later', () => {
+    const slow = typed('4006381333931', 60);
+    expect(scannedCode(slow.burst, slow.at)).toBeNull();
+    const { burst, at } = typed('4006381333931', 12);
+    expect(scannedCode(burst, at + 200)).toBeNull();
+  });
+
+  it('is typing when it is a sum', () => {
+    for (const sum of ['12.50', '2*4.20+4.1', '18', '10000']) {
+      const { burst, at } = typed(sum, 3);
+      expect(scannedCode(burst, at)).toBeNull();
+    }
+  });
+
+  it('begins anew after a pause', () => {
+    let { burst, at } = typed('12', 12);
+    at += 500;
+    for (const character of '40063813') {
+      at += 10;
+      burst = fed(burst, character, at, 'after');
+    }
+    expect(scannedCode(burst, at + 10)).toBe('40063813');
+    expect(burst?.before).toBe('after');
+  });
+});
