@@ -1,0 +1,39 @@
+/** Drives the till's own screens to set up a shop that takes LIGHTNING through a node, as its owner would. */
+import type { Page } from 'playwright';
+import { INVOICE_OPERATIONS, type LndFront, macaroonOf } from './lightning-lnd-front.ts';
+
+/**
+ * Settings → Payment methods → Lightning: an LND whose certificate nobody vouches for, trusted after it was shown. Returns
+ * what the screen said of the connection.
+ */
+export async function setUpLnd(till: Page, front: LndFront): Promise<string> {
+  await till.getByRole('button', { name: 'Settings' }).click();
+  await till.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+  await till.getByRole('button', { name: 'Set up Lightning' }).click();
+  await till.getByRole('combobox', { name: 'What makes the invoices' }).click();
+  await till.getByRole('option', { name: 'LND' }).click();
+  await till.getByLabel('Address of the node').fill(front.url);
+  await till.getByLabel('Invoice macaroon (hexadecimal)').fill(macaroonOf(INVOICE_OPERATIONS));
+  await till.getByRole('button', { name: 'Test the connection' }).click();
+  await till.getByRole('button', { name: 'Trust this certificate' }).click();
+  await till.getByRole('button', { name: 'Test the connection' }).click();
+  const works = till.getByText('It works.').locator('..');
+  await works.waitFor();
+  const said = (await works.textContent()) ?? '';
+  await till.getByRole('button', { name: 'Take Lightning' }).click();
+  await till.getByRole('button', { name: 'Remove Lightning' }).waitFor();
+  return said;
+}
+
+/** Settings → Rates: a price of bitcoin by hand, so that a sale needs no exchange. */
+export async function setBitcoinRate(till: Page, price: string): Promise<void> {
+  await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
+  await till.getByRole('combobox', { name: 'Coin' }).click();
+  await till.getByRole('option', { name: 'BTC' }).click();
+  await till.getByLabel('1 BTC in EUR').fill(price);
+  await till.getByRole('button', { name: 'Use this rate' }).click();
+  await till
+    .getByText(/^€50,000/)
+    .first()
+    .waitFor();
+}
