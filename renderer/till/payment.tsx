@@ -65,9 +65,9 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
       </main>
       <aside className="side">
         {method !== null && <MethodTabs ways={ways} method={method} onChoose={choose} />}
-        {unified && <CodeChoice plain={plain} onChoose={setPlain} />}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
+        {unified && <CodeChoice plain={plain} onChoose={setPlain} />}
         <QuietNodes ways={ways} />
         <OffReasons ways={ways} />
         <PaymentActs view={view} />
