@@ -1,0 +1,69 @@
+/** Reads a command's arguments. What is wrong with them is told together with the command's help. */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Wrong use: exit code 2. */
+export class WrongUse extends Error {}
+
+type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
+
+export interface Arguments {
+  /** The last value of an option. */
+  text(name: string): string | undefined;
+  /** All values of an option that may come several times. */
+  texts(name: string): readonly string[];
+  flag(name: string): boolean;
+  /** A whole number within bounds. @throws WrongUse */
+  number(name: string, least: number, most: number): number | undefined;
+  readonly words: readonly string[];
+}
+
+/** @throws WrongUse for an option nobody knows, a value that is missing, or a word too many */
+export function readArguments(args: readonly string[], options: Options, words: number): Arguments {
+  const { values, positionals } = parse(args, options);
+  if (positionals.length > words) throw new WrongUse(`there is a word too many: ${positionals[words]}`);
+  const all = (name: string) => [values[name] ?? []].flat();
+  const text = (name: string) =>
+    all(name)
+      .filter((one) => typeof one === 'string')
+      .at(-1);
+  return {
+    text,
+    texts: (name) => all(name).filter((one) => typeof one === 'string'),
+    flag: (name) => values[name] === true,
+    number(name, least, most) {
+      const given = text(name);
+      if (given === undefined) return undefined;
+      const number = Number(given);
+      if (!/^\d{1,9}$/.test(given) || number < least || number > most) {
+        throw new WrongUse(`--${name} must be a whole number from ${least} to ${most}`);
+      }
+      return number;
+    },
+    words: positionals,
+  };
+}
+
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+function parse(args: readonly string[], options: Options): { values: Values; positionals: string[] } {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    throw new WrongUse(cause instanceof Error ? cause.message : 'wrong use');
+  }
+}
+
+/** Where the data folder is when nobody says: COINTILL_DATA, or the XDG data home. */
+export function defaultDataFolder(): string {
+  const base = process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share');
+  return process.env['COINTILL_DATA'] ?? join(base, 'cointill');
+}
+
+/** One of a list. @throws WrongUse that names them all */
+export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new WrongUse(`--${name} must be one of: ${allowed.join(', ')}`);
+  return found;
+}

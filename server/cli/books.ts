@@ -1,0 +1,84 @@
+/** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
+import { access, realpath } from 'node:fs/promises';
+import { logOf, openLogger } from '../adapters/log.ts';
+import { openPassphraseVault } from '../adapters/passphrase-vault.ts';
+import { openStore } from '../adapters/store/open-store.ts';
+import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { Log, Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '../usecases/keyed.ts';
+import { type Keys, openKeys } from '../usecases/keys.ts';
+import { type Arguments, defaultDataFolder } from './arguments.ts';
+
+export interface OpenBooks {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly log: Log;
+  /** The shop of `--shop`, or the one the till works for. @throws Failure not-found */
+  shop(): Merchant;
+  /** Where secrets are sealed. @throws Failure conflict when they would be lost with this command */
+  vault(): Promise<Vault>;
+}
+
+/** Options every command on the books takes. */
+export const BOOKS_OPTIONS = {
+  data: { type: 'string' },
+  shop: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** @throws Failure store-unavailable while a server has the folder; not-found when there are no books */
+export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => Promise<T>): Promise<T> {
+  const wanted = args.text('data') ?? defaultDataFolder();
+  await access(wanted).catch((cause) => {
+    throw new Failure('not-found', `there is no data folder ${wanted}: name it with --data`, { cause });
+  });
+  const log = logOf(openLogger('warn'));
+  const store = await openStore({ folder: await realpath(wanted), clock: systemClock, log, backups: null });
+  try {
+    const keys = openKeys({ store, clock: systemClock, random: systemRandom, digest: systemDigest });
+    try {
+      return await work({
+        store,
+        keys,
+        log,
+        shop: () => shopOf(store, args.text('shop')),
+        vault: () => vaultOf(store),
+      });
+    } finally {
+      await keys.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+function shopOf(store: Store, named: string | undefined): Merchant {
+  const id = named ?? store.get('settings', ACTIVE_MERCHANT);
+  const shop = id === undefined ? undefined : store.get('merchants', id);
+  if (shop) return shop;
+  const there = [...store.all('merchants').keys()];
+  const known = there.length === 0 ? 'none is set up yet' : `there are: ${there.join(', ')}`;
+  throw new Failure(
+    'not-found',
+    named === undefined ? `name a shop with --shop; ${known}` : `there is no shop ${named}; ${known}`,
+  );
+}
+
+async function vaultOf(store: Store): Promise<Vault> {
+  const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
+  const passphrase = process.env['COINTILL_PASSPHRASE'];
+  if (verifier === null) {
+    throw new Failure(
+      'conflict',
+      'a signing secret must be sealed, and no passphrase is set: set one in the settings of the till first, or make the endpoint there',
+    );
+  }
+  if (passphrase === undefined) {
+    throw new Failure('conflict', 'the secrets are locked: give the passphrase in COINTILL_PASSPHRASE');
+  }
+  return openPassphraseVault({ verifier, random: systemRandom, passphrase });
+}

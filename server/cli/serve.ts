@@ -1,0 +1,75 @@
+/** `cointill serve`: the server without a screen. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_ROOT } from '../http/app.ts';
+import { type RunningServer, startServer } from '../start.ts';
+import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
+
+export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]
+      Starts the server. One JSON line on standard output tells when it is ready. Port 0 takes any free one.
+      --practice opens practice books and prints an API key for them.
+      --metrics lets a monitor read numbers at /metrics in the format of Prometheus.
+      --no-market-rates asks no price source: rates are typed in by hand.
+      A passphrase for sealed credentials is read from the environment variable COINTILL_PASSPHRASE.
+`;
+
+export async function serveCommand(rest: readonly string[]): Promise<void> {
+  const args = readArguments(
+    rest,
+    {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      provision: { type: 'string' },
+      practice: { type: 'boolean' },
+      metrics: { type: 'boolean' },
+      'no-market-rates': { type: 'boolean' },
+    },
+    0,
+  );
+  const passphrase = process.env['COINTILL_PASSPHRASE'];
+  const provision = args.text('provision');
+  const server = await startServer({
+    dataFolder: args.text('data') ?? defaultDataFolder(),
+    port: portOf(args.text('port') ?? process.env['COINTILL_PORT']),
+    assetsFolder: assets(),
+    ...(provision === undefined ? {} : { provision }),
+    ...(args.flag('practice') ? { practice: true } : {}),
+    ...(args.flag('metrics') ? { metrics: true } : {}),
+    marketRates: !args.flag('no-market-rates') && process.env['COINTILL_MARKET_RATES'] !== 'off',
+    ...(passphrase === undefined ? {} : { passphrase }),
+  });
+  const stop = () => {
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.write(`${JSON.stringify(readyLine(server))}\n`);
+}
+
+function readyLine({ url, port, pairingCode, printed, notices }: RunningServer) {
+  return {
+    ready: true,
+    url,
+    port,
+    api: url + API_ROOT,
+    till: `${url}/app/till/index.html`,
+    pairingCode,
+    keys: printed.keys,
+    webhookSecrets: printed.webhookSecrets,
+    notices: notices.map(({ level, message }) => ({ level, message })),
+  };
+}
+
+/** Pages lie beside the program in a build, and nowhere in a run without them. */
+function assets(): string | null {
+  const folder = join(import.meta.dirname, '..', 'renderer');
+  return existsSync(folder) ? folder : null;
+}
+
+/** Null: the port of the settings. */
+function portOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new WrongUse('--port must be a number from 0 to 65535');
+  return port;
+}

@@ -1,0 +1,244 @@
+/** `cointill webhooks`: endpoints and deliveries on a machine without a screen. Nothing is sent: that is the server's. */
+import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { systemClock, systemRandom } from '../adapters/system.ts';
+import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '../domain/delivery.ts';
+import { Failure } from '../domain/errors.ts';
+import { iso } from '../domain/time.ts';
+import type { Vault } from '../ports/host.ts';
+import { cleanDeliveries } from '../usecases/clean-webhooks.ts';
+import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
+import { oneOf, readArguments, WrongUse } from './arguments.ts';
+import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
+import { printJson, printLine, printTable, remark } from './print.ts';
+
+export const WEBHOOKS_HELP = `cointill webhooks list [--data DIR] [--shop ID] [--json]
+      Shows the webhook endpoints of a shop.
+cointill webhooks create --url URL [--event EVENT]… [--shape detailed|short] [--allow-private] [--data DIR] [--shop ID] [--json]
+      Makes an endpoint and prints its signing secret this once, alone on standard output.
+      Events: ${WEBHOOK_EVENTS.join(', ')}
+      The passphrase for sealed secrets is read from COINTILL_PASSPHRASE.
+cointill webhooks rotate ID [--keep-old-hours N] [--data DIR] [--shop ID] [--json]
+      Makes a new secret and prints it; the old one signs too for N hours more (24).
+cointill webhooks enable ID | disable ID | delete ID [--data DIR] [--shop ID] [--json]
+cointill webhooks deliveries [--state waiting|delivered|failed] [--endpoint ID] [--limit N] [--cursor CURSOR] [--data DIR] [--shop ID] [--json]
+      Shows what was sent, newest first.
+cointill webhooks redeliver ID [--data DIR] [--shop ID] [--json]
+      Has a delivery sent again when the server next runs.
+`;
+
+const OPTIONS = {
+  ...BOOKS_OPTIONS,
+  url: { type: 'string' },
+  event: { type: 'string', multiple: true },
+  shape: { type: 'string' },
+  'allow-private': { type: 'boolean' },
+  'keep-old-hours': { type: 'string' },
+  state: { type: 'string' },
+  endpoint: { type: 'string' },
+  limit: { type: 'string' },
+  cursor: { type: 'string' },
+} as const;
+const STATES = ['waiting', 'delivered', 'failed'] as const;
+
+export async function webhooksCommand([act = '', ...rest]: readonly string[]): Promise<void> {
+  const args = readArguments(rest, OPTIONS, 1);
+  const json = args.flag('json');
+  const id = () => {
+    const [word] = args.words;
+    if (word === undefined) throw new WrongUse(`webhooks ${act} needs an ID`);
+    return word;
+  };
+  const told = (endpoint: Endpoint, secret?: string) => {
+    if (json) return printJson({ ...viewOf(endpoint), ...(secret === undefined ? {} : { secret }) });
+    if (secret === undefined) return remark(`endpoint ${endpoint.id} is ${endpoint.enabled ? 'on' : 'off'}`);
+    remark(`This is the signing secret of endpoint ${endpoint.id}. It is shown only now.`);
+    printLine(secret);
+  };
+  switch (act) {
+    case 'list':
+      return withBooks(args, async (books) => {
+        const all = [...books.store.all('endpoints').values()]
+          .filter((one) => one.merchantId === books.shop().id)
+          .sort((a, b) => a.createdAt - b.createdAt);
+        if (json) return printJson({ endpoints: all.map(viewOf) });
+        printTable(
+          ['ID', 'ON', 'SHAPE', 'URL', 'EVENTS', 'SWITCHED OFF'],
+          all.map((e) => [
+            e.id,
+            e.enabled ? 'on' : 'off',
+            e.shape,
+            e.url,
+            e.events.join(','),
+            e.enabled ? null : (e.switchedOff?.reason ?? null),
+          ]),
+          'no endpoints yet',
+        );
+      });
+    case 'create': {
+      const url = args.text('url');
+      if (url === undefined) throw new WrongUse('webhooks create needs --url');
+      const given = args.texts('event').map((event) => oneOf('event', event, WEBHOOK_EVENTS));
+      const wish = {
+        url,
+        events: given.length === 0 ? DEFAULT_EVENTS : WEBHOOK_EVENTS.filter((event) => given.includes(event)),
+        shape: oneOf('shape', args.text('shape') ?? 'detailed', ['detailed', 'short'] as const),
+        enabled: true,
+        allowPrivate: args.flag('allow-private'),
+      };
+      return withBooks(args, async (books) => {
+        const made = await endpointsOf(books, await books.vault()).create(books.shop().id, wish);
+        told(made.endpoint, made.secret);
+      });
+    }
+    case 'rotate': {
+      const endpointId = id();
+      const hours = args.number('keep-old-hours', 0, 168) ?? 24;
+      return withBooks(args, async (books) => {
+        const made = await endpointsOf(books, await books.vault()).rotate(books.shop().id, endpointId, hours);
+        told(made.endpoint, made.secret);
+      });
+    }
+    case 'enable':
+    case 'disable': {
+      const endpointId = id();
+      return withBooks(args, async (books) =>
+        told(await endpointsOf(books).change(books.shop().id, endpointId, { enabled: act === 'enable' })),
+      );
+    }
+    case 'delete': {
+      const endpointId = id();
+      return withBooks(args, async (books) => {
+        await endpointsOf(books).remove(books.shop().id, endpointId);
+        await cleanDeliveries(books.store, systemClock.now(), new AbortController().signal);
+        if (json) return printJson({ id: endpointId, deleted: true });
+        remark(`endpoint ${endpointId} is deleted`);
+      });
+    }
+    case 'deliveries': {
+      const state = args.text('state');
+      const endpointId = args.text('endpoint');
+      const cursor = args.text('cursor');
+      const query = {
+        limit: args.number('limit', 1, 200) ?? 50,
+        ...(state === undefined ? {} : { state: oneOf('state', state, STATES) }),
+        ...(endpointId === undefined ? {} : { endpointId }),
+        ...(cursor === undefined ? {} : { cursor }),
+      };
+      return withBooks(args, async (books) => {
+        const page = endpointsOf(books).deliveries({ merchantId: books.shop().id, ...query });
+        if (json)
+          return printJson({ deliveries: page.deliveries.map(deliveryOf), nextCursor: page.nextCursor });
+        printTable(
+          ['ID', 'TIME', 'EVENT', 'INVOICE', 'STATE', 'TRIES', 'LAST ANSWER'],
+          page.deliveries.map((d) => [
+            d.id,
+            iso(d.createdAt),
+            d.event,
+            d.invoiceId,
+            d.state,
+            d.attempts.length,
+            d.attempts.at(-1)?.status ?? d.attempts.at(-1)?.error ?? null,
+          ]),
+          'nothing was sent',
+        );
+        if (page.nextCursor !== null) remark(`more: --cursor ${page.nextCursor}`);
+      });
+    }
+    case 'redeliver': {
+      const deliveryId = id();
+      return withBooks(args, async (books) => {
+        const again = await endpointsOf(books).redeliver(books.shop().id, deliveryId);
+        if (json) return printJson(deliveryOf(again));
+        remark(`delivery ${deliveryId} is sent again when the server runs`);
+      });
+    }
+    default:
+      throw new WrongUse(act === '' ? 'webhooks needs a command' : `there is no webhooks ${act}`);
+  }
+}
+
+/** The endpoints without what sends. */
+function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints {
+  const sealing: Vault = vault ?? {
+    state: 'locked',
+    seal: async () => {
+      throw new Failure('conflict', 'the secrets are locked');
+    },
+    open: async () => {
+      throw new Failure('conflict', 'the secrets are locked');
+    },
+  };
+  const endpoints = openEndpoints({
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    vault: sealing,
+    log,
+    deliveries: {
+      changed: () => undefined,
+      sendTest: async () => {
+        throw new Failure('conflict', 'a test is sent by the server');
+      },
+      async redeliver(id) {
+        const known = store.get('deliveries', id);
+        if (!known) throw new Failure('not-found', 'the delivery was not found');
+        if (known.state === 'waiting')
+          throw new Failure('conflict', 'the delivery still waits for its next try');
+        if (!store.get('endpoints', known.endpointId)?.enabled) {
+          throw new Failure('conflict', 'the webhook endpoint is switched off; switch it on first');
+        }
+        const now = systemClock.now();
+        const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
+        await store.commit({ put: { deliveries: { [id]: again } } });
+        return again;
+      },
+    },
+    refusesUrl(url, allowPrivate) {
+      try {
+        checkedUrl(url, allowPrivate);
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  });
+  // Its timers would keep the command from ending.
+  endpoints.close();
+  return {
+    ...endpoints,
+    async rotate(...wish) {
+      const made = await endpoints.rotate(...wish);
+      endpoints.close();
+      return made;
+    },
+  };
+}
+
+function viewOf({ id, url, events, shape, enabled, allowPrivate, createdAt, switchedOff }: Endpoint) {
+  const off = enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason };
+  return { id, url, events, shape, enabled, allowPrivate, createdAt: iso(createdAt), switchedOff: off };
+}
+
+function deliveryOf({
+  id,
+  endpointId,
+  invoiceId,
+  event,
+  state,
+  createdAt,
+  nextAt,
+  body,
+  attempts,
+}: Delivery) {
+  return {
+    id,
+    endpointId,
+    invoiceId,
+    event,
+    state,
+    createdAt: iso(createdAt),
+    nextTryAt: nextAt === null ? null : iso(nextAt),
+    body,
+    tries: attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
+  };
+}

@@ -1,0 +1,227 @@
+/** What an administrator does on a machine without a screen, with the built `cointill` under plain Node. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CAFE, openServer, sendTo, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+let folder: string;
+let server: TestServer | null = null;
+let child: ChildProcess | null = null;
+
+beforeEach(async () => {
+  server = await openServer();
+  folder = server.folder;
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  child = null;
+  await server?.close();
+  server = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command to its end; the folder is named by the environment. */
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const ended = spawn(process.execPath, [join(inject('stage').app, 'dist', 'node', 'cli.js'), ...args], {
+    env: { ...process.env, COINTILL_DATA: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = ended;
+  const [out, err] = ['', ''].map(() => [] as string[]);
+  ended.stdout?.on('data', (chunk: Buffer) => out?.push(chunk.toString()));
+  ended.stderr?.on('data', (chunk: Buffer) => err?.push(chunk.toString()));
+  const [code] = (await once(ended, 'close')) as [number | null];
+  return { code, out: out?.join('') ?? '', err: err?.join('') ?? '' };
+}
+
+async function json(...args: readonly string[]): Promise<Json> {
+  const { code, out, err } = await run([...args, '--json']);
+  expect(code, err).toBe(0);
+  return JSON.parse(out) as Json;
+}
+
+async function sale(): Promise<string> {
+  const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: 'order \u001b[31m1' };
+  const { invoiceId } = (await server?.api('/payments/invoices', { body }))?.json ?? {};
+  const payment = { invoiceId, method: 'LIGHTNING', confirmations: 1 };
+  await server?.api('/practice/payments', { body: payment });
+  return String(invoiceId);
+}
+
+/** Ends the server, so that the books are free; the folder stays. */
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = null;
+}
+
+describe('an administrator', () => {
+  it('makes, sees and ends API keys; a key is printed once and alone', async () => {
+    await stop();
+    const made = await run([
+      'keys',
+      'create',
+      '--name',
+      'Kiosk',
+      '--scope',
+      'invoices:read',
+      '--shop',
+      'cafe',
+    ]);
+    expect(made).toMatchObject({ code: 0, err: 'This is the key. It is shown only now.\n' });
+    expect(made.out).toMatch(/^ctp_\w+\n$/);
+    const { keys } = (await json('keys', 'list', '--shop', 'cafe')) as { keys: Json[] };
+    const kiosk = keys.find(({ name }) => name === 'Kiosk');
+    expect(kiosk).toMatchObject({ scopes: ['invoices:read'], revokedAt: null, expiresAt: null });
+    expect(JSON.stringify(keys)).not.toContain(made.out.trim());
+    const ending = await json('keys', 'create', '--name', 'Fair', '--expires-in-days', '3');
+    expect(Date.parse(String(ending['expiresAt']))).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+    server = await openServer({ folder });
+    const list = () => server?.api('/payments/invoices/list', { key: made.out.trim() });
+    expect((await list())?.status).toBe(200);
+    await stop();
+    expect((await run(['keys', 'revoke', String(kiosk?.['id'])])).code).toBe(0);
+    expect((await run(['keys', 'list'])).out).toMatch(/^ID +NAME/);
+    server = await openServer({ folder });
+    expect((await list())?.status).toBe(401);
+  });
+
+  it('is told that a server has the books, and changes nothing', async () => {
+    for (const args of [['keys', 'list'], ['backup'], ['export', 'sales'], ['webhooks', 'list']]) {
+      const { code, out, err } = await run(args);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/already in use by another Cointill \(process \d+\)/);
+    }
+    expect((await server?.api('/health'))?.status).toBe(200);
+  });
+
+  it('looks at invoices, as a table that no text can disturb, and as JSON', async () => {
+    const id = await sale();
+    await stop();
+    const table = await run(['invoices', 'list']);
+    expect(table.code).toBe(0);
+    expect(table.out).toContain(id);
+    expect(table.out).toContain('order ?[31m1');
+    const { invoices } = (await json('invoices', 'list', '--status', 'paid', '--from', '2020-01-01')) as {
+      invoices: Json[];
+    };
+    expect(invoices).toMatchObject([{ invoiceId: id, status: 'paid', amount: '12.50' }]);
+    expect((await json('invoices', 'list', '--until', '2020-01-01'))['invoices']).toEqual([]);
+    expect(await json('invoices', 'show', id)).toMatchObject({ invoice: { paidWith: ['LIGHTNING'] } });
+    const { events } = (await json('invoices', 'events', id)) as { events: Json[] };
+    expect(events.map(({ event }) => event)).toEqual([
+      'invoice.created',
+      'invoice.payment_seen',
+      'invoice.paid',
+    ]);
+    const unknown = await run(['invoices', 'show', 'nothing']);
+    expect([unknown.code, unknown.out]).toEqual([1, '']);
+    const foreign = await run(['invoices', 'show', id, '--shop', 'bar']);
+    expect(foreign).toMatchObject({ code: 1, err: expect.stringContaining('no invoice') });
+  });
+
+  it('exports a period to a file of its own, or to a pipe', async () => {
+    const id = await sale();
+    await stop();
+    const csv = await run(['export', 'sales']);
+    expect(csv.out.split('\r\n')[0]).toMatch(/^createdAt,invoiceId,/);
+    expect(csv.out).toContain(id);
+    const out = join(folder, 'sales.json');
+    const args = ['export', 'payments', '--format', 'json', '--from', '2020-01-01', '--out', out];
+    expect(await run(args)).toMatchObject({ code: 0, out: '' });
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ rows: [{ invoiceId: id }] });
+    expect((await stat(out)).mode & 0o077).toBe(0);
+    expect((await run(['export', 'sales', '--from', 'yesterday'])).code).toBe(1);
+  });
+
+  it('makes a backup and puts it back', async () => {
+    const id = await sale();
+    await stop();
+    const { folder: backup } = await json('backup');
+    expect(await readdir(String(backup))).toContain('manifest.json');
+    const elsewhere = await mkdtemp(join(tmpdir(), 'cointill-restored-'));
+    const restored = await json('restore', '--from', String(backup), '--data', elsewhere);
+    expect(restored['restored']).toBe(true);
+    expect(await json('invoices', 'show', id, '--data', elsewhere)).toMatchObject({
+      invoice: { status: 'paid' },
+    });
+    await rm(elsewhere, { recursive: true, force: true });
+  });
+
+  it('manages webhooks once there is a place for their secrets', async () => {
+    const refused = await run(['webhooks', 'list'], { COINTILL_DATA: join(folder, 'nothing') });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('no data folder') });
+    const passphrase = 'correct horse';
+    await server?.api('/till/vault/passphrase', { key: server.tillToken, body: { passphrase } });
+    await stop();
+    const create = ['webhooks', 'create', '--url', 'https://shop.example/hook', '--event', 'invoice.paid'];
+    expect(await run(create)).toMatchObject({ code: 1, err: expect.stringContaining('COINTILL_PASSPHRASE') });
+    const made = await run(create, { COINTILL_PASSPHRASE: passphrase });
+    expect(made.code, made.err).toBe(0);
+    expect(made.out).toMatch(/^whsec_\S+\n$/);
+    const { endpoints } = (await json('webhooks', 'list')) as { endpoints: Json[] };
+    expect(endpoints).toMatchObject([
+      { url: 'https://shop.example/hook', events: ['invoice.paid'], enabled: true },
+    ]);
+    const id = String(endpoints[0]?.['id']);
+    const rotated = await run(['webhooks', 'rotate', id], { COINTILL_PASSPHRASE: passphrase });
+    expect(rotated.out).toMatch(/^whsec_\S+\n$/);
+    expect(rotated.out).not.toBe(made.out);
+    expect(await json('webhooks', 'disable', id)).toMatchObject({ enabled: false });
+    expect(await json('webhooks', 'deliveries')).toEqual({ deliveries: [], nextCursor: null });
+    const private_ = await run(['webhooks', 'create', '--url', 'http://10.0.0.1/'], {
+      COINTILL_PASSPHRASE: passphrase,
+    });
+    expect(private_).toMatchObject({ code: 1, err: expect.stringContaining('url') });
+    expect(await json('webhooks', 'delete', id)).toEqual({ id, deleted: true });
+    expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
+  });
+
+  it('does not keep a signing secret that would be lost', async () => {
+    await stop();
+    const made = await run(['webhooks', 'create', '--url', 'https://shop.example/hook']);
+    expect(made).toMatchObject({ code: 1, out: '', err: expect.stringContaining('passphrase') });
+    expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
+  });
+
+  it.each([
+    [['keys'], 'keys create'],
+    [['keys', 'create'], '--name'],
+    [['keys', 'create', '--name', 'x', '--scope', 'all'], 'invoices:create'],
+    [['keys', 'revoke'], 'ID'],
+    [['keys', 'list', 'more', 'words'], 'too many'],
+    [['webhooks', 'nothing'], 'webhooks list'],
+    [['invoices', 'list', '--limit', '0'], '--limit'],
+    [['invoices', 'list', '--nothing'], '--nothing'],
+    [['export'], 'sales'],
+    [['export', 'everything'], 'sales'],
+    [['restore'], '--from'],
+    [['toString'], 'no command'],
+  ])('is told what is wrong with %j, by words and exit code 2', async (args, named) => {
+    await stop();
+    const { code, out, err } = await run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(named);
+  });
+
+  it('finds help for every command', async () => {
+    const { out } = await run(['help']);
+    for (const command of ['serve', 'keys', 'webhooks', 'invoices', 'export', 'backup', 'restore']) {
+      expect(out).toContain(`cointill ${command}`);
+      const own = await run([command, '--help']);
+      expect(own.code).toBe(0);
+      expect(own.out).toMatch(new RegExp(`^cointill ${command}`));
+    }
+    expect(await sendTo(server?.url ?? '', '/api/v1/health', { key: CAFE })).toMatchObject({ status: 200 });
+  });
+});
