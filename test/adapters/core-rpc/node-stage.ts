@@ -1,7 +1,10 @@
 /** A backend on a real node, and the hands that pay, mine and take back, for the tests beside this file. */
 import { type CoreRpcOptions, openCoreRpc } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
+import type { ScriptCoin } from '../../../server/adapters/derive/coins.ts';
 import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
 import { systemClock } from '../../../server/adapters/system.ts';
+import { coinOf } from '../../../server/domain/method.ts';
+import type { Sighting } from '../../../server/domain/payment.ts';
 import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
 import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
@@ -25,7 +28,7 @@ export class NodeStage implements BackendStage {
   /** A node of the coin, and the backend on it. */
   static async on(coin: CoinOfTests): Promise<NodeStage> {
     const stage = new NodeStage(await coin.start(), coin);
-    if (!coin.namedWallets) await stage.#getAhead();
+    await stage.#getAhead();
     return stage;
   }
 
@@ -35,20 +38,20 @@ export class NodeStage implements BackendStage {
     this.backend = this.open();
   }
 
-  /**
-   * Addresses are watched ahead of need while hints are given, as they are in the shop. A node with named wallets finds
-   * everything out later too; of an old one's, what was in its mempool before is known only as far as that goes.
-   */
+  /** Addresses are watched ahead of need while hints are given, as they are in the shop. */
   async #getAhead(): Promise<void> {
     this.#stopHints = this.backend.hints(
       () => undefined,
       () => [],
     );
-    const { addressAt } = parseExtendedPublicKey(this.coin.key, { coin: 'DOGE', network: 'regtest' });
+    const { addressAt } = parseExtendedPublicKey(this.coin.key, {
+      coin: coinOf(this.coin.method) as ScriptCoin,
+      network: 'regtest',
+    });
     await eventually(
       this,
-      () => this.node.rpc('getaddressinfo', [addressAt(90)], this.coin.wallet),
-      (info) => (info as { labels: string[] }).labels.length > 0,
+      () => this.node.rpc('getaddressinfo', [addressAt(90)], this.coin.wallet).catch(() => ({})),
+      (info) => ((info as { labels?: string[] }).labels ?? []).length > 0,
     );
   }
 
@@ -85,6 +88,12 @@ export class NodeStage implements BackendStage {
 
   nextIndex(): number {
     return this.#index++;
+  }
+
+  /** The first answer that is one: a node that must search old blocks, or is busy, says so and is asked again. */
+  answered(target: LookTarget, backend = this.backend): Promise<readonly Sighting[] | null> {
+    const look = () => backend.look(target, never()).catch(() => null);
+    return eventually(this, look, (found) => found !== null);
   }
 
   sale(backend = this.backend): Promise<LookTarget> {

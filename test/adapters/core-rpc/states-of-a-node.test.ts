@@ -190,6 +190,62 @@ describe('a look', () => {
     expect(made).toEqual(['cointill-watch', true, true, '', false, false, true]);
   });
 
+  const kinds: [string, number, boolean[], boolean][] = [
+    // what it is, its version, which kinds it can make, whether descriptors are made
+    ['a node with both kinds, of late', 290_300, [true, false], true],
+    ['a node that has descriptors alone', 300_000, [true], true],
+    ['a node that was built without descriptors', 290_300, [false], false],
+    ['an older node that has both kinds', 210_400, [true, false], false],
+    ['an older node that was built with descriptors alone', 220_000, [true], true],
+  ];
+  for (const [what, version, makes, expected] of kinds) {
+    it(`makes the kind of wallet that the node does best: ${what}`, async () => {
+      let made: unknown = null;
+      node.answers['getnetworkinfo'] = () => ({ version, relayfee: new Raw('0.00001000') });
+      node.answers['listwallets'] = () => (made === null ? [] : ['cointill-watch']);
+      node.answers['loadwallet'] = () => new Refusal(-18, 'Path does not exist');
+      node.answers['createwallet'] = (params) => {
+        const [, , , , , descriptors] = params;
+        if (!makes.includes(descriptors === true)) return new Refusal(-4, 'Compiled without support');
+        made = descriptors;
+        return { name: 'cointill-watch', warning: '' };
+      };
+      node.answers['getwalletinfo'] = () => ({ descriptors: made });
+      node.answers['getaddressinfo'] = () => ({ iswatchonly: false, labels: [] });
+      node.answers['listdescriptors'] = () => ({ descriptors: [] });
+      node.answers['importdescriptors'] = ([requests]) =>
+        (requests as object[]).map(() => ({ success: true }));
+      node.answers['setlabel'] = () => null;
+      expect(await look(await sale())).toEqual([]);
+      expect(made).toBe(expected);
+      expect(node.asked.includes('importdescriptors')).toBe(expected);
+      expect(node.asked.includes('importmulti')).toBe(!expected);
+    });
+  }
+
+  it('asks a descriptor wallet for a whole row at once, and for more of it only when it is used up', async () => {
+    const imports: { desc: string; range: number[]; timestamp: string }[] = [];
+    const row = () => imports.at(-1);
+    node.answers['getwalletinfo'] = () => ({ descriptors: true });
+    node.answers['getaddressinfo'] = () => ({ ismine: false, labels: [] });
+    node.answers['setlabel'] = () => null;
+    node.answers['listdescriptors'] = () => ({ descriptors: imports.slice(-1) });
+    node.answers['importdescriptors'] = ([requests]) => {
+      imports.push(...(requests as typeof imports));
+      return (requests as object[]).map(() => ({ success: true }));
+    };
+    for (const index of [0, 1, 999]) await look(await sale(index));
+    expect(imports).toHaveLength(1);
+    expect(row()).toMatchObject({ range: [0, 1_000], timestamp: 'now' });
+    expect(row()?.desc).toMatch(/^wpkh\(tpub\w+\/\*\)#\w{8}$/);
+    await look(await sale(1_001));
+    expect(row()).toMatchObject({ range: [0, 2_001] });
+    // An address of a key the shop had before is none of the row.
+    const foreign = { ...(await sale(2)), destination: 'QWzSU8QAHPZDQQ7xMFFyDD5oMAXTCDqyCp' };
+    await look(foreign);
+    expect(row()?.desc).toMatch(/^addr\(QWzSU8QAHPZDQQ7xMFFyDD5oMAXTCDqyCp\)#\w{8}$/);
+  });
+
   it('searches old blocks for an address the node did not watch, and answers only after that', async () => {
     const target = await sale();
     const labels = keepingLabels();

@@ -1,0 +1,82 @@
+/** A node that takes a cookie instead of a password, on a real node of each coin; for DOGECOIN a litecoind stands in. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../../server/domain/errors.ts';
+import type { Backend } from '../../../server/ports/backend.ts';
+import { eventually, sum } from '../../support/backend-suite.ts';
+import type { Litecoind } from '../../support/litecoind.ts';
+import { COINS } from './coins.ts';
+import { NodeStage, never } from './node-stage.ts';
+
+describe.each(COINS)('$method', (coin) => {
+  describe.skipIf(coin.missing !== null)('a node with a cookie', () => {
+    let node: Litecoind;
+    let stage: NodeStage;
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'cointill-cookie-'));
+      node = await coin.start({ cookie: true });
+      stage = new NodeStage(node, coin);
+    });
+    afterAll(async () => {
+      await stage?.end();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const byCookie = (cookieFile = node.cookieFile) => stage.open({ cookieFile, username: '', password: '' });
+    const refusal = async (backend: Backend): Promise<string> => {
+      const target = await stage.sale(backend);
+      const error = await backend.look(target, never()).catch((reason: unknown) => reason);
+      if (!(error instanceof Failure)) throw new Error('the look did not fail in words');
+      expect(error.code).toBe('backend-unreachable');
+      return [error.message, error.stack, String(error.cause), JSON.stringify(error)].join('\n');
+    };
+
+    it('is asked with it, and with the new one after it was started anew', async () => {
+      const backend = byCookie();
+      const before = await readFile(node.cookieFile, 'utf8');
+      const target = await stage.sale(backend);
+      expect(await stage.answered(target, backend)).toEqual([]);
+      await node.pay(target.destination, 7_000_000n);
+      const found = () => backend.look(target, never()).catch(() => []);
+      expect(sum(await eventually(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
+      await node.halt();
+      expect(await refusal(backend)).not.toContain(before);
+      await node.run();
+      const after = await readFile(node.cookieFile, 'utf8');
+      expect(after).not.toBe(before);
+      expect(sum(await eventually(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
+      expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: true });
+      for (const cookie of [before, after]) {
+        expect(stage.logged.join('\n')).not.toContain(cookie);
+        expect(stage.logged.join('\n')).not.toContain(btoa(cookie));
+      }
+    });
+
+    it('says in words why a cookie is of no use, without telling it', async () => {
+      expect(await refusal(byCookie(join(folder, 'none', '.cookie')))).toMatch(
+        new RegExp(`cookie file is not there: start ${coin.node}`),
+      );
+      const file = join(folder, '.cookie');
+      await writeFile(file, `__cookie__:${'ab'.repeat(32)}`);
+      const wrong = await refusal(byCookie(file));
+      expect(wrong).toMatch(/refuses its cookie/);
+      expect(wrong).not.toContain('ab'.repeat(32));
+      await writeFile(file, 'a novel, and no cookie');
+      const novel = await refusal(byCookie(file));
+      expect(novel).toMatch(/cookie file is none of/);
+      expect(novel).not.toContain('novel');
+      expect(await byCookie(file).probe(never())).toMatchObject({ reachable: false, synced: false });
+    });
+
+    it('is found again by itself once its cookie is there', async () => {
+      const file = join(folder, 'later.cookie');
+      const backend = byCookie(file);
+      expect(await refusal(backend)).toMatch(/not there/);
+      await writeFile(file, await readFile(node.cookieFile, 'utf8'));
+      expect(await stage.answered(await stage.sale(backend), backend)).toEqual([]);
+    });
+  });
+});

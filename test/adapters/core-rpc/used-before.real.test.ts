@@ -1,0 +1,60 @@
+/** Whether the shop's wallet has used addresses before, told by the coins a real node knows. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
+import type { Litecoind } from '../../support/litecoind.ts';
+import { BITCOIN, DOGECOIN, LITECOIN } from './coins.ts';
+import { NodeStage, never } from './node-stage.ts';
+
+describe.each([BITCOIN, LITECOIN])('$method', (coin) => {
+  describe.skipIf(coin.missing !== null)('addresses used before', () => {
+    let node: Litecoind;
+    let stage: NodeStage;
+    beforeAll(async () => {
+      node = await coin.start();
+      stage = new NodeStage(node, coin);
+    });
+    afterAll(() => stage?.end());
+
+    const { addressAt } = parseExtendedPublicKey(coin.key, {
+      coin: coin.method === 'BITCOIN' ? 'BTC' : 'LTC',
+      network: 'regtest',
+    });
+    const usedBefore = () => stage.backend.usedBefore?.(never());
+
+    it('are none in a new account, and end after the last with a coin on it', async () => {
+      expect(await usedBefore()).toBe(0);
+      await node.pay(addressAt(3), 1_000_000n);
+      await node.mine();
+      expect(await usedBefore()).toBe(4);
+      await node.pay(addressAt(0), 1_000_000n);
+      await node.mine();
+      expect(await usedBefore()).toBe(4);
+    });
+
+    it('are found past the first thousands, where a busy shop may have left them', async () => {
+      await node.pay(addressAt(1_990), 1_000_000n);
+      await node.pay(addressAt(2_005), 1_000_000n);
+      await node.mine();
+      expect(await usedBefore()).toBe(2_006);
+    });
+
+    it('are not told when the asker gives up or the node is away', async () => {
+      await expect(stage.backend.usedBefore?.(AbortSignal.abort())).rejects.toMatchObject({
+        code: 'backend-unreachable',
+      });
+      expect(await usedBefore()).toBe(2_006);
+      await node.halt();
+      await expect(usedBefore()).rejects.toMatchObject({ code: 'backend-unreachable' });
+      await node.run();
+    });
+  });
+});
+
+it.skipIf(DOGECOIN.missing !== null)(
+  'a DOGECOIN node of 1.14 can not search its coins, so it is not asked',
+  async () => {
+    const stage = await NodeStage.on(DOGECOIN);
+    expect(stage.backend.usedBefore).toBeUndefined();
+    await stage.end();
+  },
+);

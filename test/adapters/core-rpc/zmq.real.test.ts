@@ -1,0 +1,118 @@
+/** What a real bitcoind publishes by ZeroMQ, as the only way a payment can be noticed: asking comes far too late here. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sighting } from '../../../server/domain/payment.ts';
+import { MINUTE } from '../../../server/domain/time.ts';
+import type { Hint, LookTarget } from '../../../server/ports/backend.ts';
+import { eventually } from '../../support/backend-suite.ts';
+import { freePort, type Litecoind } from '../../support/litecoind.ts';
+import { BITCOIN } from './coins.ts';
+import { NodeStage, never } from './node-stage.ts';
+
+describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ', () => {
+  let node: Litecoind;
+  let stage: NodeStage;
+  let zmq: string;
+  beforeAll(async () => {
+    zmq = `tcp://127.0.0.1:${await freePort()}`;
+    node = await BITCOIN.start({ arguments: [`-zmqpubrawtx=${zmq}`, `-zmqpubhashblock=${zmq}`] });
+    stage = new NodeStage(node, BITCOIN);
+  });
+  afterAll(() => stage?.end());
+
+  const listen = async (targets: LookTarget[]) => {
+    const backend = stage.open({ zmq, pollMs: 10 * MINUTE });
+    targets.push(await stage.sale(backend));
+    const hints: Hint[] = [];
+    const stop = backend.hints(
+      (hint) => hints.push(hint),
+      () => targets,
+    );
+    const hinted = (at: LookTarget) =>
+      eventually(
+        stage,
+        async () => hints,
+        (all) => all.some((hint) => hint === 'all' || hint.destination === at.destination),
+      );
+    const look = (target: LookTarget): Promise<readonly Sighting[]> => backend.look(target, never());
+    // The first question, after which only what is published is a reason for the next one.
+    for (const target of targets) await stage.answered(target, backend);
+    return { backend, hints, hinted, look, stop };
+  };
+
+  it('is heard at a payment, at a block, and at nothing that is not for the shop', async () => {
+    const targets: LookTarget[] = [];
+    const { hints, hinted, look, stop } = await listen(targets);
+    const [target] = targets;
+    if (!target) throw new Error('a sale');
+    await node.pay(await node.address(), 1_000_000n);
+    await node.pay(target.destination, 2_000_000n);
+    await hinted(target);
+    expect(await look(target)).toMatchObject([{ units: 2_000_000n, confirmations: 0 }]);
+    hints.length = 0;
+    await node.mine();
+    await hinted(target);
+    expect(await look(target)).toMatchObject([{ units: 2_000_000n, confirmations: 1 }]);
+    stop();
+    hints.length = 0;
+    await node.pay(target.destination, 3_000_000n);
+    await eventually(
+      stage,
+      () => look(target),
+      (all) => all.length === 2,
+    );
+    expect(hints).toEqual([]);
+  });
+
+  it('is heard again after the node was started anew', async () => {
+    const targets: LookTarget[] = [];
+    const { hints, hinted, look, stop } = await listen(targets);
+    const [target] = targets;
+    if (!target) throw new Error('a sale');
+    await node.halt();
+    await node.run();
+    // Hints at everything as soon as it is back; after that, one for the payment.
+    await eventually(
+      stage,
+      async () => hints,
+      (all) => all.includes('all'),
+    );
+    hints.length = 0;
+    await node.pay(target.destination, 4_000_000n);
+    await hinted(target);
+    expect(await look(target)).toMatchObject([{ units: 4_000_000n }]);
+    stop();
+  });
+
+  it('is asked all the same where nothing is published, and the owner is told', async () => {
+    const silent = stage.open({ zmq: `tcp://127.0.0.1:${await freePort()}` });
+    const target = await stage.sale(silent);
+    const hints: Hint[] = [];
+    const stop = silent.hints(
+      (hint) => hints.push(hint),
+      () => [target],
+    );
+    await stage.answered(target, silent);
+    await node.pay(target.destination, 5_000_000n);
+    await eventually(
+      stage,
+      async () => hints,
+      (all) => all.length > 0,
+    );
+    expect(stage.logged.some((line) => /ZeroMQ address does not answer; asking goes on/.test(line))).toBe(
+      true,
+    );
+    stop();
+  });
+
+  it('takes no address that is none', () => {
+    for (const odd of [
+      '127.0.0.1:28332',
+      'http://127.0.0.1:28332',
+      'tcp://127.0.0.1',
+      'tcp://u:p@h:1',
+      'ipc:///a',
+    ]) {
+      expect(() => stage.open({ zmq: odd }), odd).toThrow(expect.objectContaining({ field: 'zmq' }));
+    }
+  });
+});
