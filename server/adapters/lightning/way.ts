@@ -88,5 +88,7 @@ export interface Way {
   listen(give: (hint: WayHint) => void, watching: () => readonly WayTarget[]): () => void;
   /** Never throws but for an aborted signal. */
   probe(signal: AbortSignal): Promise<WayHealth>;
+  /** Why this place can never serve, asked when it is set up; null when nothing speaks against it, or nobody answers. */
+  unfit?(signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { parseAddress } from './address.ts';
 import { hintAtPace } from './pace.ts';
 import { callbackUrl, type PayRequest, readPayAnswer, readPayRequest, readVerdict } from './pay-request.ts';
 import { guardedTransport } from './transport.ts';
-import { LnurlFailure, LnurlRefusal } from './words.ts';
+import { LnurlFailure, LnurlRefusal, LnurlUnfit } from './words.ts';
 
 export interface LightningAddressOptions {
   /** name@domain */
@@ -61,7 +61,8 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
       return await work;
     } catch (error) {
       if (!(error instanceof LnurlFailure)) throw error;
-      throw new LnurlFailure(`${name}: ${error.message}`, error);
+      const words = `${name}: ${error.message}`;
+      throw error instanceof LnurlUnfit ? new LnurlUnfit(words, error) : new LnurlFailure(words, error);
     }
   };
 
@@ -79,7 +80,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   ): Promise<Required<Made>> => {
     if (amountMsat < request.minMsat || amountMsat > request.maxMsat) throw outside(request);
     const answer = readPayAnswer(await transport.get(callbackUrl(request, amountMsat, comment), signal));
-    if (answer.verify === null) throw new LnurlFailure(NO_VERIFY);
+    if (answer.verify === null) throw new LnurlUnfit(NO_VERIFY);
     const { bolt11, verify } = answer;
     return { bolt11, memo: { verify: verify.href }, descriptionHash: request.metadataHash };
   };
@@ -182,6 +183,15 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
         const why = error instanceof Error ? error.message : 'it gives no answer that makes sense';
         const message = `${name}: ${why}`;
         return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
+      }
+    },
+
+    async unfit(signal) {
+      try {
+        await named(payRequest(signal).then((request) => trial(request, signal)));
+        return null;
+      } catch (error) {
+        return error instanceof LnurlUnfit ? error.message : null;
       }
     },
 

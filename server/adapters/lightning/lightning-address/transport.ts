@@ -9,7 +9,7 @@ import type { Clock } from '../../../ports/host.ts';
 import { checkHost, guardedLookup, type Reach, Refused, type Resolve } from '../../guard/guarded-lookup.ts';
 import { within } from '../patience.ts';
 import { isOnion } from './address.ts';
-import { LnurlFailure, lostWords } from './words.ts';
+import { LnurlFailure, LnurlUnfit, lostWords } from './words.ts';
 
 export interface Answer {
   readonly status: number;
@@ -62,7 +62,7 @@ export function guardedTransport({
   const wayTo = (url: URL): Dispatcher => {
     // RFC 7686: a name under .onion is never looked up without Tor.
     if (isOnion(url))
-      throw new LnurlFailure('it is an .onion service, which needs Tor; use an address on the internet');
+      throw new LnurlUnfit('it is an .onion service, which needs Tor; use an address on the internet');
     if (url.username !== '' || url.password !== '')
       throw new LnurlFailure('it leads to a URL with a user name');
     const agent = url.protocol === 'https:' ? secure : url.protocol === 'http:' ? plain : null;
@@ -101,6 +101,7 @@ export function guardedTransport({
         const late = 'it takes too long to answer';
         return await within({ clock, ms: WITHIN_MS, late }, [signal], (patience) => get(url, patience));
       } catch (error) {
+        if (error instanceof LnurlUnfit) throw error;
         if (error instanceof Refused) throw new LnurlFailure(error.message);
         throw new LnurlFailure(lostWords(error), error);
       }

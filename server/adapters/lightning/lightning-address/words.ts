@@ -8,6 +8,9 @@ export class LnurlFailure extends Failure {
   }
 }
 
+/** Something the service lacks for good: it can't serve a shop. */
+export class LnurlUnfit extends LnurlFailure {}
+
 /** The service was asked, and said no. */
 export class LnurlRefusal extends LnurlFailure {
   /** What it said, fit to be shown. */
