@@ -60,8 +60,14 @@ export async function chainToScreen(): Promise<Measured[]> {
   }
 }
 
+/** Who pays a sale: what can be done beforehand, and the moment from which the time is taken. */
+export interface Payer {
+  sign(outputs: [[destination: string, units: bigint]]): Promise<string>;
+  send(signed: string): Promise<unknown>;
+}
+
 /** One sale: milliseconds from handing the signed transaction to the node until "Paid" was painted. */
-export async function paid(till: Page, node: Litecoind): Promise<number> {
+export async function paid(till: Page, node: Payer): Promise<number> {
   const created = till.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/payments/invoices'),
   );

@@ -31,6 +31,10 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       measure: async () => (await import('./chain-figures.ts')).chainToScreen(),
     },
     {
+      names: ['lightning-to-screen'],
+      measure: async () => (await import('./lightning-figures.ts')).lightningToScreen(),
+    },
+    {
       names: ['electrum-10k', 'electrum-10k-cpu', 'electrum-10k-memory'],
       measure: async () => (await import('./electrum-figures.ts')).electrumTenThousand(),
     },
