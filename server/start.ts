@@ -27,6 +27,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const wantedPort = options.port ?? serverSettings(base.store).port;
     place.url = await listen(app, wantedPort, options.portTaken ?? 'fail');
     place.port = Number(new URL(place.url).port);
+    base.log.info('the server listens', { url: place.url });
     await lan.apply();
     trade.deliveries.poke();
     return {

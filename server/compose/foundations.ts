@@ -25,8 +25,7 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const digest = systemDigest;
-  const logger = openLogger(options.logLevel);
-  const log = logOf(logger);
+  const log = logOf(openLogger(options.logLevel));
   // Read first: a file that is wrong must not have made a data folder.
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
   await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
@@ -47,7 +46,6 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
     clock,
     random,
     digest,
-    logger,
     log,
     file,
     dataFolder,

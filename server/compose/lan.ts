@@ -13,16 +13,12 @@ export interface Lan {
   addresses(): string[];
 }
 
-export function openLan(
-  { store, logger, log }: Foundations,
-  checkout: CheckoutOptions,
-  closing: Closing,
-): Lan {
+export function openLan({ store, log }: Foundations, checkout: CheckoutOptions, closing: Closing): Lan {
   let open: { readonly port: number; close(): Promise<void> } | null = null;
   let problem: string | null = null;
 
   const listen = async (port: number) => {
-    const app = await buildLanApp({ logger, checkout });
+    const app = await buildLanApp({ log, checkout });
     try {
       await app.listen({ host: '0.0.0.0', port });
       open = { port, close: () => app.close() };

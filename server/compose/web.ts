@@ -131,7 +131,7 @@ export async function openWeb(
       const own = ownBase();
       return own === null ? [] : [new URL(own).host];
     },
-    logger: base.logger,
+    log: base.log,
     baseUrl: () => place.url,
     assetsFolder,
     checkout,

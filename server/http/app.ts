@@ -1,15 +1,11 @@
 /** Builds the server from its use cases. Building never listens. */
 import fastifySwagger from '@fastify/swagger';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { compileLate } from './compile-late.ts';
 import { docsRoutes } from './docs-page.ts';
-import { errorAnswers, malformed } from './errors.ts';
+import { errorAnswers, type FailureLog, malformed } from './errors.ts';
 import { guard } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
@@ -27,7 +23,7 @@ import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 export interface AppOptions {
   readonly version: string;
   readonly hosts: () => readonly string[];
-  readonly logger: FastifyBaseLogger | false;
+  readonly log: FailureLog;
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
@@ -51,23 +47,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
     requestTimeout: 30_000,
-    // One line per failure is enough for a till; a line per request would only fill its disk.
-    logController: new LogController({ disableRequestLogging: true }),
+    // Failures are logged where they are answered; a line per request would only fill a till's disk.
+    logger: false,
     forceCloseConnections: true,
     ...malformed,
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false },
-    },
-    // A logger per request is made for its id alone; failures are logged with the id anyway.
-    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   };
-  const app: FastifyInstance = options.logger
-    ? Fastify({ ...settings, loggerInstance: options.logger })
-    : Fastify({ ...settings, logger: false });
+  const app: FastifyInstance = Fastify(settings);
   guard(app, { hosts: options.hosts });
+  compileLate(app);
   decorateCallers(app);
-  errorAnswers(app);
+  errorAnswers(app, options.log);
   await app.register(fastifySwagger, { openapi: openapi(options) });
   jsonBodies(app);
   await app.register(

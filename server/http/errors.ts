@@ -11,10 +11,18 @@ import { ALL_HEADERS } from './guard.ts';
 import { knownRoutes } from './routes-known.ts';
 
 /** Must be called before the routes are registered. */
-export function errorAnswers(app: FastifyInstance): void {
+/** Where failures that are not the client's are told; nobody outside sees them. */
+export interface FailureLog {
+  warn(message: string, fields: Readonly<Record<string, unknown>>): void;
+  error(message: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+const NOBODY: FailureLog = { warn: () => undefined, error: () => undefined };
+
+export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   const known = knownRoutes(app);
   app.setErrorHandler((error: FastifyError | Failure | Error, request, reply) =>
-    answer(error, request, reply),
+    answer(error, request, reply, log),
   );
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
@@ -56,11 +64,12 @@ function answer(
   error: FastifyError | Failure | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  log: FailureLog = NOBODY,
 ): FastifyReply {
   const failure = translated(error, request);
   const status = ERROR_STATUS[failure.code];
-  if (status === 500) request.log.error({ err: error, reqId: request.id }, 'a request failed');
-  else if (status > 500) request.log.warn({ code: failure.code, reqId: request.id }, failure.message);
+  if (status === 500) log.error('a request failed', { err: error, reqId: request.id });
+  else if (status > 500) log.warn(failure.message, { code: failure.code, reqId: request.id });
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', String(failure.retryAfterSeconds));
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply

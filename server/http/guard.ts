@@ -2,7 +2,7 @@
  * What every request must pass before anything else: the Host allow-list (DNS rebinding), no foreign origin,
  * and the headers every answer carries.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 
 export interface GuardOptions {
@@ -16,10 +16,11 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 export const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
-  answerHeaders(app);
   /** The last host name that was found good: nearly every request of a run names the same. */
   let good = '';
-  app.addHook('onRequest', (request, _reply, done) => {
+  // One hook for both: every request goes through it.
+  app.addHook('onRequest', (request, reply, done) => {
+    putHeaders(request, reply);
     const { host } = request.headers;
     if (host !== good || host === '') {
       checkHost(request, hosts());
@@ -41,15 +42,19 @@ export const ALL_HEADERS: Readonly<Record<string, string>> = {
 /** What every answer carries, whatever becomes of the request. */
 export function answerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) {
-      // What the API answers to a key is JSON that no browser will show; its refusals get the whole set in errors.ts.
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('cache-control', 'no-store');
-    } else {
-      reply.headers(ALL_HEADERS);
-    }
+    putHeaders(request, reply);
     done();
   });
+}
+
+function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api/')) {
+    // What the API answers to a key is JSON that no browser will show; its refusals get the whole set in errors.ts.
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  } else {
+    reply.headers(ALL_HEADERS);
+  }
 }
 
 function isLoopbackName(host: string | undefined): boolean {

@@ -1,23 +1,22 @@
 /** The second, optional listener for the local network: checkout pages, and nothing else. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
-import { errorAnswers } from './errors.ts';
+import { errorAnswers, type FailureLog } from './errors.ts';
 import { answerHeaders } from './guard.ts';
 
 /** Builds it; listening is the caller's. The API, the till and the documents are not on it. */
 export async function buildLanApp(options: {
-  readonly logger: FastifyBaseLogger;
+  readonly log: FailureLog;
   readonly checkout: CheckoutOptions;
 }): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_024,
     trustProxy: false,
     requestTimeout: 30_000,
-    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
-    loggerInstance: options.logger,
+    logger: false,
   });
   answerHeaders(app);
   app.addHook('onRequest', async (request) => {
@@ -26,7 +25,7 @@ export async function buildLanApp(options: {
       throw new Failure('not-found', 'there is nothing here but payment pages');
     }
   });
-  errorAnswers(app);
+  errorAnswers(app, options.log);
   await app.register(checkoutRoutes, options.checkout);
   await app.ready();
   return app;
