@@ -3,9 +3,9 @@
  * invoices, and everything that can go wrong with one.
  */
 import { X509Certificate } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Way } from '../../server/adapters/lightning/way.ts';
 import type { Clock, Log, Random } from '../../server/ports/host.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
@@ -39,6 +39,8 @@ export interface WayNeeds {
 export abstract class LightningFront {
   readonly book: LightningBook;
   readonly faults: FrontFaults = {};
+  /** Without TLS, as on the same machine. Set before `begin`. */
+  plain = false;
   /** Questions that came, as `METHOD path`, without what stands after a question mark. */
   readonly asked: string[] = [];
   #certificate: Certificate = selfSigned('lightning.test');
@@ -56,7 +58,7 @@ export abstract class LightningFront {
   }
 
   get url(): string {
-    return `https://127.0.0.1:${this.#port}`;
+    return `${this.plain ? 'http' : 'https'}://127.0.0.1:${this.#port}`;
   }
 
   /** SHA-256 of its certificate. */
@@ -66,15 +68,19 @@ export abstract class LightningFront {
 
   /** Listens; on the same port again after `halt`. */
   async begin(): Promise<void> {
-    const server = createServer(this.#certificate, (request, response) => {
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
       void this.#answer(request, response).catch(() => response.destroy());
-    });
-    server.on('secureConnection', (socket) => {
+    };
+    const server = this.plain ? createPlainServer(answer) : createServer(this.#certificate, answer);
+    server.on(this.plain ? 'connection' : 'secureConnection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => this.#sockets.delete(socket));
     });
-    server.on('upgrade', (request, socket) => this.upgrade(request, socket as Socket));
+    server.on('upgrade', (request, socket) => {
+      this.asked.push(`${request.method} ${request.url}`);
+      this.upgrade(request, socket as Socket);
+    });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;

@@ -4,7 +4,7 @@
  */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
-import { SECOND } from '../../domain/time.ts';
+import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';
@@ -25,6 +25,8 @@ const MSAT = 1_000n;
 /** A customer waits; where another way is left, the first gets less. */
 const OPEN_WITHIN_MS = 5 * SECOND;
 const BEFORE_NEXT_MS = 2 * SECOND;
+/** A node that answered nothing a moment ago must not hold up a sale that has other methods. */
+const UNWELL_MS = 1.5 * SECOND;
 const PROBE_WITHIN_MS = 4 * SECOND;
 /** Invoices remembered of this run: those hinted at without a list at hand, and those known to be settled. */
 const REMEMBERED = 20_000;
@@ -104,7 +106,8 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     const order = inOrder(ask.due);
     for (const [place, one] of order.entries()) {
       const left = until - clock.now();
-      const ms = place === order.length - 1 ? left : Math.min(BEFORE_NEXT_MS, left / 2);
+      const patience = place === order.length - 1 ? left : Math.min(BEFORE_NEXT_MS, left / 2);
+      const ms = one.well ? patience : Math.min(UNWELL_MS, patience);
       try {
         const opened = await invoiceFrom(one, ask, ms, signal);
         noted(one, true);
@@ -193,9 +196,18 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
         return mine && !settled.has(memo.paymentHash) ? [targetOf(target, memo)] : [];
       });
     let stopped = false;
+    let heardAt: Instant | null = null;
+    /** The first time everything; later what could have been settled since: a connection may break every minute. */
+    const all = () => {
+      const since = heardAt;
+      heardAt = clock.now();
+      if (since === null) return give('all');
+      for (const { bolt11, expiresAt } of own())
+        if (expiresAt > since - MINUTE) give({ destination: bolt11 });
+    };
     const translate = (hint: WayHint) => {
       if (stopped) return;
-      if (hint === 'all') return give('all');
+      if (hint === 'all') return all();
       if ('bolt11' in hint) return give({ destination: hint.bolt11 });
       if (!destinations.has(hint.paymentHash)) own();
       // Payments the node takes for others are nobody's business here.
@@ -249,6 +261,10 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     },
     async probe(signal): Promise<Health> {
       return together(await Promise.all(served.map((one) => probeOne(one, signal))));
+    },
+    async unfit(signal) {
+      const reasons = await Promise.all(ways.map(async (way) => (await way.unfit?.(signal)) ?? null));
+      return reasons.find((reason) => reason !== null) ?? null;
     },
     async close() {
       ending.abort();

@@ -212,6 +212,24 @@ describe('two ways', () => {
     });
   });
 
+  it('that failed a moment ago do not hold up a sale for long', async () => {
+    const { backend, ask, first, second, clock } = stage('one', 'two');
+    first.state = 'fails';
+    second.state = 'fails';
+    await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    first.state = 'silent';
+    second.state = 'silent';
+    const began = clock.now();
+    let took = 0;
+    const opened = backend.open(ask(), never()).catch((error: unknown) => {
+      took = clock.now() - began;
+      return error;
+    });
+    await clock.advance(5 * SECOND);
+    expect(await opened).toMatchObject({ code: 'backend-unreachable' });
+    expect(took).toBeLessThanOrEqual(3 * SECOND);
+  });
+
   it('are well while one is, which the message says; and warn of all', async () => {
     const { backend, first, second } = stage('one', 'two');
     first.state = 'fails';
@@ -348,8 +366,32 @@ describe('hints', () => {
     expect(hints).toEqual([{ destination: target.destination }, { destination: target.destination }, 'all']);
     stop();
     first.give('all');
+    first.give({ paymentHash: hash });
     expect(hints).toHaveLength(3);
     expect(first.listeners).toBe(0);
+  });
+
+  it('look at everything once, and later only at what could have been paid since', async () => {
+    const { backend, sale, first, clock } = stage();
+    const old = await sale();
+    const { hints } = heard(backend, [old]);
+    first.give('all');
+    await clock.advance(20 * MINUTE);
+    first.give('all');
+    const fresh = await sale();
+    backend.hints(
+      () => undefined,
+      () => [old, fresh],
+    );
+    expect(hints).toEqual(['all', { destination: old.destination }]);
+    await clock.advance(MINUTE);
+    hints.length = 0;
+    const later = heard(backend, [old, fresh]);
+    first.give('all');
+    expect(later.hints).toEqual(['all']);
+    await clock.advance(MINUTE);
+    first.give('all');
+    expect(later.hints).toEqual(['all', { destination: fresh.destination }]);
   });
 
   it('name destinations of an earlier run', async () => {

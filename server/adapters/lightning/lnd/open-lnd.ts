@@ -2,7 +2,6 @@
  * LND by its REST interface, with the invoice macaroon. Settlements are announced on `/v1/invoices/subscribe`; what is
  * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
-import { Failure } from '../../../domain/errors.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import { parseJson } from '../../core-rpc/answer.ts';
@@ -39,7 +38,6 @@ export interface LndOptions {
 /** gRPC status codes: lookup of a hash nobody knows. */
 const NOT_FOUND = 5;
 const BEGINS_WITHIN_MS = SECOND;
-const MOST_MEMO_BYTES = 639;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
 const CHAINS: Chains = {
   mainnet: 'mainnet',
@@ -100,8 +98,6 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     ownExpiry: false,
     limits: { least: 1n, most: null },
     async invoice({ amountMsat, description, expirySeconds }, signal) {
-      if (Buffer.byteLength(description) > MOST_MEMO_BYTES)
-        throw new Failure('internal', 'the description is too long');
       const json = () => ({
         memo: description,
         value_msat: `${amountMsat}`,
@@ -114,8 +110,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     },
     async look({ paymentHash }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
-      if (answer.status === 404 && optionalCount(optionalFields(answer.body), 'code') === NOT_FOUND)
-        return 'unknown';
+      if (isUnknown(answer)) return 'unknown';
       return seenOf(good(http, answer), paymentHash);
     },
     listen(give, watching) {
@@ -130,6 +125,16 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     probe: (signal) => health(http, permissions, signal),
     close: () => http.close(),
   };
+}
+
+/** The gateway says the same of a path it has not, but in other words: that says nothing of an invoice. */
+function isUnknown({ status, body }: NodeAnswer): boolean {
+  const told = optionalFields(body);
+  return (
+    status === 404 &&
+    optionalCount(told, 'code') === NOT_FOUND &&
+    optionalText(told, 'message') !== 'Not Found'
+  );
 }
 
 function seenOf(invoice: Fields, paymentHash: string): Seen {

@@ -82,8 +82,9 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     },
     async look({ paymentHash, amountMsat }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/payments/incoming/${paymentHash}`, signal });
-      // Older versions answer 204.
-      if (answer.status === 404 || answer.status === 204) return 'unknown';
+      // Older versions answer 204; a 404 in other words is about the path and says nothing of an invoice.
+      if (answer.status === 204 || (answer.status === 404 && answer.text.trim() === 'Not found'))
+        return 'unknown';
       return seenOf(good(http, answer), paymentHash, amountMsat);
     },
     listen(give, watching) {
