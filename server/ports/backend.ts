@@ -69,5 +69,7 @@ export interface Backend {
    * (BIP 44); 0 for an account nobody used. @throws Failure backend-unreachable
    */
   usedBefore?(signal: AbortSignal): Promise<number>;
+  /** Why this can never take payments, asked when it is set up; null when nothing speaks against it, or nobody answers. */
+  unfit?(signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -127,6 +127,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     async save(merchant, wish) {
       const { method, enabled } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
+      if (backend.kind === 'lightning') await refuseUnfit(() => trial(merchant, method, backend, all));
       const counters =
         shown && (await firstIndex(shown.account, () => trial(merchant, method, backend, all)));
       const sealed = await secrets.seal(merchant.id, method, all);
@@ -167,6 +168,17 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       };
     },
   };
+
+  /** @throws Failure invalid-request with the reason why it could never take payments */
+  async function refuseUnfit(open: () => Promise<Backend>): Promise<void> {
+    const backend = await open();
+    try {
+      const reason = await patiently(TEST_PATIENCE_MS, async (signal) => backend.unfit?.(signal) ?? null);
+      if (reason !== null) throw invalid('backend', `backend: ${reason}`);
+    } finally {
+      await backend.close();
+    }
+  }
 
   /**
    * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever

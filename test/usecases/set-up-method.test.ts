@@ -18,6 +18,11 @@ const NODE: MethodWish = {
   backend: { kind: 'core-rpc', extendedPublicKey: 'zpub', url: 'http://127.0.0.1:9332', username: 'u' },
   secrets: { password: 'open sesame' },
 };
+const LIGHTNING: MethodWish = {
+  method: 'LIGHTNING',
+  enabled: true,
+  backend: { kind: 'lightning', ways: [{ kind: 'lightning-address', address: 'shop@example.com' }] },
+};
 const WELL: Health = { reachable: true, synced: true, network: 'regtest', height: 1, message: 'well' };
 
 /** A vault whose seal can be seen to be one. */
@@ -35,6 +40,7 @@ async function world(books: 'live' | 'practice' = 'live') {
   const opened: Secrets[] = [];
   const closed: Backend[] = [];
   let used: number | Failure = 0;
+  let unfit: string | null = null;
   const backend = (secrets: Secrets): Backend => {
     opened.push(secrets);
     const scripted = new ScriptedBackend('LITECOIN');
@@ -44,6 +50,7 @@ async function world(books: 'live' | 'practice' = 'live') {
         if (used instanceof Failure) throw used;
         return used;
       },
+      unfit: async () => unfit,
       close: async () => void closed.push(one),
     });
     return one;
@@ -83,10 +90,28 @@ async function world(books: 'live' | 'practice' = 'live') {
     usedBefore: (answer: number | Failure) => {
       used = answer;
     },
+    unfitBecause: (reason: string | null) => {
+      unfit = reason;
+    },
   };
 }
 
 describe('setting up a method', () => {
+  it('refuses a place that can never take payments, with the reason, and keeps nothing of it', async () => {
+    const shop = await world();
+    shop.unfitBecause('it can not tell whether an invoice was paid');
+    await expect(shop.methods.save(shop.now(), LIGHTNING)).rejects.toMatchObject({
+      code: 'invalid-request',
+      field: 'backend',
+      message: 'backend: it can not tell whether an invoice was paid',
+    });
+    expect(shop.now().methods).toEqual([]);
+    expect(shop.closed).toHaveLength(1);
+    shop.unfitBecause(null);
+    await shop.methods.save(shop.now(), LIGHTNING);
+    expect(shop.now().methods).toMatchObject([{ method: 'LIGHTNING', enabled: true }]);
+  });
+
   it('keeps the setting, and the secret sealed apart from it', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
