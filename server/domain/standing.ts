@@ -196,7 +196,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
     const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });
     if (!isLive(payment)) {
-      if (paid && madeAt(payment) <= paid.at) raise('undone');
+      if (paid && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment)) raise('undone');
       continue;
     }
     if (payment.doubts.includes('time-locked')) raise('time-locked');
@@ -209,6 +209,21 @@ function allAlarms(invoice: Invoice): Alarm[] {
     if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null });
   }
   return alarms;
+}
+
+/**
+ * Whether it was undone when the invoice was paid without it, as when a wallet raised its fee: then nobody need look.
+ * The log is in the order things happened.
+ */
+function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
+  let undone = false;
+  for (const { event, detail } of log) {
+    if (event === 'invoice.paid') break;
+    if (detail['method'] !== method || detail['payment'] !== ref) continue;
+    if (event === 'invoice.payment_undone') undone = true;
+    if (event === 'invoice.payment_returned') undone = false;
+  }
+  return undone;
 }
 
 export function decimalsOfAsked(invoice: Invoice): number {

@@ -246,6 +246,38 @@ describe('undone', () => {
   );
 });
 
+describe('undone before the invoice was paid without it', () => {
+  const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
+
+  it('raises no alarm: a wallet that raised its fee has paid', () => {
+    const invoice = invoiceWith();
+    const doubted = sighting('a:0', due(invoice), { doubts: ['replaceable'] });
+    const seen = look(invoice, NOON + MINUTE, [doubted]);
+    const bumped = look(seen, NOON + 2 * MINUTE, [replaced(invoice), sighting('b:0', due(invoice))]);
+    expect(statusOf(bumped)).toBe('paid');
+    expect(alarmsOf(bumped)).toEqual([]);
+    const later = look(bumped, NOON + 3 * MINUTE, [
+      sighting('a:0', due(invoice), { standing: 'conflicted' }),
+      sighting('b:0', due(invoice), { confirmations: 1, height: 7 }),
+    ]);
+    expect(alarmsOf(later)).toEqual([]);
+  });
+
+  it('raises one all the same when the payment that paid is undone too, or when the first came back and went again', () => {
+    const invoice = invoiceWith();
+    const doubted = sighting('a:0', due(invoice), { doubts: ['replaceable'] });
+    const seen = look(invoice, NOON + MINUTE, [doubted]);
+    const bumped = look(seen, NOON + 2 * MINUTE, [replaced(invoice), sighting('b:0', due(invoice))]);
+    const both = look(bumped, NOON + 3 * MINUTE, [replaced(invoice)]);
+    expect(alarmsOf(both)).toMatchObject([{ code: 'undone', payment: 'b:0' }]);
+
+    const gone = look(seen, NOON + 2 * MINUTE, []);
+    const back = look(gone, NOON + 3 * MINUTE, [sighting('a:0', due(invoice))]);
+    expect(statusOf(back)).toBe('paid');
+    expect(alarmsOf(look(back, NOON + 4 * MINUTE, []))).toMatchObject([{ code: 'undone', payment: 'a:0' }]);
+  });
+});
+
 describe('by hand', () => {
   it('cancels only while nothing was seen, and twice is once', () => {
     const invoice = invoiceWith();
