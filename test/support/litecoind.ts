@@ -278,7 +278,7 @@ export class Litecoind {
       { [address]: decimalText(first, 8) },
       { [await this.address()]: decimalText(change, 8) },
       // Of the same kind, so that the script has the same length.
-      { [await this.address(/^\w+1q/.test(address) ? 'bech32' : 'legacy')]: decimalText(second, 8) },
+      { [await this.address(/^(bcrt|rltc)1q/.test(address) ? 'bech32' : 'legacy')]: decimalText(second, 8) },
     ];
     const raw = (await this.rpc('createrawtransaction', [[from], outputs])) as string;
     const scripts = (await this.rpc('decoderawtransaction', [raw])) as {
