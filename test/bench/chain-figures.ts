@@ -1,26 +1,53 @@
 /**
- * `chain-to-screen-litecoin-rpc`: from a transaction entering the mempool of a real litecoind to the picture on the
- * till's screen. The app, its window and the node are the real ones.
+ * `chain-to-screen-…-rpc`: from a transaction entering the mempool of a real node to the picture on the till's screen. The
+ * app, its window and the nodes are the real ones, but for DOGECOIN, where a litecoind stands in.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HDKey } from '@scure/bip32';
 import { _electron, type Page } from 'playwright';
+import { Bitcoind, bitcoindMissing } from '../support/bitcoind.ts';
+import { DogecoinStandIn } from '../support/dogecoind.ts';
 import { freshVpub, setRate, setUpLitecoin, setUpShop } from '../support/litecoin-shop.ts';
 import { Litecoind, litecoindMissing } from '../support/litecoind.ts';
+import { startCointill } from './children.ts';
 import { type Measured, median, percentile } from './figure.ts';
 import { APP, openStage, SANDBOX } from './screen.ts';
-import { temporaryFolder } from './shop.ts';
+import { KEY, MERCHANT, temporaryFolder } from './shop.ts';
 
 const SALES = 31;
 const UNITS_A_SALE = '4.20';
 
-export async function chainToScreen(): Promise<Measured[]> {
-  if (litecoindMissing !== null) throw new Error(litecoindMissing);
+interface Stand {
+  readonly missing: string | null;
+  start(): Promise<Litecoind>;
+  /** Brings the shop into being before the app is started; null: its owner does, on the screen. */
+  readonly shop: ((node: Litecoind) => unknown) | null;
+}
+
+const STANDS: Readonly<Record<'bitcoin' | 'litecoin' | 'dogecoin', Stand>> = {
+  bitcoin: {
+    missing: bitcoindMissing,
+    start: () => Bitcoind.start({ cookie: true }),
+    shop: (node) => nodeShop('BITCOIN', 'BTC', '58364.85', freshVpub(), node),
+  },
+  litecoin: { missing: litecoindMissing, start: () => Litecoind.start(), shop: null },
+  dogecoin: {
+    missing: litecoindMissing,
+    start: () => DogecoinStandIn.start({ cookie: true }),
+    shop: (node) => nodeShop('DOGECOIN', 'DOGE', '0.14', freshTpub(), node),
+  },
+};
+
+export async function chainToScreen(chain: keyof typeof STANDS): Promise<Measured[]> {
+  const stand = STANDS[chain];
+  if (stand.missing !== null) throw new Error(stand.missing);
   const folder = await temporaryFolder();
   const stage = await openStage();
-  const node = await Litecoind.start();
+  const node = await stand.start();
   const data = join(folder.path, 'data');
-  await mkdir(data);
+  if (stand.shop) await (await startCointill(data, stand.shop(node))).stop();
+  else await mkdir(data);
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
   const app = await _electron.launch({
     args: [APP],
@@ -30,10 +57,13 @@ export async function chainToScreen(): Promise<Measured[]> {
   try {
     const till = await app.firstWindow();
     await till.waitForURL(/\/app\/till\//);
-    await setUpShop(till);
-    await setUpLitecoin(till, node, freshVpub());
-    await setRate(till, '80');
-    await till.getByRole('button', { name: 'Sale' }).first().click();
+    if (!stand.shop) {
+      await setUpShop(till);
+      await setUpLitecoin(till, node, freshVpub());
+      await setRate(till, '80');
+      await till.getByRole('button', { name: 'Sale' }).first().click();
+    }
+    await till.getByRole('button', { name: /^Charge/ }).waitFor();
     const took: number[] = [];
     for (let sale = 0; sale < SALES; sale++) {
       took.push(await paid(till, node));
@@ -44,7 +74,7 @@ export async function chainToScreen(): Promise<Measured[]> {
     const counted = took.slice(1);
     return [
       {
-        name: 'chain-to-screen-litecoin-rpc',
+        name: `chain-to-screen-${chain}-rpc`,
         value: median(counted),
         unit: 'ms',
         floor: null,
@@ -58,6 +88,32 @@ export async function chainToScreen(): Promise<Measured[]> {
     await stage.close();
     await folder.remove();
   }
+}
+
+/** A shop that takes one coin through its own node, whose cookie it reads, and that waits for no block. */
+function nodeShop(method: string, coin: string, price: string, extendedPublicKey: string, node: Litecoind) {
+  const { door: url, cookieFile } = node;
+  const backend = { kind: 'core-rpc', extendedPublicKey, url, cookieFile };
+  return {
+    merchants: [
+      {
+        id: MERCHANT,
+        name: 'Bench',
+        currency: 'EUR',
+        network: 'regtest',
+        methods: [{ method, backend, policy: [{ upTo: null, confirmations: 0 }] }],
+        keys: [{ name: 'bench', key: KEY }],
+      },
+    ],
+    rates: { sources: [], manual: [{ merchant: MERCHANT, coin, currency: 'EUR', price }] },
+  };
+}
+
+/** A new account key of a test chain (44'). Its private part is thrown away. */
+function freshTpub(): string {
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const versions = { private: 0x04358394, public: 0x043587cf };
+  return HDKey.fromMasterSeed(seed, versions).derive("m/44'/1'/0'").publicExtendedKey;
 }
 
 /** Who pays a sale: what can be done beforehand, and the moment from which the time is taken. */

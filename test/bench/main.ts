@@ -2,6 +2,8 @@
  * The benchmark: `npm run bench` measures everything, `npm run bench -- NAME…` some. A JSON line per figure, then a
  * table for people; exit code 1 when a figure does not hold. No test: what it says depends on the machine.
  */
+
+import { bundleCheckout, bundleTill } from './bundle-figures.ts';
 import { createThreeMethods } from './coins-figures.ts';
 import { derive } from './derive-figures.ts';
 import { type Figure, judged, line, type Measured, table } from './figure.ts';
@@ -23,13 +25,23 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       measure: withHistory,
     },
     {
+      names: ['keypress-to-paint', 'charge-to-qr'],
+      measure: async () => (await import('./till-figures.ts')).tillFigures(),
+    },
+    {
+      names: ['history-100k', 'history-100k-scroll'],
+      measure: async () => (await import('./till-figures.ts')).historyFigures(),
+    },
+    { names: ['bundle-till'], measure: bundleTill },
+    { names: ['bundle-checkout'], measure: bundleCheckout },
+    {
       names: ['app-start', 'app-memory'],
       measure: async () => (await import('./desktop-figures.ts')).desktop(),
     },
-    {
-      names: ['chain-to-screen-litecoin-rpc'],
-      measure: async () => (await import('./chain-figures.ts')).chainToScreen(),
-    },
+    ...(['litecoin', 'bitcoin', 'dogecoin'] as const).map((chain) => ({
+      names: [`chain-to-screen-${chain}-rpc`],
+      measure: async () => (await import('./chain-figures.ts')).chainToScreen(chain),
+    })),
     {
       names: ['lightning-to-screen'],
       measure: async () => (await import('./lightning-figures.ts')).lightningToScreen(),
