@@ -192,7 +192,8 @@ export class Monero {
   /** Pays several destinations in one transaction; returns its id. Amounts in units of 10^-12. */
   async payAll(outputs: readonly (readonly [string, bigint])[], options: PayOptions = {}): Promise<string> {
     const destinations = outputs.map(([address, units]) => `{"address":"${address}","amount":${units}}`);
-    await this.payer('refresh');
+    // After the node was off the wallet finds out at the first try that its connection is gone.
+    await this.payer('refresh').catch(() => this.payer('refresh'));
     // Written by hand, for JSON.stringify knows no number of this length.
     const body = `{"jsonrpc":"2.0","id":"0","method":"transfer","params":{"destinations":[${destinations.join()}],"unlock_time":${options.unlockTime ?? 0}}}`;
     const answer = await request(`${this.wallet.url}/json_rpc`, { method: 'POST', body, reset: true });

@@ -37,7 +37,8 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
   let thread: WalletThread | null = null;
   let at = '';
-  let scanning: { readonly began: Instant; readonly target: number } | null = null;
+  /** What a question waits for, and the height of the chain it is on its way to. */
+  let busy: { readonly with: 'opening' | 'scanning'; readonly target: number } | null = null;
   let height = 0;
   let closed = false;
 
@@ -50,7 +51,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     try {
       if (existsSync(`${path}.keys`)) {
         try {
-          await started.ask<'open'>({ kind: 'open', ...file });
+          height = await started.ask<'open'>({ kind: 'open', ...file });
           return started;
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
@@ -60,7 +61,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
       const restoreHeight =
         needs.restoreHeight ?? birthHeight(daemon.info.height, clock.now(), Math.min(oldest, clock.now()));
       const { address, viewKey } = account;
-      await started.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
+      height = await started.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
       log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
       return started;
     } catch (error) {
@@ -72,17 +73,29 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
 
   const ask = async (question: Question, daemon: Daemon): Promise<Answer> => {
     at = daemon.at;
-    const open = await start(daemon, question.oldest);
-    scanning = { began: clock.now(), target: daemon.info.height };
-    const watchdog = watch(open, clock);
+    const target = daemon.info.height;
+    let watchdog = () => {};
     try {
+      if (!thread || thread.ended) busy = { with: 'opening', target };
+      const open = await start(daemon, question.oldest);
+      busy = { with: 'scanning', target };
+      watchdog = watch(open, clock);
       const answer = await open.ask<'ask'>({ kind: 'ask', question, daemon: daemon.login });
       height = answer.height;
       return answer;
     } finally {
       watchdog();
-      scanning = null;
+      busy = null;
     }
+  };
+
+  const busyWords = (): string | null => {
+    if (busy === null) return null;
+    if (busy.with === 'opening') return 'the Monero wallet is being opened';
+    const seen = Math.max(height, thread?.progress?.height ?? 0);
+    const target = Math.max(busy.target, thread?.progress?.end ?? 0);
+    if (target - seen <= BEHIND) return null;
+    return `the Monero wallet catches up with the chain: block ${seen} of ${target}`;
   };
 
   return {
@@ -111,12 +124,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
 
     state() {
       const name = `the Monero wallet over monerod at ${at}`;
-      const progress = thread?.progress ?? null;
-      const seen = progress?.height ?? height;
-      const behind = scanning !== null && scanning.target - seen > BEHIND;
-      const target = Math.max(scanning?.target ?? 0, progress?.end ?? 0);
-      const words = behind ? `the Monero wallet catches up with the chain: block ${seen} of ${target}` : null;
-      return { catchingUp: words, network, name };
+      return { catchingUp: busyWords(), network, name };
     },
 
     async close() {

@@ -32,8 +32,9 @@ export type Wish =
   | { readonly kind: 'close' };
 
 export interface Replies {
-  open: null;
-  make: null;
+  /** The block the wallet has seen. */
+  open: number;
+  make: number;
   ask: Answer;
   close: null;
 }
@@ -44,7 +45,7 @@ export interface ToWorker {
 }
 
 export type FromWorker =
-  | { readonly kind: 'done'; readonly id: number; readonly value: Answer | null }
+  | { readonly kind: 'done'; readonly id: number; readonly value: Replies[keyof Replies] }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /** The block the wallet has seen, and the one it is on its way to. */
   | { readonly kind: 'progress'; readonly height: number; readonly end: number };

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
-import type { Answer } from '../wallet-door.ts';
 import { unreachable } from '../words.ts';
 import type { FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
@@ -18,6 +17,8 @@ export interface WalletThread {
   kill(): Promise<void>;
 }
 
+type Reply = Replies[keyof Replies];
+
 /** The wallet's own words, of no use to a shop: translated where the wish is known. */
 export class WalletRefusal extends Error {}
 
@@ -31,7 +32,7 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
   const worker = new Worker(file, { stdout: true, stderr: true, name: 'monero-wallet' });
   worker.stdout.resume();
   worker.stderr.resume();
-  const waiting = new Map<number, { resolve(value: Answer | null): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(value: Reply): void; reject(error: Error): void }>();
   let count = 0;
   let ended = false;
   let progress: WalletThread['progress'] = null;
@@ -54,7 +55,7 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
     else asker?.reject(new WalletRefusal(message.message));
   });
 
-  const send = (wish: Wish): Promise<Answer | null> => {
+  const send = (wish: Wish): Promise<Reply> => {
     if (ended) return Promise.reject(unreachable('the Monero wallet was closed'));
     const id = ++count;
     return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import {
 } from 'monero-ts';
 import type { Transfer } from '../transfer.ts';
 import type { Answer, Question } from '../wallet-door.ts';
-import type { DaemonLogin, FromWorker, ToWorker, Wish } from './protocol.ts';
+import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
 /** How many subaddresses are made, kept in the wallet file beside them. */
 const MADE = 'cointill.made';
@@ -24,6 +24,8 @@ const LOOKAHEAD = { accountLookahead: 1, subaddressLookahead: 200 } as const;
 const AHEAD = 50;
 /** A scan is interrupted so often to write down how far it came. */
 const SAVE_EVERY_BLOCKS = 10_000;
+/** The chain's newest blocks are written down at this pace, so that a start has little to scan. */
+const SAVE_SOON_BLOCKS = 15;
 
 if (!parentPort) throw new Error('this file runs as a thread of Cointill');
 const port = parentPort;
@@ -89,9 +91,6 @@ async function ask({ minors, highest }: Question, daemon: DaemonLogin): Promise<
   return { transfers: minors?.length === 0 ? [] : await incoming(open, minors, height), height };
 }
 
-/** The chain's newest blocks are written down at this pace, so that a start has little to scan. */
-const SAVE_SOON_BLOCKS = 15;
-
 async function cover(open: MoneroWalletFull, highest: number): Promise<void> {
   if (highest <= made) return;
   const enough = highest + AHEAD;
@@ -152,14 +151,14 @@ async function close(): Promise<void> {
   await open.close(true);
 }
 
-async function fulfil(wish: Wish): Promise<Answer | null> {
+async function fulfil(wish: Wish): Promise<Replies[keyof Replies]> {
   switch (wish.kind) {
     case 'open':
       await open(wish);
-      return null;
+      return savedAt;
     case 'make':
       await make(wish);
-      return null;
+      return savedAt;
     case 'ask':
       return ask(wish.question, wish.daemon);
     case 'close':

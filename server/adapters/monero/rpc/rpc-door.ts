@@ -111,7 +111,11 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   ): Promise<void> => {
     catchingUp = { from, since: clock.now() };
     try {
-      await rpc.call(method, {}, true);
+      await rpc.call(method, {}, true).catch((error: unknown) => {
+        // It kept a connection that its monerod closed, which it finds out only now.
+        if (!(error instanceof Refusal) || error.code !== WALLET_RPC.noDaemon) throw error;
+        return rpc.call(method, {}, true);
+      });
     } finally {
       catchingUp = null;
     }

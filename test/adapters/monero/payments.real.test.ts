@@ -1,0 +1,212 @@
+/** Every way money arrives at a Monero shop and is undone, paid by a real wallet over a real node, for each way to take it. */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sighting } from '../../../server/domain/payment.ts';
+import type { LookTarget } from '../../../server/ports/backend.ts';
+import { lacks } from '../../support/lacks.ts';
+import { until } from '../../support/litecoind.ts';
+import { Monero } from '../../support/monero.ts';
+import { never, XMR } from './monero-stage.ts';
+import { MoneroShop } from './shops.ts';
+
+const PATIENCE = 60_000;
+
+describe.skipIf(lacks('monero'))('Monero', () => {
+  let monero: Monero;
+
+  beforeAll(async () => {
+    monero = await Monero.start();
+  });
+
+  afterAll(() => monero?.stop());
+
+  describe.each(['monero-wallet-rpc', 'in the app'] as const)('%s', (way) => {
+    let shop: MoneroShop;
+
+    beforeAll(async () => {
+      shop = await MoneroShop.open(way, monero);
+    });
+
+    afterAll(() => shop?.end());
+
+    /** What is known of a destination once it is so. */
+    async function seen(
+      target: LookTarget,
+      isSo: (found: readonly Sighting[]) => boolean,
+    ): Promise<readonly Sighting[]> {
+      let found: readonly Sighting[] = [];
+      let failure: unknown = null;
+      const isSeen = async () => {
+        const answer = await shop.look(target).catch((error: unknown) => {
+          failure = error;
+          return null;
+        });
+        if (answer) found = answer;
+        return answer !== null && isSo(answer);
+      };
+      await until('the payment is seen so', isSeen, PATIENCE).catch((error: unknown) => {
+        throw new Error(
+          `at last ${found.map((one) => `${one.units}/${one.confirmations}`).join()}; ${failure}`,
+          {
+            cause: error,
+          },
+        );
+      });
+      return found;
+    }
+
+    test('a part and then the rest are two payments, from the pool to their confirmations', async () => {
+      const target = await shop.sale();
+      const part = await monero.pay(target.destination, XMR / 4n);
+      const [first] = await seen(target, (all) => all.length === 1);
+      expect(first).toMatchObject({ ref: part, units: XMR / 4n, confirmations: 0, height: null, doubts: [] });
+      await monero.mine();
+      const rest = await monero.pay(target.destination, (XMR * 3n) / 4n + 1n);
+      const both = await seen(
+        target,
+        (all) => all.length === 2 && all.some((one) => one.confirmations === 1),
+      );
+      const of = (ref: string) => both.find((one) => one.ref === ref);
+      expect(of(part)).toMatchObject({ units: XMR / 4n, confirmations: 1 });
+      expect(of(rest)).toMatchObject({ units: (XMR * 3n) / 4n + 1n, confirmations: 0 });
+      expect(of(part)?.height).toBe((await monero.height()) - 1);
+    });
+
+    test('two outputs of one transaction to one invoice are one payment, and to two invoices one each', async () => {
+      const [one, other] = [await shop.sale(), await shop.sale()];
+      const txid = await monero.payAll([
+        [one.destination, 300_000_000_007n],
+        [one.destination, 200_000_000_000n],
+        [other.destination, 100_000_000_000n],
+      ]);
+      expect(await seen(one, (all) => all.length > 0)).toMatchObject([
+        { ref: txid, units: 500_000_000_007n },
+      ]);
+      expect(await seen(other, (all) => all.length > 0)).toMatchObject([
+        { ref: txid, units: 100_000_000_000n },
+      ]);
+    });
+
+    test('money that its sender locked is told as such, in the pool and in its block', async () => {
+      const target = await shop.sale();
+      await monero.pay(target.destination, XMR, { unlockTime: (await monero.height()) + 500 });
+      expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ doubts: ['time-locked'] }]);
+      await monero.mine();
+      const [confirmed] = await seen(target, ([found]) => found?.confirmations === 1);
+      expect(confirmed?.doubts).toEqual(['time-locked']);
+    });
+
+    test('a payment whose block is taken back is counted anew from the block that holds it then', async () => {
+      const target = await shop.sale();
+      const txid = await monero.pay(target.destination, XMR);
+      await monero.mine(2);
+      const [before] = await seen(target, ([found]) => found?.confirmations === 2);
+      await monero.reorganise(2);
+      const [after] = await seen(target, ([found]) => found?.confirmations === 3);
+      expect(after).toMatchObject({ ref: txid, units: XMR, height: before?.height ?? 0 });
+    });
+
+    test('a payment whose block is taken back for good is no longer told', async () => {
+      const target = await shop.sale();
+      const txid = await monero.pay(target.destination, XMR);
+      await monero.mine();
+      await seen(target, ([found]) => found?.confirmations === 1);
+      await monero.undo([txid]);
+      expect(await seen(target, (all) => all.length === 0)).toEqual([]);
+    });
+
+    test('a destination far beyond those made so far is recognised', async () => {
+      const target = await shop.sale(300);
+      await monero.pay(target.destination, XMR);
+      expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
+    });
+
+    test('money that came before the invoice was made does not pay it', async () => {
+      const early = await shop.sale();
+      await monero.pay(early.destination, XMR);
+      await monero.mine(25);
+      await seen(early, ([found]) => (found?.confirmations ?? 0) >= 25);
+      const later = { ...early, memo: { ...early.memo, height: await monero.height() } };
+      expect(await shop.look(later)).toEqual([]);
+    });
+
+    test('a payment made while the node was off for us is found after it is back', async () => {
+      const target = await shop.sale();
+      await shop.look(target);
+      const txid = await monero.pay(target.destination, XMR);
+      await monero.halt();
+      await expect(shop.look(target)).rejects.toMatchObject({ code: 'backend-unreachable' });
+      const health = await shop.backend.probe(never());
+      expect(health).toMatchObject({ reachable: false, synced: false });
+      expect(health.message).toMatch(/monerod/);
+      await monero.run();
+      expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ ref: txid }]);
+    });
+
+    test('a wallet file that was lost is made anew, and finds what was paid meanwhile', async () => {
+      const target = await shop.sale();
+      await shop.look(target);
+      await shop.halt();
+      const txid = await monero.pay(target.destination, XMR);
+      await monero.mine();
+      const lost = (await readdir(shop.folder, { recursive: true })).filter((name) =>
+        /(^|\/)(shop|wallet)\.keys$/.test(name),
+      );
+      expect(lost).toHaveLength(1);
+      for (const name of lost) {
+        const file = join(shop.folder, name);
+        await rm(file);
+        await rm(file.replace(/\.keys$/, ''), { force: true });
+      }
+      await shop.run();
+      const [found] = await seen(target, ([one]) => (one?.confirmations ?? 0) > 0);
+      expect(found).toMatchObject({ ref: txid, units: XMR });
+    });
+
+    test('tells no secret in its log, and says what works', async () => {
+      const health = await shop.backend.probe(never());
+      expect(health).toMatchObject({ reachable: true, synced: true, network: 'regtest' });
+      expect(health.height).toBe(await monero.height());
+      const said = `${shop.logged.join('\n')}\n${health.message}`;
+      expect(said).not.toContain(shop.keys.viewKey);
+      expect(said).not.toContain(shop.keys.address);
+    });
+
+    if (way === 'in the app') {
+      test('a wallet file that is damaged is put aside and made anew', async () => {
+        const target = await shop.sale();
+        await monero.pay(target.destination, XMR);
+        await seen(target, (all) => all.length > 0);
+        await shop.halt();
+        const names = await readdir(shop.folder, { recursive: true });
+        const keys = names.find((name) => name.endsWith('wallet.keys')) ?? '';
+        await writeFile(join(shop.folder, keys), 'nothing a wallet can read');
+        await shop.run();
+        expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
+        expect(await readdir(shop.folder, { recursive: true })).toContain(`${keys}.damaged`);
+        expect(shop.logged.join('\n')).toContain('made anew');
+      });
+
+      test('tells how far it is while it catches up', async () => {
+        await shop.halt();
+        await monero.mine(60);
+        await shop.run();
+        const target = await shop.sale();
+        const looking = shop.look(target);
+        const told = new Set<string>();
+        let done = false;
+        void looking.finally(() => {
+          done = true;
+        });
+        await until('the wallet has caught up', async () => {
+          const health = await shop.backend.probe(AbortSignal.timeout(50));
+          if (!health.synced) told.add(health.message);
+          return done;
+        });
+        expect([...told].join('\n')).toMatch(/is being opened/);
+        expect([...told].join('\n')).toMatch(/block \d+ of \d+/);
+      });
+    }
+  });
+});
