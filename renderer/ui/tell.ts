@@ -29,8 +29,9 @@ export function headline(view: InvoiceView, words: Words, format: Format): strin
     case 'expired':
     case 'cancelled':
     case 'refunded':
-    case 'problem':
       return state[view.phase];
+    case 'problem':
+      return doubtOf(view, words) === null ? state.problem : state.doubt;
     default:
       return assertNever(view.phase);
   }
@@ -70,7 +71,7 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'refunded':
       return text.refunded;
     case 'problem':
-      return view.status === 'pending' ? text.problem : text.problemPaid;
+      return doubtOf(view, words) ?? (view.status === 'pending' ? text.problem : text.problemPaid);
     default:
       return assertNever(view.phase);
   }

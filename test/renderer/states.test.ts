@@ -108,6 +108,18 @@ describe('a payment that is waited for', () => {
   });
 });
 
+describe('a problem', () => {
+  it('is told from its cause: money that is gone, or money that is there and does not count', () => {
+    const gone = invoiceView({ phase: 'problem', payments: [{ ...payment, standing: 'vanished' }] });
+    expect(headline(gone, en, format)).toBe('Payment was taken back');
+    expect(sentence(gone, en)).toMatch(/no longer knows a payment/);
+    const doubtful = { ...payment, counts: false, needed: null, waitingFor: ['unproven' as const] };
+    const unproven = invoiceView({ phase: 'problem', payments: [{ ...doubtful, method: 'LIGHTNING' }] });
+    expect(headline(unproven, en, format)).toBe('Payment in doubt');
+    expect(sentence(unproven, en)).toMatch(/The Lightning payment is told of .* without a proof/);
+  });
+});
+
 describe('a sale in a list', () => {
   it('is known by its note, or the shop’s reference, or its time', () => {
     expect(labelOf(invoiceView({ note: 'Table 4', externalInvoiceId: 'web-1' }), format)).toBe('Table 4');

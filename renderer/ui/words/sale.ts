@@ -43,6 +43,7 @@ export const sale = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
     problem: 'Payment was taken back',
+    doubt: 'Payment in doubt',
   },
 
   stateText: {
