@@ -14,7 +14,7 @@ import {
 } from '../server/domain/cart.ts';
 import { readSum } from '../server/domain/cart-text.ts';
 import type { CounterTerms } from '../server/domain/counter-terms.ts';
-import { parseDecimal } from '../server/domain/money.ts';
+import { MAX_INTEGER_DIGITS, parseDecimal } from '../server/domain/money.ts';
 import { type Entry, type Line, linesOf, without } from './entry.ts';
 
 export interface Basket {
@@ -106,6 +106,20 @@ function countBefore(entry: Entry): { readonly count: number; readonly rest: Ent
   const count = match?.[2] === undefined ? undefined : parseDecimal(match[2], 3);
   if (count === undefined || count === 0n || count > BigInt(MAX_QUANTITY)) return { count: ONE, rest: entry };
   return { count: Number(count), rest: match?.[1] ?? '' };
+}
+
+/** A barcode that came as slowly as fingers type: the item it stands for, and the entry without it. */
+export function typedCode<T extends { readonly barcode: string }>(
+  entry: Entry,
+  items: readonly T[],
+): { readonly item: T; readonly rest: Entry } | null {
+  const [, rest = '', code = ''] = /^(.*[+×])?(\d{8,})$/.exec(entry) ?? [];
+  if (code === '') return null;
+  // The keypad takes twelve digits; an EAN has thirteen.
+  const item = items.find(
+    ({ barcode }) => barcode === code || (code.length === MAX_INTEGER_DIGITS && barcode.startsWith(code)),
+  );
+  return item ? { item, rest } : null;
 }
 
 /** One more of an item, or as many as were typed before it. The same item at the same price is one line. */

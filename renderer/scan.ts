@@ -15,8 +15,12 @@ const GAP_MS = 40;
 /** EAN, UPC and house codes; sums that are typed have a point or a sign, or are shorter. */
 const CODE = /^[0-9A-Za-z_-]{6,64}$/;
 
+/** Keys of a sum, which no code has: what follows one begins anew, so that `3 ×` may be typed right before a scan. */
+const OPERATOR = /[.,+*×/]/;
+
 /** The burst after one more character. @param at in milliseconds, of the key itself and not of its handling */
-export function fed<T>(burst: Burst<T> | null, character: string, at: number, before: T): Burst<T> {
+export function fed<T>(burst: Burst<T> | null, character: string, at: number, before: T): Burst<T> | null {
+  if (OPERATOR.test(character)) return null;
   if (burst === null || at - burst.lastAt > GAP_MS) return { text: character, lastAt: at, before };
   return { ...burst, text: burst.text + character, lastAt: at };
 }

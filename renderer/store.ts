@@ -7,7 +7,7 @@ import type { Discount, Tip } from '../server/domain/cart.ts';
 import { plainCart, readCart } from '../server/domain/cart-text.ts';
 import { decimalText } from '../server/domain/money.ts';
 import { type Api, ApiError } from './api.ts';
-import { cartOf, EMPTY, isEmpty, sellable } from './basket.ts';
+import { cartOf, EMPTY, isEmpty, sellable, typedCode } from './basket.ts';
 import { type Clock, follow } from './follow.ts';
 import { type Memory, recall, remember } from './memory.ts';
 import type { Page } from './page.ts';
@@ -209,10 +209,15 @@ export function createTill(options: TillOptions) {
 
   const decimals = () => get().shop?.merchant?.decimals ?? 2;
 
-  /** Charges, or first asks for a tip where the shop does. */
+  /** Charges, or first asks for a tip where the shop does. What is a barcode and no sum sells its item instead. */
   async function charge(): Promise<void> {
     if (get().counter.revision === null) await fetchCounter();
     const { sale, counter } = get();
+    const code = sale.step === 'keying' ? typedCode(sale.entry, counter.items) : null;
+    if (sale.step === 'keying' && code) {
+      set({ sale: sales.picked({ ...sale, entry: code.rest }, sellableOf(code.item), counter) });
+      return;
+    }
     if (counter.terms.tips.asked && sale.step === 'keying') set({ sale: sales.tipAsked(sale, counter) });
     else await chargeWith(null);
   }

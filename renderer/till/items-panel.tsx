@@ -55,46 +55,48 @@ export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) 
   };
   return (
     <section className="items" aria-label={words.items.items}>
-      <div className="items-search">
-        <Search aria-hidden="true" />
-        <input
-          ref={searchField}
-          className="input"
-          type="search"
-          aria-label={words.items.search}
-          placeholder={words.items.searchHint}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') pickFirst();
-            else if (event.key === 'Escape') {
-              if (search === '') onLeave();
-              setSearch('');
-              event.currentTarget.blur();
-            } else return;
-            event.preventDefault();
-          }}
-        />
+      <div className="items-find">
+        <div className="items-search">
+          <Search aria-hidden="true" />
+          <input
+            ref={searchField}
+            className="input"
+            type="search"
+            aria-label={words.items.search}
+            placeholder={words.items.searchHint}
+            autoComplete="off"
+            spellCheck={false}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') pickFirst();
+              else if (event.key === 'Escape') {
+                if (search === '') onLeave();
+                setSearch('');
+                event.currentTarget.blur();
+              } else return;
+              event.preventDefault();
+            }}
+          />
+        </div>
+        {categories.length > 1 && (
+          <fieldset className="categories">
+            <legend className="heard">{words.items.categories}</legend>
+            {[null, ...categories].map((one) => (
+              <button
+                key={one ?? '*'}
+                type="button"
+                className="category"
+                aria-pressed={category === one}
+                onMouseDown={keepFocus}
+                onClick={() => setCategory(one)}
+              >
+                {one === null ? words.items.all : one === '' ? words.items.noCategory : one}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
-      {categories.length > 1 && (
-        <fieldset className="categories">
-          <legend className="heard">{words.items.categories}</legend>
-          {[null, ...categories].map((one) => (
-            <button
-              key={one ?? '*'}
-              type="button"
-              className="category"
-              aria-pressed={category === one}
-              onMouseDown={keepFocus}
-              onClick={() => setCategory(one)}
-            >
-              {one === null ? words.items.all : one === '' ? words.items.noCategory : one}
-            </button>
-          ))}
-        </fieldset>
-      )}
       {shown.length === 0 ? (
         <p className="quiet items-no-match">{words.items.noMatch}</p>
       ) : (

@@ -9,7 +9,7 @@ const ICONS = { keypad: Calculator, items: LayoutGrid } as const;
 export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
   const { words } = useLanguage();
   return (
-    <fieldset className="ways">
+    <fieldset className="sell-ways">
       <legend className="heard">{words.items.way}</legend>
       {(['keypad', 'items'] as const).map((one) => {
         const Icon = ICONS[one];
@@ -17,7 +17,7 @@ export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (
           <button
             key={one}
             type="button"
-            className="way"
+            className="sell-way"
             aria-pressed={one === way}
             onMouseDown={keepFocus}
             onClick={() => onWay(one)}

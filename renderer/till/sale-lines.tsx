@@ -95,7 +95,7 @@ function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
       <button
         type="button"
         className="line-edit"
-        aria-label={`${words.cart.editLine(name)}: ${times}`}
+        aria-haspopup="dialog"
         disabled={fixed}
         onMouseDown={keepFocus}
         onClick={() => onEdit(index)}

@@ -126,7 +126,7 @@ function Total({ keying, counter, currency, fixed }: TotalProps) {
         <div className="expression num">
           <span className="heard">{words.sale.expression}: </span>
           {keying.entry === '' ? (
-            <span className="quiet">{words.sale.startTyping}</span>
+            keying.lines.length === 0 && <span className="quiet">{words.sale.startTyping}</span>
           ) : (
             <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
           )}

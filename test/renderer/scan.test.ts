@@ -35,6 +35,12 @@ describe('a code', () => {
     }
   });
 
+  it('may follow a sum that has just been typed', () => {
+    const { burst, at } = typed('12+3*4006381333931', 5);
+    expect(scannedCode(burst, at)).toBe('4006381333931');
+    expect(burst?.before).toBe('before 5');
+  });
+
   it('begins anew after a pause', () => {
     let { burst, at } = typed('12', 12);
     at += 500;

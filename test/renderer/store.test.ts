@@ -402,6 +402,21 @@ describe('the counter', () => {
   });
 });
 
+describe('a barcode that came as slowly as fingers type', () => {
+  it('sells its item and is never charged as a sum', async () => {
+    const { server, actions, type, get } = await open();
+    server.catalogue = { ...server.catalogue, items: [COFFEE] };
+    await actions.fetchCounter();
+    type('1.50+2×4006381333931');
+    await actions.charge();
+    expect(server.created).toEqual([]);
+    expect(get().sale).toMatchObject({
+      entry: '',
+      lines: [{ unitPrice: 150n }, { item: 'c', quantity: 2_000 }],
+    });
+  });
+});
+
 describe('a parked sale', () => {
   it('leaves the keys free, and comes back with everything', async () => {
     const { actions, type, get } = await open();

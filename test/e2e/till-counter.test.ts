@@ -1,0 +1,290 @@
+/** The counter on the real server, in a real Chromium: items, a scanner, discounts, tax, tips, parked sales, the books. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, choose, openShop, openTill, play, showsState } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till');
+const ITEMS = `name,category,price,tax,sku,barcode,stock,colour
+Flat white,Coffee,4.20,19,101,4006381333931,,amber
+Espresso,Coffee,2.60,19,102,4006381333948,,orange
+Almond croissant,Bakery,4.10,7,201,4006381333955,3,pink
+Sourdough loaf,Bakery,5.80,7,202,4006381333962,12,red
+Orange juice,Drinks,3.90,19,301,4006381333979,0,green
+Tap water,Drinks,0,0,302,,,blue
+`;
+
+describe.skipIf(lacks('chromium'))('the counter', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+    server = await openShop();
+    await till('/till/catalogue/csv', 'POST', { csv: ITEMS });
+    await terms({});
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(() => browser.tidy());
+
+  const till = (path: string, method: string, body?: object) =>
+    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+  const terms = (tips: object) =>
+    till('/till/terms', 'PUT', {
+      taxName: 'VAT',
+      taxIncluded: true,
+      taxPercents: ['19', '7'],
+      tips: {
+        asked: false,
+        percents: ['5', '10', '15'],
+        smallBelow: '10',
+        sums: ['0.5', '1', '2'],
+        onTax: false,
+        ...tips,
+      },
+    });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+  const amount = (page: Page) => page.locator('output.amount').textContent();
+  /** Types as a scanner does, faster than this test's own keyboard can: a code with Enter at its end. */
+  const scan = async (page: Page, code: string) => {
+    await page.evaluate(
+      (keys) => {
+        for (const key of keys) {
+          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+          (document.activeElement ?? document.body).dispatchEvent(event);
+        }
+      },
+      [...code, 'Enter'],
+    );
+  };
+
+  it('sells items by keyboard alone: searched, counted, taken off, charged, paid, and kept in the books', async () => {
+    const { page, complaints } = await openTill(browser, server);
+    await page.keyboard.type('2*');
+    await page.keyboard.press('/');
+    await page.getByLabel('Search items').waitFor();
+    await page.keyboard.type('flat');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => amount(page)).toMatch(/^8\.40/);
+    await page.keyboard.type('crois');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => amount(page)).toMatch(/^12\.50/);
+    expect(await page.locator('.cart-rows').textContent()).toMatch(/VAT 19% incl\.1\.34.*VAT 7% incl\.0\.27/);
+    expect(await looked(page, 'counter-items')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    await choose(page, 'Lightning');
+    await play(page, 'Pay in full');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('heading', { name: 'What was sold' }).waitFor();
+    const sold = page.locator('.sold');
+    expect(await sold.textContent()).toContain('Flat white2 × 4.208.40');
+    expect(await looked(page, 'counter-detail')).toEqual([]);
+    const { items } = (await till('/till/catalogue', 'GET')).json as {
+      items: { name: string; stock: string }[];
+    };
+    expect(items.find((item) => item.name === 'Almond croissant')?.stock).toBe('2');
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a scanner’s code for the item, also in the middle of a sum, and says when nobody has it', async () => {
+    const { page } = await openTill(browser, server);
+    await scan(page, '4006381333931');
+    await expect.poll(() => amount(page)).toMatch(/^4\.20/);
+    await page.keyboard.type('3*');
+    await scan(page, '4006381333955');
+    await expect.poll(() => amount(page)).toMatch(/^16\.50/);
+    await scan(page, '99999999');
+    await page.getByText('No item has the code 99999999.').waitFor();
+    expect(await amount(page)).toMatch(/^16\.50/);
+    expect(await looked(page, 'counter-unknown-code')).toEqual([]);
+  });
+
+  it('takes something off a line and off the whole, with reasons, and back again', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('10+20');
+    await page.getByRole('button', { name: /^Item 2/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '10 %', exact: true }).click();
+    await dialog.getByLabel('Reason').fill('damaged');
+    await dialog.getByRole('button', { name: 'One more' }).click();
+    expect(await looked(page, 'counter-line')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => amount(page)).toMatch(/^46\.00/);
+    await page.getByRole('button', { name: 'Discount', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Sum' }).click();
+    await dialog.getByLabel('Sum off').fill('1,5x');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByText('An amount such as 1.50').waitFor();
+    await dialog.getByLabel('Sum off').fill('1,50');
+    await dialog.getByLabel('Reason').fill('regular');
+    expect(await looked(page, 'counter-discount')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => amount(page)).toMatch(/^44\.50/);
+    expect(await looked(page, 'counter-discounted')).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => amount(page)).toMatch(/^46\.00/);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('z');
+    await expect.poll(() => amount(page)).toMatch(/^30\.00/);
+  });
+
+  it('asks for a tip: sums on a small bill, percentages of the sum without tax on a larger one', async () => {
+    await terms({ asked: true });
+    try {
+      const { page } = await openTill(browser, server);
+      await page.keyboard.type('4.20');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Add a tip?' }).waitFor();
+      expect(await page.locator('.tip-choice b').allTextContents()).toEqual(['€0.50', '€1.00', '€2.00']);
+      expect(await looked(page, 'counter-tip-small')).toEqual([]);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Add a tip?' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await page.keyboard.type('119');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Add a tip?' }).waitFor();
+      expect(await page.locator('.tip-choice span').allTextContents()).toEqual(['€5.00', '€10.00', '€15.00']);
+      expect(await looked(page, 'counter-tip')).toEqual([]);
+      await page.keyboard.press('2');
+      await showsState(page, 'Waiting');
+      expect(await page.locator('.facts .big').first().textContent()).toBe('€129.00');
+    } finally {
+      await terms({});
+    }
+  });
+
+  it('parks a sale for the next customer, over a reload, and changes places with what is on the keys', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('7.70');
+    await page.getByLabel('Note').fill('Table 4');
+    await page.getByRole('button', { name: 'Park' }).click();
+    const chip = page.getByRole('button', { name: /Table 4 · €7\.70/ });
+    await chip.waitFor();
+    expect(await amount(page)).toMatch(/^0\.00/);
+    await page.reload();
+    await chip.waitFor();
+    await page.keyboard.type('5');
+    expect(await looked(page, 'counter-parked')).toEqual([]);
+    await chip.click();
+    await expect.poll(() => amount(page)).toMatch(/^7\.70/);
+    expect(await page.getByLabel('Note').inputValue()).toBe('Table 4');
+    await page
+      .getByRole('button', { name: /€5\.00/ })
+      .and(page.locator('.chip'))
+      .waitFor();
+    await expect.poll(() => chip.count()).toBe(0);
+  });
+
+  it('keeps items, their stock and their looks in the settings, and takes a file in or says what is wrong with it', async () => {
+    const { page, complaints } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Items', exact: true }).click();
+    await page.getByText('6 items').waitFor();
+    expect(await looked(page, 'settings-items')).toEqual([]);
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Give it a name.').waitFor();
+    await dialog.getByLabel('Name').fill('Carrot cake');
+    await dialog.getByLabel('Price').fill('3,60');
+    await dialog.getByLabel('Barcode').fill('4006381333931');
+    await dialog.getByRole('radio', { name: 'Violet' }).check({ force: true });
+    expect(await looked(page, 'settings-item')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/Flat white has the same barcode/).waitFor();
+    await dialog.getByLabel('Barcode').fill('');
+    await dialog.getByLabel('In stock').fill('8');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /Carrot cake.*8 left.*€3\.60/ }).click();
+    await dialog.getByRole('button', { name: 'Remove this item' }).click();
+    expect(await looked(page, 'settings-item-remove')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove this item' }).click();
+    await page.getByText('6 items').waitFor();
+    const file = (text: string) => ({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByLabel('Bring in a CSV file').setInputFiles(file('name,price\nTea,three\n'));
+    await page.getByText(/line 2: price must be/i).waitFor();
+    expect(await looked(page, 'settings-items-wrong-file')).toEqual([]);
+    await page.getByLabel('Bring in a CSV file').setInputFiles(file('name,price\nTea,3\n'));
+    await page.getByText('1 item added, 0 items changed.').waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('items.csv');
+    expect(complaints.filter((one) => !/status of (400|409)/.test(one))).toEqual([]);
+  });
+
+  it('keeps tax rates and tips in the settings', async () => {
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Tax and tips' }).click();
+    await page.getByLabel('Rates in percent').fill('19 7 190');
+    await page.getByText('Up to six different rates').waitFor();
+    await page.getByLabel('Rates in percent').fill('7 19');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await looked(page, 'settings-tips')).toEqual([]);
+    await page.getByRole('button', { name: 'Sale' }).click();
+    await page.keyboard.type('10.70');
+    await expect.poll(() => page.locator('.cart-rows').textContent()).toContain('VAT 7% incl.0.70');
+    await terms({});
+  });
+
+  it('is fit to be seen on every screen, light and dark, by finger', async () => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      for (const dark of [false, true]) {
+        const { page } = await openTill(browser, server, { size: { width, height }, dark });
+        await page.getByRole('button', { name: 'Items', exact: true }).click();
+        for (const name of ['Flat white', 'Flat white', 'Almond croissant', 'Tap water']) {
+          await page.locator('.tile', { hasText: name }).click();
+        }
+        await page.getByRole('button', { name: 'Drinks' }).click();
+        expect(await page.locator('.tile').count()).toBe(2);
+        await page.getByRole('button', { name: 'All', exact: true }).click();
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll('button')]
+            .map((b) => ({ name: b.textContent ?? '', box: b.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 64 || box.height < 64)
+            .map(({ name }) => name),
+        );
+        expect(small).toEqual([]);
+        expect(await looked(page, `counter-${width}-${dark ? 'dark' : 'light'}`)).toEqual([]);
+        await browser.tidy();
+      }
+    }
+  });
+
+  it('brings a sale back whole when it is charged again', async () => {
+    const { page } = await openTill(browser, server);
+    await scan(page, '4006381333962');
+    await expect.poll(() => amount(page)).toMatch(/^5\.80/);
+    await charge(page, '+1');
+    await page.getByRole('button', { name: 'Cancel sale' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel sale' }).click();
+    await showsState(page, 'Cancelled');
+    await page.getByRole('button', { name: 'Charge again' }).click();
+    await showsState(page, 'Waiting');
+    expect(await page.locator('.facts .big').first().textContent()).toBe('€6.80');
+  });
+});
