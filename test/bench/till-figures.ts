@@ -1,0 +1,219 @@
+/**
+ * The till in its real window: `keypress-to-paint`, `charge-to-qr`, `history-100k` and `history-100k-scroll`. Frames are
+ * drawn as soon as they are ready (no vsync), so that what is measured is the till and not the beat of a screen.
+ */
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { runRole, startCointill } from './children.ts';
+import { type Measured, median, percentile } from './figure.ts';
+import { APP, openStage, SANDBOX, type Stage } from './screen.ts';
+import { INVOICES, provisionFile, temporaryFolder } from './shop.ts';
+
+const KEYS = 400;
+const SALES = 31;
+const HISTORY = 100_000;
+const VISITS = 11;
+const PAGES_SCROLLED = 20;
+const FLAGS = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+async function openTill(stage: Stage, data: string): Promise<{ app: ElectronApplication; till: Page }> {
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
+  const app = await _electron.launch({
+    args: [...FLAGS, APP],
+    env: { ...stage.env, COINTILL_DATA: data },
+    chromiumSandbox: SANDBOX.length === 0,
+  });
+  const till = await app.firstWindow();
+  await till.waitForURL(/\/app\/till\//);
+  await till.getByRole('button', { name: /^Charge/ }).waitFor();
+  return { app, till };
+}
+
+export async function tillFigures(): Promise<Measured[]> {
+  const folder = await temporaryFolder();
+  const stage = await openStage();
+  const data = join(folder.path, 'data');
+  await (await startCointill(data, provisionFile())).stop();
+  const { app, till } = await openTill(stage, data);
+  try {
+    return [await keypressToPaint(till), await chargeToQr(till)];
+  } finally {
+    await app.close();
+    await stage.close();
+    await folder.remove();
+  }
+}
+
+/** From the key's own time to the end of the frame that shows its digit, with a basket of twenty lines on screen. */
+async function keypressToPaint(till: Page): Promise<Measured> {
+  await till.keyboard.type(Array.from({ length: 20 }, (_, nth) => `2*${nth + 1}.50`).join('+'));
+  await till.keyboard.type('+');
+  await till.evaluate(() => {
+    const took: number[] = [];
+    Object.assign(window, { took });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const amount = document.querySelector('output.amount');
+        const before = amount?.textContent;
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => {
+            const changed = document.querySelector('output.amount')?.textContent !== before;
+            took.push(changed ? performance.now() - event.timeStamp : Number.POSITIVE_INFINITY);
+          };
+          painted.port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  for (let key = 0; key < KEYS; key++) await till.keyboard.press(key % 2 === 0 ? '7' : 'Backspace');
+  await till.waitForFunction((keys) => (window as unknown as { took: number[] }).took.length >= keys, KEYS);
+  const took = (await till.evaluate('window.took')) as number[];
+  const counted = took.slice(20);
+  await till.keyboard.press('Escape');
+  await till.keyboard.press('Escape');
+  return {
+    name: 'keypress-to-paint',
+    value: percentile(counted, 0.95),
+    unit: 'ms',
+    floor: null,
+    bound: { of: 'value', atMost: 16 },
+    note: `p95 of ${counted.length} keys, median ${median(counted).toFixed(1)} ms, worst ${Math.max(...counted).toFixed(1)} ms`,
+  };
+}
+
+/** From the last byte of the server's answer to a charge to the frame that shows its code. */
+async function chargeToQr(till: Page): Promise<Measured> {
+  const took: number[] = [];
+  for (let sale = 0; sale < SALES; sale++) {
+    await till.keyboard.type('4.20');
+    const shown = till.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector('svg.code')) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const painted = new MessageChannel();
+              painted.port1.onmessage = () => resolve(performance.now());
+              painted.port2.postMessage(null);
+            });
+          });
+          observer.observe(document.body, { subtree: true, childList: true });
+          performance.clearResourceTimings();
+        }),
+    );
+    await till.keyboard.press('Enter');
+    const paintedAt = await shown;
+    const answeredAt = await till.evaluate((path) => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked.find(({ name }) => name.endsWith(path))?.responseEnd ?? Number.NaN;
+    }, INVOICES);
+    took.push(paintedAt - answeredAt);
+    await till.getByRole('button', { name: /^Next/ }).click();
+    await till.getByRole('button', { name: /^Charge/ }).waitFor();
+  }
+  const counted = took.slice(1);
+  return {
+    name: 'charge-to-qr',
+    value: percentile(counted, 0.95),
+    unit: 'ms',
+    floor: null,
+    bound: { of: 'value', atMost: 100 },
+    note: `p95 of ${counted.length} sales, median ${median(counted).toFixed(0)} ms; beyond the server's answer`,
+  };
+}
+
+/** From the tap on History to the frame with its first page, and the longest frame while twenty pages are scrolled. */
+export async function historyFigures(): Promise<Measured[]> {
+  const folder = await temporaryFolder();
+  const stage = await openStage();
+  const data = join(folder.path, 'data');
+  await runRole('history', data, String(HISTORY));
+  await (await startCointill(data, provisionFile())).stop();
+  const { app, till } = await openTill(stage, data);
+  try {
+    const took: number[] = [];
+    for (let visit = 0; visit < VISITS; visit++) {
+      took.push(await till.evaluate(openHistory));
+      if (visit < VISITS - 1) await till.getByRole('button', { name: /^Sale/ }).first().click();
+    }
+    const frames = await till.evaluate(scroll, PAGES_SCROLLED);
+    const counted = took.slice(1);
+    return [
+      {
+        name: 'history-100k',
+        value: median(counted),
+        unit: 'ms',
+        floor: null,
+        bound: { of: 'value', atMost: 100 },
+        note: `first page of ${HISTORY} sales; worst of ${counted.length} ${Math.max(...counted).toFixed(0)} ms, the very first ${(took[0] ?? 0).toFixed(0)} ms`,
+      },
+      {
+        name: 'history-100k-scroll',
+        value: frames.longest,
+        unit: 'ms',
+        floor: null,
+        bound: { of: 'value', atMost: 50 },
+        note: `longest of ${frames.count} frames, ${frames.rows} rows`,
+      },
+    ];
+  } finally {
+    await app.close();
+    await stage.close();
+    await folder.remove();
+  }
+}
+
+/** Runs in the page. */
+function openHistory(): Promise<number> {
+  const button = [...document.querySelectorAll<HTMLElement>('.rail-item')].find((one) =>
+    /History/.test(one.textContent ?? ''),
+  );
+  return new Promise((resolve) => {
+    const startedAt = performance.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelectorAll('.row-hit').length < 10) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => resolve(performance.now() - startedAt);
+        painted.port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    button?.click();
+  });
+}
+
+/** Runs in the page: scrolls down as a wheel does until so many pages were loaded. */
+function scroll(pages: number): Promise<{ longest: number; count: number; rows: number }> {
+  const rows = () => document.querySelectorAll('.row-hit').length;
+  const first = document.querySelector('.row-hit');
+  let list: Element | null | undefined = first?.parentElement;
+  while (list && list.scrollHeight <= list.clientHeight + 1) list = list.parentElement;
+  const place = list;
+  const page = rows();
+  return new Promise((resolve) => {
+    let [longest, count, last, still] = [0, 0, performance.now(), 0];
+    const step = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      count++;
+      const before = place?.scrollTop ?? 0;
+      if (place) place.scrollTop += 60;
+      const more = [...document.querySelectorAll('button')].find((one) =>
+        /more/i.test(one.textContent ?? ''),
+      );
+      const end = (place?.scrollTop ?? 0) === before;
+      if (end) more?.click();
+      still = end ? still + 1 : 0;
+      if (rows() >= page * pages || still > 5_000) resolve({ longest, count, rows: rows() });
+      else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}
