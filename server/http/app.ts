@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { compileLate } from './compile-late.ts';
+import { completed } from './docs-page/complete.ts';
 import { docsRoutes } from './docs-page.ts';
 import { errorAnswers, type FailureLog, malformed } from './errors.ts';
 import { guard } from './guard.ts';
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, options.routes);
   await app.register(checkoutRoutes, options.checkout);
   await app.register(docsRoutes, {
-    document: () => ({ ...app.swagger(), servers: [{ url: options.baseUrl() }] }),
+    document: () => ({ ...completed(app.swagger()), servers: [{ url: options.baseUrl() }] }),
     baseUrl: () => `${options.baseUrl()}${API_ROOT}`,
   });
   if (options.assetsFolder !== null) await app.register(pages, { assetsFolder: options.assetsFolder });

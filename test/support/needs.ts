@@ -9,6 +9,8 @@ export type Need =
   | 'monero'
   | 'chromium'
   | 'curl'
+  | 'python3'
+  | 'php'
   | 'display'
   | 'keyring'
   | 'electron-libraries'
@@ -35,6 +37,8 @@ export const ELECTRUM = '/usr/bin/electrum';
 export const MONEROD = '/usr/bin/monerod';
 export const MONERO_WALLET_RPC = '/usr/bin/monero-wallet-rpc';
 export const CHROMIUM = '/usr/bin/chromium';
+export const PYTHON = '/usr/bin/python3';
+export const PHP = '/usr/bin/php';
 
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
@@ -45,6 +49,8 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   },
   chromium: { present: () => existsSync(CHROMIUM), packages: [['chromium']] },
   curl: { present: () => existsSync('/usr/bin/curl'), packages: [['curl']] },
+  python3: { present: () => existsSync(PYTHON), packages: [['python3']] },
+  php: { present: () => existsSync(PHP), packages: [['php-cli']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],

@@ -47,13 +47,20 @@ function drawAnswer(document: Node, status: string, answer: Node, told: Set<stri
   const content = contentOf(document, answer);
   const good = /^[123]/.test(status);
   const heading = html`<code class="status ${good ? 'good' : 'bad'}">${status}</code> ${inline(text(answer['description']) ?? '')}`;
-  if (!content) return html`<p class="answer">${heading}</p>`;
+  if (!content) return html`<p class="answer">${heading}</p>${headers(answer)}`;
   const fields = fieldsOf(document, content.schema);
   const names = fields.map((field) => field.name).join();
   const again = fields.length > MANY && told.has(names);
   told.add(names);
   return html`<details class="answer"${good && !again ? html` open` : null}><summary>${heading}</summary>
-${table(fields, false)}${block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
+${headers(answer)}${table(fields, false)}${block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
+}
+
+/** What the answer carries in its headers, in a line each. */
+function headers(answer: Node): Html | null {
+  const all = Object.entries(node(answer['headers']));
+  if (all.length === 0) return null;
+  return html`<p class="meta">${all.map(([name, header]) => html`<code>${name}</code> ${text(node(header)['description']) ?? ''} `)}</p>`;
 }
 
 function table(fields: readonly Field[], request = true): Html | null {

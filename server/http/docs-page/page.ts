@@ -4,6 +4,7 @@ import { followed, list, type Node, node, type Operation, operationsOf, slug, te
 import { drawOperation } from './operation.ts';
 import { block, prose } from './prose.ts';
 import { quickStart } from './quick-start.ts';
+import { drawWebhooks } from './webhooks.ts';
 
 interface Group {
   readonly name: string;
@@ -18,6 +19,7 @@ export function drawDocs(document: Node, baseUrl: string): string {
   const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
   const groups = groupsOf(document);
   const told = new Set<string>();
+  const hooks = drawWebhooks(document);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -32,14 +34,15 @@ export function drawDocs(document: Node, baseUrl: string): string {
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar"><a class="name" href="#top">${title} <span>API</span></a><a href="/docs/json">OpenAPI 3.1</a></header>
 <div class="sheet">
-<div class="contents wide">${contents(groups)}</div>
-<details class="contents narrow"><summary>Contents</summary>${contents(groups)}</details>
+<div class="contents wide">${contents(groups, hooks)}</div>
+<details class="contents narrow"><summary>Contents</summary>${contents(groups, hooks)}</details>
 <main id="content" tabindex="-1">
 <section id="top"><h1>${title} API</h1>
 <p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
 ${prose(text(info['description']))}</section>
 ${authentication(document)}
 ${start(baseUrl)}
+${hooks}
 ${groups.map((group) => drawGroup(document, group, server, told))}
 ${errors(groups)}
 </main>
@@ -60,10 +63,11 @@ function groupsOf(document: Node): readonly Group[] {
   return [...groups].map(([name, operations]) => ({ name, operations, description: described.get(name) }));
 }
 
-function contents(groups: readonly Group[]): Html {
+function contents(groups: readonly Group[], hooks: Html | null): Html {
   return html`<nav aria-label="Contents"><ul>
 <li><a href="#authentication">Authentication</a></li>
 <li><a href="#quick-start">Quick start</a></li>
+${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a></li>`}
 ${groups.map(
   (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>
 ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.verb.toLowerCase()}">${o.verb}</b>${o.summary}</a></li>`)}

@@ -1,0 +1,61 @@
+/** The page's chapter on webhooks: making an endpoint, what comes, checking that it is genuine, and what is promised. */
+import { type Html, html } from '../html.ts';
+import { list, type Node, node, text } from './document.ts';
+import { block, prose } from './prose.ts';
+import { exampleOf, fieldsOf } from './schema.ts';
+import { RECEIVERS } from './verify.ts';
+
+/** Makes an endpoint on this machine, where no https is needed, and tries it. In a POSIX shell. */
+export const FIRST_ENDPOINT = `curl -sS "$COINTILL/webhooks/endpoints" \\
+  -H "Authorization: Bearer $COINTILL_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"url": "http://127.0.0.1:3000/", "allowPrivate": true}'
+
+export WEBHOOK_SECRET='paste the secret here'`;
+
+const PROMISES = `- **At least once.** A delivery is kept in the same commit as the change it tells of. It may come twice: drop what you have seen, by its \`webhook-id\`.
+- **In order for one invoice.** Side by side for different ones: use \`timestamp\` or retrieve the invoice.
+- **Tried for 3 days**: at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 16 h and 17 h, each a little spread. \`Retry-After\` is honoured.
+- **Any 2xx within 10 seconds takes it.** Answer first, work afterwards. Redirects are not followed.
+- **410 Gone switches the endpoint off**, and so does accepting nothing for the whole time one delivery was tried. The till shows why.
+- **Kept for 60 days**, with every try and its answer, and sent again by hand whenever you like.`;
+
+const ROTATION = `\`webhooks/endpoints/rotate\` gives a new secret. For 24 hours, or as long as you say, deliveries carry two signatures, so that a receiver with either secret takes them. Change your program, then end the old one with \`webhooks/endpoints/end-old-secret\`.`;
+
+/** @param document with `webhooks`, as OpenAPI 3.1 has them; nothing is drawn without */
+export function drawWebhooks(document: Node): Html | null {
+  const events = Object.entries(node(document['webhooks']));
+  const first = node(node(events[0]?.[1])['post']);
+  if (events.length === 0) return null;
+  const schema = node(node(node(node(first['requestBody'])['content'])['application/json'])['schema']);
+  return html`<section id="webhooks"><h2>Receive webhooks</h2>
+${prose('Your program is told when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks, so its libraries verify them; so do the programs below.')}
+<ol class="steps">
+<li><h3>Make an endpoint</h3>${prose('The answer holds its signing `secret`, this once. In practice books it may be on your own machine; real ones go to https, and the owner allows private addresses in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
+<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Start one of these, then pay an invoice as in the quick start, or send a test with `webhooks/endpoints/test`.')}
+${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`\`${file}\`, started with \`${start}\``)}${block(code)}</details>`)}</li>
+<li><h3>Answer quickly</h3>${prose('Any 2xx. Then do the work, and retrieve the invoice where you need more than the message holds.')}</li>
+</ol>
+<h3>Events</h3>
+<div class="table" tabindex="0" role="group" aria-label="Events"><table><thead><tr><th scope="col">Event</th><th scope="col">Meaning</th></tr></thead><tbody>
+${events.map(([name, item]) => html`<tr><th scope="row"><code>${name}</code></th><td>${text(node(node(item)['post'])['summary']) ?? ''}</td></tr>`)}
+</tbody></table></div>
+<h3>Headers</h3>
+<div class="table" tabindex="0" role="group" aria-label="Headers"><table><thead><tr><th scope="col">Header</th><th scope="col">Meaning</th></tr></thead><tbody>
+${list(first['parameters']).map((one) => html`<tr><th scope="row"><code>${text(node(one)['name']) ?? ''}</code></th><td>${prose(text(node(one)['description']))}</td></tr>`)}
+</tbody></table></div>
+<h3>Body</h3>
+${prose('Each endpoint chooses one of two shapes.')}
+${list(schema['oneOf']).map((shape) => drawShape(document, node(shape)))}
+<h3>What is promised</h3>${prose(PROMISES)}
+<h3>Changing the secret</h3>${prose(ROTATION)}
+</section>`;
+}
+
+function drawShape(document: Node, shape: Node): Html {
+  const fields = fieldsOf(document, shape);
+  const title = text(shape['title']) ?? '';
+  return html`<h4>${title}</h4><div class="table" tabindex="0" role="group" aria-label="${title} shape"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>
+${fields.map(({ name, type, description, rules }) => html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${prose(description ?? rules.join(' · '))}</td></tr>`)}
+</tbody></table></div>${block(JSON.stringify(exampleOf(document, shape), null, 2))}`;
+}

@@ -1,0 +1,254 @@
+/** The OpenAPI document of the running server: valid, complete, and enough for a client that is made from it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import openapiTypescript from 'openapi-typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../support/root.ts';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+let document: Json;
+beforeAll(async () => {
+  server = await openServer();
+  document = JSON.parse((await server.send('/docs/json')).text) as Json;
+});
+afterAll(() => server.close());
+
+interface Found {
+  readonly where: string;
+  readonly operation: Json;
+}
+
+function operations(): Found[] {
+  return ['paths', 'webhooks'].flatMap((part) =>
+    Object.entries(document[part] as Record<string, Json>).flatMap(([path, item]) =>
+      Object.entries(item).map(([verb, operation]) => ({
+        where: `${verb} ${path}`,
+        operation: operation as Json,
+      })),
+    ),
+  );
+}
+
+/** Every schema of a field that holds a value, with its place. */
+function* fields(schema: unknown, where: string): Generator<readonly [string, Json]> {
+  if (typeof schema !== 'object' || schema === null) return;
+  if (Array.isArray(schema)) {
+    for (const one of schema) yield* fields(one, where);
+    return;
+  }
+  const here = schema as Json;
+  for (const [name, value] of Object.entries((here['properties'] as Json | undefined) ?? {})) {
+    yield [`${where}.${name}`, value as Json];
+    yield* fields(value, `${where}.${name}`);
+  }
+  for (const key of ['items', 'anyOf', 'oneOf', 'allOf']) yield* fields(here[key], where);
+}
+
+function schemas({ where, operation }: Found): (readonly [string, unknown])[] {
+  const found: (readonly [string, unknown])[] = [];
+  const contents = (holder: unknown, place: string) => {
+    for (const [type, media] of Object.entries(
+      ((holder as Json | undefined)?.['content'] as Json | undefined) ?? {},
+    )) {
+      if (type !== 'text/csv') found.push([`${where} ${place}`, (media as Json)['schema']]);
+    }
+  };
+  contents(operation['requestBody'], 'request');
+  for (const [status, answer] of Object.entries(operation['responses'] as Json)) contents(answer, status);
+  return found;
+}
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(document['openapi']).toBe('3.1.0');
+  });
+
+  it('names every operation once, describes it, and groups it under a tag that is told of', () => {
+    const ids = operations().map(({ operation }) => operation['operationId']);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = (document['tags'] as Json[]).map(({ name }) => name);
+    for (const { where, operation } of operations()) {
+      expect(operation['operationId'], where).toMatch(/^[a-z][A-Za-z0-9]+$/);
+      expect(String(operation['summary']).length, where).toBeGreaterThan(5);
+      for (const tag of operation['tags'] as string[]) expect(tags).toContain(tag);
+      for (const [status, answer] of Object.entries(operation['responses'] as Record<string, Json>)) {
+        expect(String(answer['description']).length, `${where} ${status}`).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  it('has an example for every field and parameter that holds a value', () => {
+    const without: string[] = [];
+    const check = (where: string, schema: Json) => {
+      const types = [schema['type'] ?? ((schema['anyOf'] as Json[]) ?? []).map((one) => one['type'])].flat(2);
+      const value = types.some((type) => ['string', 'number', 'integer', 'boolean'].includes(String(type)));
+      const given = ['examples', 'example', 'const', 'enum', 'default'].some(
+        (key) => schema[key] !== undefined,
+      );
+      if (value && !given) without.push(where);
+    };
+    for (const found of operations()) {
+      for (const [where, schema] of schemas(found)) {
+        for (const [place, field] of fields(schema, where)) check(place, field);
+      }
+      for (const parameter of (found.operation['parameters'] as Json[] | undefined) ?? []) {
+        check(`${found.where} ?${parameter['name']}`, parameter['schema'] as Json);
+      }
+    }
+    expect(without).toEqual([]);
+  });
+
+  it('tells every error of every endpoint with an example, and the headers that come with it', () => {
+    for (const { where, operation } of operations().filter(({ where: name }) => name.includes('/api/'))) {
+      const responses = operation['responses'] as Record<string, Json>;
+      const secured = (operation['security'] as unknown[]).length > 0;
+      const wanted = [
+        '405',
+        '421',
+        '500',
+        ...(secured ? ['401', '403', '429'] : []),
+        ...(operation['requestBody'] ? ['400', '415'] : []),
+      ];
+      expect(Object.keys(responses), where).toEqual(expect.arrayContaining(wanted));
+      for (const [status, answer] of Object.entries(responses)) {
+        if (status < '400') continue;
+        const content = answer['content'] as Record<string, Json>;
+        const { error } = (content['application/json']?.['examples'] ?? {}) as Record<string, Json>;
+        expect(error?.['value'], `${where} ${status}`).toMatchObject({
+          success: false,
+          error: expect.any(String),
+        });
+      }
+      expect(responses['429']?.['headers'] ?? (secured ? undefined : {})).toBeDefined();
+      expect(Object.keys(responses['405']?.['headers'] as Json)).toEqual(['Allow']);
+    }
+  });
+
+  it('tells of both shapes of every webhook, with its headers', () => {
+    const hooks = document['webhooks'] as Record<string, Json>;
+    expect(Object.keys(hooks)).toEqual([
+      'invoice.paid',
+      'invoice.expired',
+      'invoice.cancelled',
+      'invoice.refunded',
+      'invoice.payment_seen',
+      'invoice.attention',
+    ]);
+    for (const item of Object.values(hooks)) {
+      const { parameters } = item['post'] as { parameters: Json[] };
+      expect(parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
+    }
+  });
+});
+
+/** A client as an integrator writes one: typed by what was generated, and nothing else. */
+const CLIENT = `
+import type { paths } from './api.ts';
+
+type Body<P extends keyof paths> = paths[P] extends {
+  post: { requestBody: { content: { 'application/json': infer B } } };
+} ? B : never;
+type Answer<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
+  [K in M]: { responses: { 200: { content: { 'application/json': infer A } } } };
+} ? A : never;
+
+const [origin = '', key = ''] = process.argv.slice(2);
+const headers = { authorization: \`Bearer \${key}\`, 'content-type': 'application/json' };
+
+async function post<P extends keyof paths>(path: P, body: Body<P>): Promise<Answer<P, 'post'>> {
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Answer<P, 'post'>;
+}
+async function get<P extends keyof paths>(path: P, query: Record<string, string>): Promise<Answer<P, 'get'>> {
+  const answer = await fetch(origin + path + '?' + new URLSearchParams(query), { headers });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Answer<P, 'get'>;
+}
+
+const { invoiceId, paymentMethods } = await post('/api/v1/payments/invoices', { amount: '12.50', currency: 'EUR' });
+const amounts: string[] = paymentMethods.map((method) => method.amount);
+if (amounts.length !== 5) throw new Error('all five methods were expected');
+await post('/api/v1/practice/payments', { invoiceId, method: 'LITECOIN', confirmations: 6 });
+const { invoice } = await get('/api/v1/payments/invoices', { invoiceId });
+const status: 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' = invoice.status;
+const paid: number = invoice.paidAmount;
+console.log(status, paid);
+`;
+
+/** What must not compile, one a line. */
+const WRONG = [
+  `await post('/api/v1/payments/invoices', { amount: '1' });`,
+  `await post('/api/v1/payments/invoices', { amount: '1', currency: 'EUR', paymentMethods: ['ETHER'] });`,
+  `await post('/api/v1/payments/nothing', {});`,
+  `const wrong: number = invoice.status;`,
+];
+
+describe('a client generated from the document', () => {
+  it('compiles, makes a sale, and finds mistakes before they are made', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-client-'));
+    try {
+      const types = await openapiTypescript(structuredClone(document) as never);
+      await writeFile(join(folder, 'api.ts'), String(types));
+      await writeFile(join(folder, 'client.ts'), CLIENT);
+      await writeFile(join(folder, 'wrong.ts'), `${CLIENT}\n${WRONG.join('\n')}\n`);
+      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+      const tsc = async (file: string) => {
+        const options = [
+          '--strict',
+          '--target',
+          'ES2023',
+          '--module',
+          'esnext',
+          '--moduleResolution',
+          'bundler',
+        ];
+        const more = ['--rewriteRelativeImportExtensions', '--skipLibCheck', '--lib', 'ES2023,DOM'];
+        const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules', '@types')];
+        const run = promisify(execFile)(
+          process.execPath,
+          [
+            join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'),
+            ...options,
+            ...more,
+            ...types,
+            join(folder, file),
+          ],
+          { cwd: folder },
+        );
+        return run.then(
+          () => '',
+          (error: { stdout?: string }) => error.stdout ?? String(error),
+        );
+      };
+      expect(await tsc('client.ts')).toBe('');
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        join(folder, 'client.js'),
+        server.url,
+        CAFE,
+      ]);
+      expect(stdout).toBe('paid 12.5\n');
+      const mistakes = (await tsc('wrong.ts'))
+        .split('\n')
+        .filter((line) => /^\S+\(\d+,\d+\): error/.test(line));
+      const lines = new Set(mistakes.map((line) => /\((\d+),/.exec(line)?.[1]));
+      expect(lines.size).toBe(WRONG.length);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
