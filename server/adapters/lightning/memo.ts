@@ -1,7 +1,11 @@
 /** What is kept of an invoice with the sale: which way made it, and how to ask about it again. And a small memory. */
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import type { Instant } from '../../domain/time.ts';
+import type { LookTarget } from '../../ports/backend.ts';
 import { unreachable } from './patience.ts';
+import type { WayTarget } from './way.ts';
+
+export const MSAT = 1_000n;
 
 export interface LightningMemo {
   /** Kind and fingerprint of the way that made it. */
@@ -35,13 +39,31 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What a way is told of an invoice it made. */
+export function wayTarget(target: LookTarget, memo: LightningMemo): WayTarget {
+  return {
+    bolt11: target.destination,
+    paymentHash: memo.paymentHash,
+    amountMsat: target.due * MSAT,
+    createdAt: target.createdAt,
+    expiresAt: memo.expiresAt,
+    memo: memo.own,
+  };
+}
+
 /** Values by name, of which only the newest are kept. */
-export function newestOf<T>(most: number) {
+export interface Newest<T> {
+  has(name: string): boolean;
+  get(name: string): T | undefined;
+  set(name: string, value: T): void;
+}
+
+export function newestOf<T>(most: number): Newest<T> {
   const kept = new Map<string, T>();
   return {
-    has: (name: string): boolean => kept.has(name),
-    get: (name: string): T | undefined => kept.get(name),
-    set(name: string, value: T): void {
+    has: (name) => kept.has(name),
+    get: (name) => kept.get(name),
+    set(name, value) {
       kept.delete(name);
       kept.set(name, value);
       const [oldest] = kept.keys();

@@ -4,14 +4,16 @@
  */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
-import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
-import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '../../ports/backend.ts';
+import { SECOND } from '../../domain/time.ts';
+import type { Ask, Backend, Health, Opened } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';
-import { isMemo, type LightningMemo, newestOf, readMemo } from './memo.ts';
+import { SILENT, together } from './health.ts';
+import { listenTo } from './listen.ts';
+import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './memo.ts';
 import { unreachable, within } from './patience.ts';
 import { sightingOf } from './settled.ts';
-import type { Seen, Way, WayHealth, WayHint, WayTarget } from './way.ts';
+import type { Seen, Way, WayHealth, WayTarget } from './way.ts';
 
 export interface LightningOptions {
   /** In the order they serve; at least one. They are closed with the backend. */
@@ -21,7 +23,6 @@ export interface LightningOptions {
   readonly log: Log;
 }
 
-const MSAT = 1_000n;
 /** A customer waits; where another way is left, the first gets less. */
 const OPEN_WITHIN_MS = 5 * SECOND;
 const BEFORE_NEXT_MS = 2 * SECOND;
@@ -126,15 +127,6 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     );
   };
 
-  const targetOf = (target: LookTarget, memo: LightningMemo): WayTarget => ({
-    bolt11: target.destination,
-    paymentHash: memo.paymentHash,
-    amountMsat: target.due * MSAT,
-    createdAt: target.createdAt,
-    expiresAt: memo.expiresAt,
-    memo: memo.own,
-  });
-
   /** The way that made it; when it is no longer set up by that address, others of its kind: the hash tells whose it is. */
   const makersOf = (memo: LightningMemo): readonly Served[] => {
     const alike = served.filter(({ way }) => way.kind === memo.way);
@@ -157,7 +149,7 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
   const look: Backend['look'] = async (target, signal) => {
     if (signal.aborted) throw unreachable('the question was called off');
     const memo = readMemo(target.memo);
-    const asked = targetOf(target, memo);
+    const asked = wayTarget(target, memo);
     const makers = makersOf(memo);
     if (makers.length === 0) {
       throw unreachable(
@@ -184,41 +176,6 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     throw unreachable(
       `${maker?.way.name} does not know an invoice it made: is it the same node, with the same data?`,
     );
-  };
-
-  const listenTo = ({ way }: Served, give: (hint: Hint) => void, watching: () => readonly LookTarget[]) => {
-    const own = () =>
-      watching().flatMap((target): WayTarget[] => {
-        if (!isMemo(target.memo)) return [];
-        const memo = readMemo(target.memo);
-        destinations.set(memo.paymentHash, target.destination);
-        const mine = makersOf(memo).some((one) => one.way === way);
-        return mine && !settled.has(memo.paymentHash) ? [targetOf(target, memo)] : [];
-      });
-    let stopped = false;
-    let heardAt: Instant | null = null;
-    /** The first time everything; later what could have been settled since: a connection may break every minute. */
-    const all = () => {
-      const since = heardAt;
-      heardAt = clock.now();
-      if (since === null) return give('all');
-      for (const { bolt11, expiresAt } of own())
-        if (expiresAt > since - MINUTE) give({ destination: bolt11 });
-    };
-    const translate = (hint: WayHint) => {
-      if (stopped) return;
-      if (hint === 'all') return all();
-      if ('bolt11' in hint) return give({ destination: hint.bolt11 });
-      if (!destinations.has(hint.paymentHash)) own();
-      // Payments the node takes for others are nobody's business here.
-      const destination = destinations.get(hint.paymentHash);
-      if (destination !== undefined) give({ destination });
-    };
-    const stop = way.listen(translate, own);
-    return () => {
-      stopped = true;
-      stop();
-    };
   };
 
   const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
@@ -254,7 +211,10 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     open,
     look,
     hints(give, watching) {
-      const stops = served.map((one) => listenTo(one, give, watching));
+      const isBy = (way: Way) => (memo: LightningMemo) => makersOf(memo).some((one) => one.way === way);
+      const stops = ways.map((way) =>
+        listenTo({ way, clock, isOwn: isBy(way), destinations, settled }, give, watching),
+      );
       return () => {
         for (const stop of stops) stop();
       };
@@ -270,34 +230,6 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
       ending.abort();
       await Promise.all(ways.map((way) => way.close()));
     },
-  };
-}
-
-const SILENT: WayHealth = {
-  reachable: false,
-  synced: false,
-  network: null,
-  height: null,
-  message: '',
-  warnings: [],
-};
-
-/** The first that serves speaks for all; one before it that does not is named too. */
-function together(all: readonly WayHealth[]): Health {
-  const serving =
-    all.find(({ reachable, synced }) => reachable && synced) ?? all.find(({ reachable }) => reachable);
-  const [first = SILENT] = all;
-  const { reachable, synced, network, height, message } = serving ?? first;
-  const failing = all.filter((one) => one !== serving && !(one.reachable && one.synced));
-  return {
-    reachable,
-    synced,
-    network,
-    height,
-    message: serving
-      ? [message, ...failing.map((one) => one.message)].join('; ')
-      : all.map((one) => one.message).join('; '),
-    warnings: all.flatMap(({ warnings }) => warnings),
   };
 }
 
