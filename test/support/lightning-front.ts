@@ -24,6 +24,8 @@ export interface FrontFaults {
   times?: number;
   /** Sends half of the next announcement and closes the connection. */
   cut?: boolean;
+  /** Takes the next question in and closes the connection, as a server does that tidies up kept ones. */
+  drop?: boolean;
   /** Forgets every invoice. */
   forgetful?: boolean;
   /** Tells another preimage of a settled invoice. */
@@ -131,6 +133,11 @@ export abstract class LightningFront {
     this.asked.push(`${request.method} ${url.pathname}`);
     const { silent, slowly, instead } = this.faults;
     if (silent) return;
+    if (this.faults.drop) {
+      this.faults.drop = false;
+      request.socket.destroy();
+      return;
+    }
     if (slowly) await new Promise((resolve) => setTimeout(resolve, slowly));
     if (instead) {
       response.writeHead(instead.status).end(instead.text);

@@ -177,6 +177,15 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(await hasty.probe(never())).toMatchObject({ reachable: false });
   });
 
+  it('asks again when a kept connection was closed under its question', async () => {
+    await sale();
+    front.faults.drop = true;
+    const target = await sale();
+    await book.pay(target.destination);
+    front.faults.drop = true;
+    expect(await look(target)).toHaveLength(1);
+  });
+
   it('waits for a node that is slow', async () => {
     front.faults.slowly = 300;
     const patient = started({ clock: systemClock });
