@@ -34,16 +34,12 @@ export interface WalletFaults {
   silent?: boolean;
   /** Announces no payment. */
   mute?: boolean;
-  /** Announces each payment so often. */
-  times?: number;
   /** Answers each question so often. */
   answers?: number;
   /** Refuses this method with this code. */
   refuses?: { readonly method: string; readonly code: string; readonly message?: string };
   /** Changes an answer before it is enciphered. */
   answer?: (answer: Json, method: string) => unknown;
-  /** Changes the event of an answer before it is sent; a signature that no longer fits is the test's wish. */
-  event?: (event: NostrEvent) => NostrEvent;
   /** Forgets every invoice. */
   forgetful?: boolean;
 }
@@ -85,9 +81,7 @@ export class NostrWallet {
       informs: true,
       ...options,
     };
-    this.#stopListening = book.listen((invoice) => {
-      for (let time = 0; time < (this.faults.times ?? 1); time++) this.#announce(invoice);
-    });
+    this.#stopListening = book.listen((invoice) => this.#announce(invoice));
   }
 
   static async start(
@@ -246,8 +240,7 @@ export class NostrWallet {
       ['p', request.pubkey],
       ['e', request.id],
     ];
-    const event = this.#sign(23_195, tags, content);
-    this.#say(this.faults.event?.(event) ?? event);
+    this.#say(this.#sign(23_195, tags, content));
   }
 
   async #answer(method: string, params: Json): Promise<Json> {

@@ -153,6 +153,8 @@ export class RelayDoor {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
+  /** How often somebody came in. */
+  came = 0;
 
   private constructor(to: number) {
     this.#to = to;
@@ -170,6 +172,7 @@ export class RelayDoor {
 
   async begin(): Promise<void> {
     const server = createServer((from) => {
+      this.came++;
       const to = connect(this.#to, '127.0.0.1');
       for (const [one, other] of [
         [from, to],
@@ -187,6 +190,11 @@ export class RelayDoor {
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
+  }
+
+  /** Nothing more comes through for those inside, and nobody tells them. */
+  freeze(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
   async halt(): Promise<void> {

@@ -1,0 +1,486 @@
+/** Everything that goes wrong between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signed } from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
+import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import type { Way, WayHint } from '../../../../server/adapters/lightning/way.ts';
+import { systemClock, systemRandom } from '../../../../server/adapters/system.ts';
+import type { Backend, LookTarget } from '../../../../server/ports/backend.ts';
+import type { Clock } from '../../../../server/ports/host.ts';
+import { openSale } from '../../../support/backend-suite.ts';
+import { ThrowAwayBook } from '../../../support/lightning-book.ts';
+import { until } from '../../../support/litecoind.ts';
+import { RelayDoor, TestRelay } from '../../../support/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '../../../support/nostr-relay-wallet.ts';
+import { Lines, lightningOver } from '../lightning-stage.ts';
+
+const never = () => new AbortController().signal;
+const AMOUNT = 12_345n;
+
+/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+const hurried: Clock = {
+  now: () => systemClock.now(),
+  at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
+};
+
+const forger = new Uint8Array(randomBytes(32));
+
+function signedBy(secret: Uint8Array, event: object, kind = 23_195): object {
+  const { tags, content } = event as { tags: string[][]; content: string };
+  return signed({ createdAt: Math.floor(Date.now() / 1000), kind, tags, content }, secret, secret);
+}
+
+describe('a till at a wallet over Nostr', () => {
+  let book: ThrowAwayBook;
+  let relays: TestRelay[];
+  let wallet: NostrWallet;
+  let log: Lines;
+  const open: Backend[] = [];
+
+  beforeEach(() => {
+    book = new ThrowAwayBook();
+    log = new Lines();
+    relays = [];
+  });
+  afterEach(async () => {
+    for (const backend of open.splice(0)) await backend.close();
+    await wallet.close();
+    for (const relay of relays) await relay.halt();
+    expect(wallet.complaints).toEqual([]);
+    expect(log.lines.join('\n')).not.toContain(wallet.secret);
+  });
+
+  async function start(
+    options: WalletOptions & { readonly relays?: number; readonly introduce?: boolean } = {},
+  ): Promise<void> {
+    const { relays: count = 1, introduce = false, ...more } = options;
+    for (let n = 0; n < count; n++) relays.push(await TestRelay.start({ introduce }));
+    wallet = await NostrWallet.start(
+      book,
+      relays.map(({ url }) => url),
+      more,
+    );
+  }
+
+  function till({ clock = systemClock, connection = wallet.connection } = {}): Backend {
+    const way = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
+    const backend = lightningOver([way], log);
+    open.push(backend);
+    return backend;
+  }
+
+  const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
+  const sale = (backend: Backend) => openSale(stage, backend);
+  const refusal = async (work: Promise<unknown>): Promise<string> => {
+    const error: unknown = await work.then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    expect(error).toMatchObject({ code: 'backend-unreachable' });
+    return String(error);
+  };
+
+  describe('asks', () => {
+    it('for an invoice of exactly the amount, with the description and the end of the sale', async () => {
+      await start();
+      await sale(till());
+      const [made] = book.invoices.values();
+      expect(made).toMatchObject({ amountMsat: AMOUNT * 1_000n, description: 'Corner Shop 1' });
+      expect(made?.expiresAt).toBeGreaterThan(Date.now() + 14 * 60_000);
+    });
+
+    it.each([
+      [['nip44_v2', 'nip04'], true, ['nip44_v2']],
+      [['nip44_v2'], true, ['nip44_v2']],
+      [['nip04'], true, ['nip04']],
+      [['nip44_v2'], false, ['nip44_v2']],
+      // Nothing published: the better is tried first, and what the wallet understands is kept to.
+      [['nip04'], false, ['nip44_v2', 'nip04', 'nip04']],
+    ] as const)('in the best of %j a wallet has (published: %s)', async (schemes, informs, used) => {
+      await start({ schemes, informs });
+      const backend = till();
+      await sale(backend);
+      if (used.length > 2) await sale(backend);
+      expect(wallet.schemesUsed).toEqual(used);
+    });
+
+    it('a relay that wants to know who asks (NIP-42)', async () => {
+      await start({ introduce: true });
+      const backend = till();
+      const target = await sale(backend);
+      await book.pay(target.destination);
+      expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT }]);
+    });
+  });
+
+  describe('with several relays', () => {
+    it('is served by any of them, and the wallet does each thing once', async () => {
+      await start({ relays: 3 });
+      await relays[0]?.halt();
+      await sale(till());
+      expect(book.invoices.size).toBe(1);
+    });
+
+    it('takes an answer that comes over several as one', async () => {
+      await start({ relays: 2 });
+      wallet.faults.answers = 2;
+      const backend = till();
+      const targets = [await sale(backend), await sale(backend)];
+      expect(new Set(targets.map(({ destination }) => destination)).size).toBe(2);
+      expect(book.invoices.size).toBe(2);
+    });
+
+    it('tells of each when none can be reached', async () => {
+      await start({ relays: 2 });
+      const backend = till();
+      for (const relay of relays) await relay.halt();
+      const message = await refusal(sale(backend));
+      for (const { url } of relays) expect(message).toContain(`${new URL(url).host} refuses connections`);
+    });
+
+    it('tells why when all refuse the question', async () => {
+      await start({ relays: 2 });
+      for (const relay of relays) relay.faults.refuses = 'blocked: pay first';
+      expect(await refusal(sale(till()))).toMatch(/does not take the question \(blocked: pay first\)/);
+    });
+
+    it('comes through when one refuses and another does not', async () => {
+      await start({ relays: 2 });
+      const [first] = relays;
+      if (first) first.faults.refuses = 'blocked: pay first';
+      expect((await sale(till())).destination).toMatch(/^lnbcrt/);
+    });
+  });
+
+  describe('believes no answer', () => {
+    it.each([
+      ['with a signature that is not true', (event: object) => ({ ...event, sig: '00'.repeat(64) })],
+      ['with an id that is not its own', (event: object) => ({ ...event, id: 'ab'.repeat(32) })],
+      ['whose content was changed', (event: object) => ({ ...event, content: 'x?iv=y' })],
+      ['by somebody else', (event: object) => signedBy(forger, event)],
+      ['to another question', (event: { tags?: unknown }) => ({ ...event, tags: [['e', 'ab'.repeat(32)]] })],
+      ['of another kind', (event: object) => ({ ...event, kind: 1 })],
+      ['that is no event', () => ({ nothing: true })],
+    ])('%s, but the true one that follows', async (_what, change) => {
+      await start();
+      const [relay] = relays;
+      if (!relay) throw new Error('no relay');
+      relay.faults.says = (message) => {
+        const [kind, id, event] = message;
+        if (kind !== 'EVENT' || typeof event !== 'object' || event.kind !== 23_195) return [message];
+        return [
+          ['EVENT', id, change(event)],
+          ['EVENT', 'another', event],
+          ['EVENT'],
+          ['NOTICE', 'x'],
+          7,
+          message,
+        ];
+      };
+      expect((await sale(till())).destination).toMatch(/^lnbcrt/);
+    });
+
+    it.each([
+      ['words', 'paid', /can not be read/],
+      ['a list', [], /can not be read/],
+      [
+        'of another question',
+        { result_type: 'get_balance', result: { balance: 1 } },
+        /no result of make_invoice/,
+      ],
+      ['without a result', { result_type: 'make_invoice', error: null }, /no result of make_invoice/],
+      ['without an invoice', { result_type: 'make_invoice', error: null, result: {} }, /no invoice/],
+      ['that is no invoice', { result_type: 'make_invoice', result: { invoice: 'lnbcrt1x' } }, /BOLT 11/],
+    ])('of the wallet that is %s', async (_what, answer, words) => {
+      await start();
+      wallet.faults.answer = (good, method) => (method === 'make_invoice' ? answer : good);
+      expect(await refusal(sale(till()))).toMatch(words);
+    });
+
+    it.each([
+      ['another amount', (draft: object) => ({ ...draft, amountMsat: 1n }), /millisatoshi/],
+      ['another network', (draft: object) => ({ ...draft, network: 'mainnet' }), /mainnet/],
+      ['another description', (draft: object) => ({ ...draft, description: 'x' }), /description/],
+    ])('of the wallet with an invoice for %s', async (_what, draft, words) => {
+      await start();
+      book.spoil = { draft: draft as NonNullable<typeof book.spoil.draft> };
+      expect(await refusal(sale(till()))).toMatch(words);
+    });
+  });
+
+  it.each([
+    ['UNAUTHORIZED', /does not know this connection any more/],
+    ['RESTRICTED', /does not allow make_invoice/],
+    ['NOT_IMPLEMENTED', /does not allow make_invoice/],
+    ['RATE_LIMITED', /asked too often/],
+    ['INTERNAL', /refuses make_invoice \(INTERNAL: disk is full\)/],
+  ])('tells what %s means', async (code, words) => {
+    await start();
+    wallet.faults.refuses = { method: 'make_invoice', code, message: 'disk\nis full' };
+    expect(await refusal(sale(till()))).toMatch(words);
+  });
+
+  it('gives up on a wallet that does not answer, and says where to look', async () => {
+    await start();
+    wallet.faults.silent = true;
+    const backend = till({ clock: hurried });
+    expect(await refusal(sale(backend))).toMatch(/takes too long|is it running and online/);
+    expect(await backend.probe(never())).toMatchObject({ reachable: false });
+  });
+
+  it('gives up on a relay that says nothing', async () => {
+    await start();
+    for (const relay of relays) relay.faults.silent = true;
+    expect(await refusal(sale(till({ clock: hurried })))).toMatch(/takes too long|does not answer/);
+  });
+
+  it('leaves a connection over which nothing comes any more, and makes another', async () => {
+    await start();
+    const [relay] = relays;
+    if (!relay) throw new Error('no relay');
+    const door = await RelayDoor.open(relay);
+    const connection = wallet.connection.replace(encodeURIComponent(relay.url), encodeURIComponent(door.url));
+    const backend = till({ clock: hurried, connection });
+    await sale(backend);
+    const before = door.came;
+    door.freeze();
+    await until('it came again', () => door.came > before);
+    await until('it is served again', () =>
+      sale(backend).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await door.halt();
+  });
+
+  describe('an invoice that was given out', () => {
+    let backend: Backend;
+    let target: LookTarget;
+
+    async function sold(options: Parameters<typeof start>[0] = {}): Promise<void> {
+      await start(options);
+      backend = till();
+      target = await sale(backend);
+    }
+    const look = () => backend.look(target, never());
+    const answerWith = (change: object) => {
+      wallet.faults.answer = (good, method) =>
+        method === 'lookup_invoice'
+          ? { ...good, result: { ...(good['result'] as object), ...change } }
+          : good;
+    };
+
+    it('is paid when the wallet says so, with the time', async () => {
+      await sold();
+      expect(await look()).toEqual([]);
+      await book.pay(target.destination);
+      const [found] = await look();
+      expect(found).toMatchObject({ units: AMOUNT, doubts: [], standing: 'live' });
+      expect(Math.abs((found?.evidenceAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it('is paid at a wallet of the older form, which has a time and no state', async () => {
+      await sold();
+      answerWith({ state: undefined });
+      expect(await look()).toEqual([]);
+      await book.pay(target.destination);
+      expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+    });
+
+    it.each([
+      ['is held and not yet taken', { state: 'accepted' }],
+      ['failed', { state: 'failed', settled_at: 1 }],
+      ['has a time of nothing', { state: undefined, settled_at: 0 }],
+      ['has no time', { state: undefined, settled_at: null }],
+    ])('is not paid when it %s', async (_what, change) => {
+      await sold();
+      answerWith(change);
+      expect(await look()).toEqual([]);
+    });
+
+    it('keeps a time that can not be for unknown', async () => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith({ settled_at: 1_600_000_000 });
+      expect(await look()).toMatchObject([{ units: AMOUNT, evidenceAt: null }]);
+    });
+
+    it('is paid without a preimage where the wallet has only words for it', async () => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith({ preimage: 'not found' });
+      expect(await look()).toMatchObject([{ doubts: [] }]);
+    });
+
+    it.each([
+      ['a preimage of something else', { preimage: 'ab'.repeat(32) }],
+      ['a preimage that is too short', { preimage: 'abcd' }],
+      ['less than was asked', { amount: 12_344_999 }],
+    ])('is kept as unproven with %s', async (_what, change) => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith(change);
+      expect(await look()).toMatchObject([{ doubts: ['unproven'] }]);
+    });
+
+    it.each([
+      ['about another invoice', { payment_hash: 'ab'.repeat(32) }, /another invoice/],
+      ['without an amount', { amount: undefined }, /without an amount/],
+      ['with half a millisatoshi', { amount: 0.5 }, /without an amount/],
+    ])('is neither paid nor unpaid by an answer %s', async (_what, change, words) => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith(change);
+      expect(await refusal(look())).toMatch(words);
+    });
+
+    it('is not paid by a payment that went out', async () => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith({ type: 'outgoing' });
+      expect(await refusal(look())).toMatch(/does not know an invoice it made/);
+    });
+
+    it('that the wallet has forgotten is not taken for unpaid while it may be paid', async () => {
+      await sold();
+      wallet.faults.forgetful = true;
+      expect(await refusal(look())).toMatch(/does not know an invoice it made/);
+    });
+
+    describe('is hinted at', () => {
+      let way: Way;
+      let hash: string;
+      let heard: WayHint[];
+      let stop: () => void;
+      afterEach(async () => {
+        stop();
+        await way.close();
+      });
+
+      /** With `open` invoices to ask about again and again; without, only the wallet can be the reason for a hint. */
+      async function listen(
+        options: WalletOptions = {},
+        clock: Clock = systemClock,
+        open = false,
+      ): Promise<void> {
+        await sold(options);
+        [hash = ''] = book.invoices.keys();
+        const { connection } = wallet;
+        way = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
+        heard = [];
+        const invoice = { ...target, bolt11: target.destination, paymentHash: hash, amountMsat: 1n };
+        const watched = open ? [{ ...invoice, expiresAt: Date.now() + 60_000 }] : [];
+        stop = way.listen(
+          (hint) => heard.push(hint),
+          () => watched,
+        );
+        await until('somebody listens', () => heard.includes('all'));
+        heard.length = 0;
+      }
+      const hinted = () =>
+        heard.filter((hint) => hint !== 'all' && 'paymentHash' in hint && hint.paymentHash === hash);
+      const toldAgainUntilHinted = () =>
+        until('it is hinted at', () => {
+          book.announce(hash);
+          return hinted().length > 0;
+        });
+
+      it.each([['nip44_v2'], ['nip04']] as const)(
+        'when the wallet tells of its payment in %s',
+        async (scheme) => {
+          await listen({ schemes: [scheme] });
+          book.payAs(target.destination, {});
+          await toldAgainUntilHinted();
+        },
+      );
+
+      it('by asking again and again where no notice comes', async () => {
+        await listen({}, hurried, true);
+        wallet.faults.mute = true;
+        await until('it is hinted at', () => hinted().length > 1);
+      });
+
+      it('with everything else after a relay was away and came back', async () => {
+        await listen({}, hurried);
+        await relays[0]?.halt();
+        await relays[0]?.begin();
+        await until('all is hinted at', () => heard.includes('all'));
+      });
+
+      it.each([
+        ['whose content was changed', (event: object) => ({ ...event, content: 'AAAA' })],
+        ['of somebody else', (event: object) => signedBy(forger, event, 23_197)],
+      ])('not by a notice %s', async (_what, change) => {
+        await listen({ schemes: ['nip44_v2'] });
+        book.payAs(target.destination, {});
+        await toldAgainUntilHinted();
+        const [relay] = relays;
+        if (!relay) throw new Error('no relay');
+        let changed = 0;
+        relay.faults.says = (message) => {
+          const [kind, id, event] = message;
+          if (kind !== 'EVENT' || typeof event !== 'object' || event.kind !== 23_197) return [message];
+          changed++;
+          return [['EVENT', id, change(event)]];
+        };
+        await until('a notice was changed', () => {
+          book.announce(hash);
+          return changed > 2;
+        });
+        heard.length = 0;
+        const before = changed;
+        await until('another was changed', () => {
+          book.announce(hash);
+          return changed > before + 2;
+        });
+        // An answer comes over the same connection, after them.
+        await way.probe(never());
+        expect(heard).toEqual([]);
+      });
+    });
+  });
+
+  describe('tells at set-up', () => {
+    it('that all is well, and on which network', async () => {
+      await start();
+      expect(await till().probe(never())).toMatchObject({
+        reachable: true,
+        synced: true,
+        network: 'regtest',
+        height: 203,
+        warnings: [],
+      });
+    });
+
+    it('that a connection can spend, and which would be enough', async () => {
+      await start({ methods: ['pay_invoice', 'make_invoice', 'lookup_invoice', 'get_info'] });
+      const { reachable, warnings } = await till().probe(never());
+      expect(reachable).toBe(true);
+      expect(warnings?.[0]).toMatch(/can also spend.*make_invoice, lookup_invoice and get_info/);
+    });
+
+    it('what a connection lacks', async () => {
+      await start({ methods: ['make_invoice', 'get_info'] });
+      const { reachable, message } = await till().probe(never());
+      expect(reachable).toBe(false);
+      expect(message).toMatch(/does not allow lookup_invoice over this connection/);
+    });
+
+    it('what the wallet published, where it does not tell about itself', async () => {
+      await start({ methods: ['make_invoice', 'lookup_invoice'] });
+      expect(await till().probe(never())).toMatchObject({ reachable: true, network: null });
+    });
+
+    it('that a wallet on another network is the wrong one', async () => {
+      await start();
+      wallet.faults.answer = (good) => ({
+        ...good,
+        result: { ...(good['result'] as object), network: 'mainnet' },
+      });
+      const { reachable, message } = await till().probe(never());
+      expect(reachable).toBe(false);
+      expect(message).toMatch(/is on mainnet, the shop is on regtest/);
+    });
+  });
+});
