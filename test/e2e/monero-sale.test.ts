@@ -1,0 +1,158 @@
+/** The whole sale in a real Electron: a cashier types, a real Monero wallet pays over a real node, the wallet in the app sees it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { setUpShop } from '../support/litecoin-shop.ts';
+import { until } from '../support/litecoind.ts';
+import { Monero } from '../support/monero.ts';
+import { setMoneroRate, setUpMonero } from '../support/monero-shop.ts';
+import { ROOT } from '../support/root.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'monero');
+const XMR = 10n ** 12n;
+
+describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
+  let monero: Monero;
+  let desktop: Desktop;
+  let till: Page;
+
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    monero = await Monero.start();
+    const keys = await monero.shop();
+    desktop = await openDesktop();
+    till = desktop.till;
+    await setUpShop(till);
+    expect(await setUpMonero(till, keys, monero.node.url)).toMatch(
+      /monerod at .* answers: regtest, block \d+/,
+    );
+    await picture('settings-monero');
+    await setMoneroRate(till, '100');
+    await till.getByRole('button', { name: 'Sale' }).first().click();
+  }, 240_000);
+
+  afterAll(async () => {
+    await desktop?.close();
+    await monero?.stop();
+  });
+
+  const picture = (name: string) => till.screenshot({ path: join(PICTURES, `${name}.png`) });
+  const heading = (text: RegExp) =>
+    till.getByRole('heading', { name: text }).first().waitFor({ timeout: 45_000 });
+
+  /** Keys an amount in by keyboard and charges it; gives what the code on the screen says. */
+  async function charge(keys: string): Promise<{ address: string; units: bigint }> {
+    await till.keyboard.type(keys);
+    await till.keyboard.press('Enter');
+    await heading(/Waiting/);
+    return codeOnScreen();
+  }
+
+  /** Reads the QR code off a picture of the window, as a phone would. */
+  async function codeOnScreen(): Promise<{ address: string; units: bigint }> {
+    let code: { address: string; units: bigint } | null = null;
+    await until('the code can be read', async () => {
+      const { data, width, height } = PNG.sync.read(await till.screenshot());
+      const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
+      const found = /^monero:(8[1-9A-HJ-NP-Za-km-z]{94})\?tx_amount=(\d+)(?:\.(\d+))?$/.exec(text);
+      if (found)
+        code = { address: found[1] ?? '', units: BigInt(`${found[2]}${(found[3] ?? '').padEnd(12, '0')}`) };
+      return code !== null;
+    });
+    return code ?? { address: '', units: 0n };
+  }
+
+  /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */
+  async function nextSale(): Promise<void> {
+    const charging = till.getByRole('button', { name: /^Charge/ });
+    await until('the next sale can begin', async () => {
+      await till.keyboard.press('Enter');
+      return charging.isVisible();
+    });
+  }
+
+  test('is paid at once below the limit, and the next sale is one key away', async () => {
+    const { address, units } = await charge('2*4.20+4.10');
+    expect(units).toBe(XMR / 8n);
+    await picture('waiting');
+    await monero.pay(address, units);
+    await heading(/^Paid/);
+    await picture('paid');
+    await nextSale();
+  });
+
+  test('above the limit waits for a block, and shows it', async () => {
+    const { address, units } = await charge('100');
+    expect(units).toBe(XMR);
+    await monero.pay(address, units);
+    await heading(/Confirming 0 of 1/);
+    await picture('confirming-0');
+    await monero.mine(1);
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('asks for the rest with a new code when too little came, and is paid by it', async () => {
+    const { address, units } = await charge('8');
+    await monero.pay(address, units - XMR / 50n);
+    await heading(/2\.00 missing/);
+    await picture('too-little');
+    let rest = await codeOnScreen();
+    await until('the code asks for the rest', async () => {
+      rest = await codeOnScreen();
+      return rest.units === XMR / 50n;
+    });
+    expect(rest.address).toBe(address);
+    await monero.pay(rest.address, rest.units);
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('shows the surplus when too much came', async () => {
+    const { address, units } = await charge('8');
+    await monero.pay(address, units * 2n);
+    await heading(/8\.00 too much/);
+    await picture('too-much');
+    await nextSale();
+  });
+
+  test('does not take money that its sender locked', async () => {
+    const { address, units } = await charge('8');
+    await monero.pay(address, units, { unlockTime: (await monero.height()) + 1_000 });
+    await till
+      .getByText(/locked/i)
+      .first()
+      .waitFor({ timeout: 45_000 });
+    await picture('locked');
+    expect(await till.getByRole('heading', { name: /^Paid/ }).count()).toBe(0);
+    await leave();
+  });
+
+  test('says why and since when a node is off, and finds the payment made meanwhile', async () => {
+    const { address, units } = await charge('8');
+    await monero.pay(address, units);
+    await monero.halt();
+    // It may have been seen before the node was gone.
+    const paid = till.getByRole('heading', { name: /^Paid/ }).first();
+    const away = till.getByText(/payments can’t be seen since .* nothing answers at/).first();
+    await paid.or(away).first().waitFor({ timeout: 45_000 });
+    await monero.run();
+    await heading(/^Paid/);
+    await nextSale();
+  });
+
+  test('stands in the history with what was paid', async () => {
+    await till.getByRole('button', { name: 'History' }).click();
+    await till.getByText('12.50').first().waitFor();
+    await picture('history');
+  });
+
+  async function leave(): Promise<void> {
+    await till.getByRole('button', { name: /Next customer/ }).click();
+    await till.getByRole('button', { name: /^Charge/ }).waitFor();
+  }
+});
