@@ -38,6 +38,8 @@ const LOOK_PATIENCE_MS = 20 * SECOND;
 const SWEEP_EVERY_MS = 15 * SECOND;
 /** How often a destination is looked at without a hint, by how much hangs on it. */
 const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 * MINUTE } as const;
+/** Where many wait, looks without a hint are as far apart as this on average, so that they never fill the machine. */
+const APART_MS = 50;
 
 interface Spot {
   readonly target: LookTarget;
@@ -215,7 +217,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     const signal = AbortSignal.any([ending.signal, patience.signal]);
     try {
       const invoice = await observeTarget(needs, looked, target.invoiceId, method, signal);
-      spot.lookAt = clock.now() + pause(invoice);
+      spot.lookAt = clock.now() + pause(invoice, slot.spots.size);
       backends.noted(merchantId, method, null);
       answered(slot);
       follow(invoice);
@@ -347,9 +349,19 @@ function isMoving(invoice: Invoice): boolean {
   return invoice.payments.some((p) => isLive(p) && p.confirmations < FINAL_DEPTH[p.method]);
 }
 
-function pause(invoice: Invoice): number {
+function pause(invoice: Invoice, watched: number): number {
   if (isMoving(invoice)) return EVERY_MS.moving;
-  return statusOf(invoice) === 'pending' ? EVERY_MS.waiting : EVERY_MS.quiet;
+  if (statusOf(invoice) !== 'pending') return EVERY_MS.quiet;
+  const round = watched * APART_MS;
+  // Not all at once again: those looked at together, as after a start, come back spread over a round.
+  return round <= EVERY_MS.waiting ? EVERY_MS.waiting : round * (0.5 + shareOf(invoice.id));
+}
+
+/** A number from 0 to 1 that an invoice keeps; ids are random. */
+function shareOf(id: string): number {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000;
+  return sum / 1_000;
 }
 
 function text(error: unknown): string {

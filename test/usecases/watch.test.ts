@@ -38,6 +38,27 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
   });
 
+  it('spreads its looks over time where many wait, and still comes to every one', async () => {
+    await open();
+    const MANY = 2_400;
+    for (let n = 0; n < MANY; n++) await shop.create({ expirationMinutes: 60 });
+    const { looks } = shop.backend('LITECOIN');
+    shop.backend('LITECOIN').hint('all');
+    for (let turn = 0; looks.length < MANY && turn < 1_000; turn++) await settle();
+    expect(looks).toHaveLength(MANY);
+    looks.length = 0;
+    // Two minutes are a round here: half of one to one and a half after the last look, and no time is crowded.
+    let most = 0;
+    for (let seconds = 0; seconds < 200; seconds += 5) {
+      const before = looks.length;
+      await shop.clock.advance(5 * SECOND);
+      for (let turn = 0; turn < 40; turn++) await settle();
+      most = Math.max(most, looks.length - before);
+    }
+    expect(new Set(looks).size).toBe(MANY);
+    expect(most).toBeLessThan(MANY / 2);
+  });
+
   it('writes once however often it is hinted', async () => {
     await open();
     const invoice = await shop.create();
