@@ -1,5 +1,9 @@
 /** The interface specification, section by section, against the running server with practice money. */
+import Fastify from 'fastify';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorAnswers } from '../../server/http/errors.ts';
+import { Receiver } from '../support/receiver.ts';
 import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -183,6 +187,39 @@ describe('POST /payments/links', () => {
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
   });
+
+  it('takes the same body with the same defaults and bounds, and refuses the same', async () => {
+    const link = (body: unknown) => server.api('/payments/links', { body });
+    for (const expirationMinutes of [1, 1440]) {
+      expect((await link({ ...ASK, expirationMinutes })).json).toMatchObject({ expirationMinutes });
+    }
+    const one = await link({
+      ...ASK,
+      paymentMethods: ['MONERO'],
+      metadata: { a: 1 },
+      externalInvoiceId: 'x',
+    });
+    const invoice = await invoiceOf(one.json['invoiceId']);
+    expect(invoice.paymentMethods.map((m) => m['methodId'])).toEqual(['MONERO']);
+    expect(invoice).toMatchObject({ metadata: { a: 1 }, externalInvoiceId: 'x' });
+    const all = await invoiceOf((await link(ASK)).json['invoiceId']);
+    expect(all.paymentMethods.map((m) => m['methodId'])).toEqual(METHODS);
+    for (const [body, named] of [
+      [{}, 'Amount and currency are required'],
+      [{ amount: '1' }, 'Amount and currency are required'],
+      [{ ...ASK, amount: '0' }, 'amount'],
+      [{ ...ASK, currency: 'XXX' }, 'currency'],
+      [{ ...ASK, paymentMethods: ['ETHER'] }, 'paymentMethods'],
+      [{ ...ASK, expirationMinutes: 0 }, 'expirationMinutes'],
+      [{ ...ASK, expirationMinutes: 1441 }, 'expirationMinutes'],
+      [{ ...ASK, metadata: [] }, 'metadata'],
+    ] as const) {
+      const answer = await link(body);
+      expect(answer.status).toBe(400);
+      expect(answer.json['success']).toBe(false);
+      expect(answer.json['error']).toContain(named);
+    }
+  });
 });
 
 describe('GET /payments/invoices', () => {
@@ -327,6 +364,47 @@ describe('GET /payments/invoices', () => {
   });
 });
 
+describe('States and transitions', () => {
+  const statusOf = async (id: unknown) => (await invoiceOf(id))['status'];
+  const act = (path: string, body: Json) => server.api(`/payments/invoices/${path}`, { body });
+
+  it('begin with pending', async () => {
+    expect(await statusOf((await created()).invoiceId)).toBe('pending');
+  });
+
+  it('lead from pending to paid by a payment, and from there to refunded alone', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId, { amount: '0.01' });
+    expect(await statusOf(invoiceId)).toBe('pending');
+    await pay(invoiceId);
+    expect(await statusOf(invoiceId)).toBe('paid');
+    expect((await act('cancel', { invoiceId })).status).toBe(409);
+    expect(await statusOf(invoiceId)).toBe('paid');
+    await act('refund', { invoiceId, to: 'x', reference: 'y' });
+    expect(await statusOf(invoiceId)).toBe('refunded');
+    expect((await act('refund', { invoiceId, to: 'x', reference: 'y' })).status).toBe(400);
+    expect((await act('accept', { invoiceId, reason: 'z' })).status).toBe(409);
+  });
+
+  it('lead from pending to expired by the clock, and on to paid by hand when money came late', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId, { late: true });
+    expect(await statusOf(invoiceId)).toBe('expired');
+    expect((await act('cancel', { invoiceId })).status).toBe(409);
+    expect((await act('accept', { invoiceId, reason: 'late' })).status).toBe(200);
+    expect(await statusOf(invoiceId)).toBe('paid');
+  });
+
+  it('lead from pending to cancelled while no payment was seen', async () => {
+    const { invoiceId } = await created();
+    await act('cancel', { invoiceId });
+    expect(await statusOf(invoiceId)).toBe('cancelled');
+    const seen = await created();
+    await pay(seen.invoiceId, { amount: '0.001' });
+    expect((await act('cancel', { invoiceId: seen.invoiceId })).status).toBe(409);
+  });
+});
+
 describe('Authentication', () => {
   it.each([
     [undefined],
@@ -404,7 +482,207 @@ describe('Idempotency-Key', () => {
   });
 });
 
+describe('Events', () => {
+  const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const METADATA = { order: 'A-1', nested: { a: [1, null] } };
+  let receiver: Receiver;
+  const secrets = new Map<string, string>();
+
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    for (const shape of ['detailed', 'short']) {
+      const url = `${receiver.url}/ok?${shape}`;
+      const made = await server.api('/webhooks/endpoints', { body: { url, shape, allowPrivate: true } });
+      secrets.set(shape, String(made.json['secret']));
+    }
+  });
+  afterAll(() => receiver.kill());
+
+  /** What both endpoints are sent of an invoice, verified as the public library does. */
+  async function told(invoiceId: unknown): Promise<{ detailed: Json; short: Json }> {
+    const of = (shape: string) =>
+      receiver.got.find(({ url, body }) => url.endsWith(shape) && body.includes(String(invoiceId)));
+    await receiver.until(() => of('detailed') !== undefined && of('short') !== undefined);
+    const verified = (shape: string) =>
+      new Webhook(secrets.get(shape) ?? '').verify(of(shape)?.body ?? '', of(shape)?.headers ?? {}) as Json;
+    return { detailed: verified('detailed'), short: verified('short') };
+  }
+
+  it('invoice.paid carries every field of the detailed shape, and nothing else', async () => {
+    const { invoiceId, paymentMethods } = await created({ ...ASK, metadata: METADATA });
+    await pay(invoiceId);
+    const { detailed } = await told(invoiceId);
+    expect(Object.keys(detailed)).toEqual([
+      'event',
+      'invoiceId',
+      'amount',
+      'currency',
+      'status',
+      'paidAmount',
+      'paidAt',
+      'paymentMethods',
+      'metadata',
+      'timestamp',
+    ]);
+    expect(detailed).toMatchObject({
+      event: 'invoice.paid',
+      invoiceId,
+      amount: 12.5,
+      currency: 'EUR',
+      status: 'paid',
+      paidAt: expect.stringMatching(ISO),
+      metadata: METADATA,
+    });
+    expect(detailed['paidAmount']).toBeGreaterThanOrEqual(12.5);
+    expect(String(detailed['timestamp'])).toMatch(/^\d{13}$/);
+    const litecoin = paymentMethods.find((m) => m['paymentMethodId'] === 'LITECOIN');
+    expect(detailed['paymentMethods']).toEqual(
+      METHODS.map((methodId) =>
+        methodId === 'LITECOIN'
+          ? { methodId, isPaid: true, paidAmount: Number(litecoin?.['amount']), paidAt: detailed['paidAt'] }
+          : { methodId, isPaid: false },
+      ),
+    );
+  });
+
+  it.each([
+    ['invoice.expired', 'expired', (id: unknown) => pay(id, { late: true, amount: '0.001' })],
+    [
+      'invoice.cancelled',
+      'cancelled',
+      (id: unknown) => server.api('/payments/invoices/cancel', { body: { invoiceId: id } }),
+    ],
+  ] as const)('%s carries its fields without those of a payment', async (event, status, happen) => {
+    const { invoiceId } = await created({ ...ASK, metadata: METADATA });
+    await happen(invoiceId);
+    const { detailed } = await told(invoiceId);
+    expect(Object.keys(detailed)).toEqual([
+      'event',
+      'invoiceId',
+      'amount',
+      'currency',
+      'status',
+      'paymentMethods',
+      'metadata',
+      'timestamp',
+    ]);
+    expect(detailed).toMatchObject({
+      event,
+      invoiceId,
+      amount: 12.5,
+      currency: 'EUR',
+      status,
+      metadata: METADATA,
+    });
+    expect(detailed['paymentMethods']).toEqual(METHODS.map((methodId) => ({ methodId, isPaid: false })));
+    expect(String(detailed['timestamp'])).toMatch(/^\d{13}$/);
+  });
+
+  it('the short shape carries five fields, the amount as text and the time as ISO 8601', async () => {
+    const paid = await created();
+    await pay(paid.invoiceId);
+    const cancelled = await created();
+    await server.api('/payments/invoices/cancel', { body: { invoiceId: cancelled.invoiceId } });
+    for (const [{ invoiceId }, status] of [
+      [paid, 'paid'],
+      [cancelled, 'cancelled'],
+    ] as const) {
+      const { short } = await told(invoiceId);
+      expect(Object.keys(short)).toEqual(['invoiceId', 'status', 'amount', 'currency', 'timestamp']);
+      expect(short).toEqual({
+        invoiceId,
+        status,
+        amount: '12.5',
+        currency: 'EUR',
+        timestamp: expect.stringMatching(ISO),
+      });
+    }
+  });
+
+  it('carry the headers of Standard Webhooks, and say they are JSON', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId);
+    await told(invoiceId);
+    const got = receiver.got.find(({ body }) => body.includes(String(invoiceId)));
+    expect(got?.method).toBe('POST');
+    expect(got?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': expect.stringMatching(/^msg_\w{22}$/),
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'webhook-signature': expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+    });
+  });
+
+  it('are those of the specification unless an endpoint asks for more', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId);
+    await server.api('/payments/invoices/refund', { body: { invoiceId, to: 'x', reference: 'y' } });
+    await told(invoiceId);
+    const mine = (await receiver.all()).filter(({ body }) => body.includes(String(invoiceId)));
+    expect(mine).toHaveLength(2);
+  });
+});
+
+describe('Limits', () => {
+  it('an invoice lasts 15 minutes by default, whatever its methods', async () => {
+    for (const method of METHODS) {
+      const answer = await created({ ...ASK, paymentMethods: [method] });
+      expect(answer['expirationMinutes']).toBe(15);
+      const { createdAt, expiryTime } = await invoiceOf(answer.invoiceId);
+      expect(Date.parse(String(expiryTime)) - Date.parse(String(createdAt))).toBe(15 * 60_000);
+      expect(answer['expiryTime']).toBe(Math.floor(Date.parse(String(expiryTime)) / 1000));
+    }
+  });
+
+  it.each([
+    [1, 200],
+    [1440, 200],
+    [0, 400],
+    [-1, 400],
+    [1441, 400],
+    [1.5, 400],
+    [null, 400],
+    ['15', 400],
+  ])('expirationMinutes %j is answered %i on both creations', async (expirationMinutes, status) => {
+    for (const path of ['/payments/invoices', '/payments/links']) {
+      const answer = await server.api(path, { body: { ...ASK, expirationMinutes } });
+      expect(answer.status).toBe(status);
+      if (status === 200) expect(answer.json['expirationMinutes']).toBe(expirationMinutes);
+    }
+  });
+});
+
 describe('Errors', () => {
+  it('have the bodies of the table', async () => {
+    for (const path of ['/payments/invoices', '/payments/links']) {
+      const missing = await server.api(path, { body: {} });
+      expect([missing.status, missing.json]).toEqual([
+        400,
+        { success: false, error: 'Amount and currency are required' },
+      ]);
+    }
+    const noId = await server.api('/payments/invoices');
+    expect([noId.status, noId.json]).toEqual([400, { success: false, error: 'Invoice ID is required' }]);
+    const noKey = await server.api('/payments/invoices?invoiceId=x', { key: 'wrong' });
+    expect([noKey.status, noKey.json]).toEqual([401, { success: false, error: 'Invalid API key' }]);
+    expect(noKey.headers['www-authenticate']).toBe('Bearer');
+    const unknown = await retrieve('1111111111111111111111');
+    expect([unknown.status, unknown.json]).toEqual([404, { success: false, error: 'Invoice not found' }]);
+  });
+
+  it('an internal failure is 500 with success false, and tells nothing of its cause', async () => {
+    const app = Fastify({ logger: false });
+    errorAnswers(app);
+    app.get('/', () => {
+      throw new Error('the password is swordfish');
+    });
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, error: expect.stringMatching(/^Internal server error/) });
+    expect(answer.body).not.toContain('swordfish');
+    await app.close();
+  });
+
   it('are JSON with an error for every unknown path', async () => {
     for (const path of [
       '/api/v1/nothing',
