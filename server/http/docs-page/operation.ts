@@ -5,10 +5,10 @@ import { block, inline, prose } from './prose.ts';
 import { quoted } from './quick-start.ts';
 import { exampleOf, type Field, fieldsOf, rulesOf, typeOf } from './schema.ts';
 
-/** Answers with more fields than this are shown in full once. */
+/** Answers with more fields than this are shown once. */
 const MANY = 15;
 
-/** @param told answers shown so far: what has many fields and was shown before starts folded */
+/** @param told answers shown so far: what has many fields and was shown before is not shown again */
 export function drawOperation(document: Node, operation: Operation, server: string, told: Set<string>): Html {
   const { id, verb, path, summary } = operation;
   return html`<article id="${id}"><h3><a href="#${id}">${summary}</a></h3>
@@ -50,9 +50,13 @@ function drawAnswer(document: Node, status: string, answer: Node, told: Set<stri
   if (!content) return html`<p class="answer">${heading}</p>${headers(answer)}`;
   const fields = fieldsOf(document, content.schema);
   const names = fields.map((field) => field.name).join();
+  // Errors are all alike: their shape and what they mean is told once, at the end.
+  if (!good && names === 'success,error') return html`<p class="answer">${heading}</p>${headers(answer)}`;
   const again = fields.length > MANY && told.has(names);
   told.add(names);
-  return html`<details class="answer"${good && !again ? html` open` : null}><summary>${heading}</summary>
+  if (again)
+    return html`<p class="answer">${heading} The same fields as the first such answer above.</p>${headers(answer)}`;
+  return html`<details class="answer"${good ? html` open` : null}><summary>${heading}</summary>
 ${headers(answer)}${table(fields, false)}${block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
 }
 
