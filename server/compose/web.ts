@@ -21,6 +21,7 @@ import { createInvoice } from '../usecases/create-invoice.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
+import { openReports } from '../usecases/reports.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { type Foundations, mustHave } from './foundations.ts';
 import { openIntegrators } from './integrators.ts';
@@ -125,6 +126,8 @@ export async function openWeb(
     },
   });
 
+  const reports = openReports({ store, clock, digest, ledger });
+  closing(() => reports.end());
   const app = await buildApp({
     version: packageJson.version,
     hosts: () => {
@@ -157,6 +160,8 @@ export async function openWeb(
       byHand: trade.decide,
       view,
       list: (query) => store.list(query),
+      reports,
+      now: clock.now,
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),

@@ -1,4 +1,5 @@
 /** Instants as people of a time zone write them: with the offset that held there, and where their days begin. */
+import { invalid } from './errors.ts';
 import { DAY, type Instant, MINUTE } from './time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,6 +29,30 @@ export function offsetAt(at: Instant, timeZone: string): number {
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
   return shown - Math.floor(at / 1_000) * 1_000;
+}
+
+/** The hour of the day on the zone's clocks, 0 to 23. */
+export function hourIn(at: Instant, timeZone: string): number {
+  return new Date(at + offsetAt(at, timeZone)).getUTCHours();
+}
+
+/** The day on the zone's calendar: 2026-11-21 */
+export function dayIn(at: Instant, timeZone: string): string {
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * An instant as people and programs write it: ISO 8601, or a day in the zone, which is its beginning.
+ * @throws Failure invalid-request that names the field
+ */
+export function instantOf(field: string, text: string, timeZone: string): Instant {
+  const day = startOfDay(text, timeZone);
+  if (day !== undefined) return day;
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
+    throw invalid(field, `${field} must be a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z`);
+  }
+  return at;
 }
 
 /** ISO 8601 with milliseconds and the zone's offset: 2026-11-21T15:31:52.000+01:00 */

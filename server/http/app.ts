@@ -17,6 +17,7 @@ import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
+import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
@@ -33,6 +34,7 @@ export interface AppOptions {
     EventRoutes &
     WebhookRoutes &
     ExportRoutes &
+    ReportRoutes &
     MetricsRoutes &
     ShopRoutes &
     TillRoutes &
@@ -68,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
+      reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);

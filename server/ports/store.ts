@@ -6,6 +6,7 @@ import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
+import type { Closing } from '../domain/report.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Notice } from './host.ts';
@@ -52,6 +53,8 @@ export interface Tables {
   counterTerms: CounterTerms;
   /** By `merchantId:id`. */
   parked: ParkedSale;
+  /** By `merchantId:number`, the number with leading zeros. */
+  closings: Closing;
   /** By name: 'active-merchant', 'checkout-base', ... */
   settings: string;
 }

@@ -4,7 +4,7 @@ import { invalid } from '../domain/errors.ts';
 import { COLUMNS, type ExportKind, type ExportRow, exportRows, type Period } from '../domain/export.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { DAY, type Instant } from '../domain/time.ts';
-import { isoIn, startOfDay } from '../domain/zoned.ts';
+import { instantOf, isoIn } from '../domain/zoned.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -88,15 +88,4 @@ async function* asJson(
     first = false;
   }
   yield '\n]}\n';
-}
-
-/** @throws Failure invalid-request that names the field */
-function instantOf(field: string, text: string, timeZone: string): Instant {
-  const day = startOfDay(text, timeZone);
-  if (day !== undefined) return day;
-  const at = Date.parse(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
-    throw invalid(field, `${field} must be a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z`);
-  }
-  return at;
 }

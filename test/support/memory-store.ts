@@ -36,6 +36,7 @@ export class MemoryStore implements Store {
     stock: new Map(),
     counterTerms: new Map(),
     parked: new Map(),
+    closings: new Map(),
     settings: new Map(),
   };
 
@@ -64,8 +65,17 @@ export class MemoryStore implements Store {
     for (const invoice of this.invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
   }
 
-  list(_query: InvoiceQuery): InvoicePage {
-    throw new Error('the store in memory does not list');
+  /** All of a shop, newest first; it knows no filters. */
+  list({ merchantId, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
+    const [filter] = Object.keys(filters);
+    if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
+    const all = [...this.invoices.values()].filter((one) => one.merchantId === merchantId).reverse();
+    const from = Number(cursor ?? 0);
+    const next = from + limit;
+    return {
+      invoices: all.slice(from, next),
+      nextCursor: next < all.length ? String(next) : null,
+    };
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {

@@ -30,6 +30,7 @@ const EMPTY: { readonly [T in TableName]: true } = {
   stock: true,
   counterTerms: true,
   parked: true,
+  closings: true,
   settings: true,
 };
 export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
@@ -52,6 +53,7 @@ export function emptySnapshot(): Snapshot {
       stock: new Map(),
       counterTerms: new Map(),
       parked: new Map(),
+      closings: new Map(),
       settings: new Map(),
     },
   };

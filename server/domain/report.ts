@@ -1,0 +1,244 @@
+/**
+ * What a till took in a period, and the closing of a day. A sale belongs to the instant its payment was decided, a refund
+ * to the instant it was recorded: what was reported once never moves into another period. Sums are bigint of the
+ * currency's smallest unit.
+ */
+import { cartTotals } from './cart.ts';
+import { type Currency, decimalsOf } from './currency.ts';
+import type { Decision, Invoice } from './invoice.ts';
+import { coinOf, coinText, METHODS, type Method } from './method.ts';
+import { fixedText } from './money.ts';
+import { isLive } from './payment.ts';
+import { compareRatio, ratioText, worthOfCoin } from './rate.ts';
+import { decisionOf, receivedOn } from './standing.ts';
+import type { Instant } from './time.ts';
+import { hourIn } from './zoned.ts';
+
+/** From, and before. */
+export interface Period {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+export interface MethodTakings {
+  readonly method: Method;
+  readonly count: number;
+  /** What came in on it, worth at the locked rates, and in the coin's smallest units. */
+  readonly received: bigint;
+  readonly coins: bigint;
+  /** The lowest and the highest rate that was locked, as text: one coin in the currency. */
+  readonly lowestRate: string;
+  readonly highestRate: string;
+}
+
+export interface TaxTakings {
+  readonly name: string;
+  readonly basisPoints: number;
+  readonly net: bigint;
+  readonly tax: bigint;
+}
+
+export interface Takings {
+  readonly currency: Currency;
+  readonly sales: number;
+  /** What was asked of the sales that were paid, tips and taxes in it. */
+  readonly taken: bigint;
+  /** Of them accepted by a person though something was missing, or late. */
+  readonly byHand: number;
+  readonly discounts: bigint;
+  readonly tips: bigint;
+  readonly taxes: readonly TaxTakings[];
+  readonly refunds: number;
+  readonly refunded: bigint;
+  /** By the hour of the shop's clock, 0 to 23. */
+  readonly hours: readonly { readonly hour: number; readonly sales: number; readonly taken: bigint }[];
+  readonly methods: readonly MethodTakings[];
+}
+
+/** A sale or a refund of an invoice, as it falls into a period. */
+export interface Taking {
+  readonly invoice: Invoice;
+  readonly decision: Extract<Decision, { kind: 'paid' | 'refunded' }>;
+}
+
+export function takingsOf(invoice: Invoice): Taking[] {
+  return invoice.decisions.flatMap((decision) =>
+    decision.kind === 'paid' || decision.kind === 'refunded' ? [{ invoice, decision }] : [],
+  );
+}
+
+interface Sum {
+  sales: number;
+  taken: bigint;
+  byHand: number;
+  discounts: bigint;
+  tips: bigint;
+  refunds: number;
+  refunded: bigint;
+  readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
+  readonly hours: Map<number, { sales: number; taken: bigint }>;
+  readonly methods: Map<Method, MethodSum>;
+}
+
+interface MethodSum {
+  count: number;
+  received: bigint;
+  coins: bigint;
+  lowest: Rate;
+  highest: Rate;
+}
+
+type Rate = Invoice['targets'][number]['rate'];
+
+/** One for each currency that was asked for, the one with most sales first. */
+export function takings(all: Iterable<Taking>, period: Period, timeZone: string): Takings[] {
+  const sums = new Map<Currency, Sum>();
+  for (const { invoice, decision } of all) {
+    if (decision.at < period.from || decision.at >= period.until) continue;
+    const { currency } = invoice.asked;
+    const sum = sums.get(currency) ?? emptySum();
+    sums.set(currency, sum);
+    if (decision.kind === 'refunded') {
+      sum.refunds++;
+      sum.refunded += decision.units;
+    } else addSale(sum, invoice, decision.at, timeZone);
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b.sales - a.sales)
+    .map(([currency, sum]) => finished(currency, sum));
+}
+
+function emptySum(): Sum {
+  return {
+    sales: 0,
+    taken: 0n,
+    byHand: 0,
+    discounts: 0n,
+    tips: 0n,
+    refunds: 0,
+    refunded: 0n,
+    taxes: new Map(),
+    hours: new Map(),
+    methods: new Map(),
+  };
+}
+
+function addSale(sum: Sum, invoice: Invoice, at: Instant, timeZone: string): void {
+  const { units } = invoice.asked;
+  sum.sales++;
+  sum.taken += units;
+  if (decisionOf(invoice, 'paid')?.how === 'by-hand') sum.byHand++;
+  const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n };
+  hour.sales++;
+  hour.taken += units;
+  sum.hours.set(hourIn(at, timeZone), hour);
+  for (const target of invoice.targets) {
+    const coins = receivedOn(invoice, target, isLive);
+    if (coins > 0n) addMethod(sum, target, coins);
+  }
+  if (invoice.cart === null) return;
+  const totals = cartTotals(invoice.cart);
+  sum.tips += totals.tip;
+  sum.discounts += totals.discount + totals.lines.reduce((all, line) => all + line.discount, 0n);
+  for (const { basisPoints, net, tax } of totals.rates) {
+    const name = invoice.cart.taxName;
+    const key = `${basisPoints} ${name}`;
+    const known = sum.taxes.get(key) ?? { name, basisPoints, net: 0n, tax: 0n };
+    known.net += net;
+    known.tax += tax;
+    sum.taxes.set(key, known);
+  }
+}
+
+function addMethod(sum: Sum, { method, rate }: Invoice['targets'][number], coins: bigint): void {
+  const worth = worthOfCoin(method, rate, coins);
+  const known = sum.methods.get(method);
+  if (!known) {
+    sum.methods.set(method, { count: 1, received: worth, coins, lowest: rate, highest: rate });
+    return;
+  }
+  known.count++;
+  known.received += worth;
+  known.coins += coins;
+  if (compareRatio(rate, known.lowest) < 0) known.lowest = rate;
+  if (compareRatio(rate, known.highest) > 0) known.highest = rate;
+}
+
+function finished(currency: Currency, sum: Sum): Takings {
+  const { sales, taken, byHand, discounts, tips, refunds, refunded } = sum;
+  const decimals = (decimalsOf(currency) ?? 2) + 4;
+  return {
+    currency,
+    sales,
+    taken,
+    byHand,
+    discounts,
+    tips,
+    refunds,
+    refunded,
+    taxes: [...sum.taxes.values()].sort((a, b) => b.basisPoints - a.basisPoints),
+    hours: [...sum.hours].sort(([a], [b]) => a - b).map(([hour, one]) => ({ hour, ...one })),
+    methods: METHODS.flatMap((method) => {
+      const one = sum.methods.get(method);
+      if (!one) return [];
+      const { count, received, coins, lowest, highest } = one;
+      const lowestRate = ratioText(lowest, decimals);
+      return [{ method, count, received, coins, lowestRate, highestRate: ratioText(highest, decimals) }];
+    }),
+  };
+}
+
+/** As it is stored and sent: amounts as decimals of the currency. */
+export function plainTakings(one: Takings) {
+  const text = (units: bigint) => fixedText(units, decimalsOf(one.currency) ?? 2);
+  return {
+    currency: one.currency,
+    sales: one.sales,
+    taken: text(one.taken),
+    average: text(one.sales === 0 ? 0n : one.taken / BigInt(one.sales)),
+    byHand: one.byHand,
+    discounts: text(one.discounts),
+    tips: text(one.tips),
+    taxes: one.taxes.map(({ name, basisPoints, net, tax }) => ({
+      name,
+      basisPoints,
+      net: text(net),
+      tax: text(tax),
+    })),
+    refunds: one.refunds,
+    refunded: text(one.refunded),
+    hours: one.hours.map(({ hour, sales, taken }) => ({ hour, sales, taken: text(taken) })),
+    methods: one.methods.map(({ method, count, received, coins, lowestRate, highestRate }) => ({
+      method,
+      count,
+      received: text(received),
+      coin: coinOf(method),
+      coins: coinText(method, coins),
+      lowestRate,
+      highestRate,
+    })),
+  };
+}
+export type PlainTakings = ReturnType<typeof plainTakings>;
+
+/** A day that was closed (Z report): numbered without gaps, each bound to the one before, never changed. */
+export interface Closing {
+  readonly merchantId: string;
+  /** From 1. */
+  readonly number: number;
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly at: Instant;
+  readonly by: string;
+  readonly takings: readonly PlainTakings[];
+  /** Of all closings so far, by currency: what was taken less what was paid back, as a decimal. */
+  readonly grandTotals: Readonly<Record<string, string>>;
+  /** SHA-256 of the closing before and of this one's content, in hexadecimal. */
+  readonly seal: string;
+}
+
+/** What the seal is made of. */
+export function sealedText(closing: Omit<Closing, 'seal'>, before: string): string {
+  const { merchantId, number, from, until, at, by, takings: rows, grandTotals } = closing;
+  return JSON.stringify([before, merchantId, number, from, until, at, by, rows, grandTotals]);
+}

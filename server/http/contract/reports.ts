@@ -1,0 +1,98 @@
+/** What was taken in a period, and the days that were closed. */
+import Type, { type Static } from 'typebox';
+import { amountText, instant, MethodId } from './base.ts';
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const TakingsView = Type.Object({
+  currency: Type.String({ description: 'The currency the sales were asked in.' }),
+  sales: count('Sales that were paid.'),
+  taken: amountText('What they came to, with taxes and tips.'),
+  average: amountText('Of a sale.'),
+  byHand: count('Of them accepted by a person.'),
+  discounts: amountText('What was taken off.'),
+  tips: amountText('What was put on top for the staff.'),
+  taxes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      basisPoints: Type.Integer({ description: 'Hundredths of a percent.' }),
+      net: amountText('Of the goods, without tax.'),
+      tax: amountText('The tax.'),
+    }),
+  ),
+  refunds: count('Refunds that were recorded.'),
+  refunded: amountText('What they came to.'),
+  hours: Type.Array(
+    Type.Object({
+      hour: Type.Integer({ minimum: 0, maximum: 23 }),
+      sales: count('Sales.'),
+      taken: amountText('Taken.'),
+    }),
+  ),
+  methods: Type.Array(
+    Type.Object({
+      method: MethodId,
+      count: count('Sales paid with it, wholly or in part.'),
+      received: amountText('What came in, worth at the locked rates.'),
+      coin: Type.String(),
+      coins: amountText('The same in the coin.'),
+      lowestRate: amountText('One coin in the currency, the lowest that was locked.'),
+      highestRate: amountText('The highest.'),
+    }),
+  ),
+});
+export type TakingsView = Static<typeof TakingsView>;
+
+export const ReportQuery = Type.Object({
+  from: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'A day in the zone of the shop, or an instant. Default: the beginning of today.',
+    }),
+  ),
+  until: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'A day or an instant; itself not in the report. Default: now.',
+    }),
+  ),
+  open: Type.Optional(
+    Type.Unsafe<'true'>(
+      Type.String({ enum: ['true'], description: 'Since the last closing, whatever the day.' }),
+    ),
+  ),
+});
+export type ReportQuery = Static<typeof ReportQuery>;
+export const ReportAnswer = Type.Object({
+  success: Type.Boolean(),
+  from: instant('Beginning of the period.'),
+  until: instant('Its end.'),
+  timeZone: Type.String(),
+  takings: Type.Array(TakingsView, { description: 'One for each currency that was asked for.' }),
+});
+export type ReportAnswer = Static<typeof ReportAnswer>;
+
+export const ClosingView = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  from: Type.Union([instant('Where the closing before ended.'), Type.Null()]),
+  until: instant('Its end.'),
+  by: Type.String(),
+  takings: Type.Array(TakingsView),
+  grandTotals: Type.Unsafe<Readonly<Record<string, string>>>(
+    Type.Object(
+      {},
+      { additionalProperties: Type.String(), description: 'All closings so far, by currency.' },
+    ),
+  ),
+  seal: Type.String({ description: 'SHA-256 of the closing before and of this one.' }),
+});
+export type ClosingView = Static<typeof ClosingView>;
+export const ClosingsAnswer = Type.Object({
+  success: Type.Boolean(),
+  closings: Type.Array(ClosingView, { description: 'Newest first.' }),
+  broken: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The first closing that is not as it was made; null: all are.',
+  }),
+});
+export type ClosingsAnswer = Static<typeof ClosingsAnswer>;
+export const ClosingAnswer = Type.Object({ success: Type.Boolean(), closing: ClosingView });

@@ -1,0 +1,206 @@
+/** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
+
+import { decimalsOf } from '../domain/currency.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { fixedText, parseDecimal } from '../domain/money.ts';
+import {
+  type Closing,
+  type Period,
+  type PlainTakings,
+  plainTakings,
+  sealedText,
+  type Taking,
+  type Takings,
+  takings,
+  takingsOf,
+} from '../domain/report.ts';
+import type { Instant } from '../domain/time.ts';
+import type { Clock, Digest } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Reports {
+  between(merchant: Merchant, period: Period): Promise<readonly PlainTakings[]>;
+  /** Since the last closing, or since the first sale. */
+  open(merchant: Merchant): Period;
+  /** Closes the open period. One after the other. @throws Failure conflict when the clock was set back */
+  close(merchant: Merchant, by: string): Promise<Closing>;
+  /** Newest first, numbers below `before`. */
+  closings(merchantId: string, limit: number, before?: number): readonly Closing[];
+  /** The first closing whose seal does not fit any more, or null. */
+  broken(merchantId: string): number | null;
+  end(): void;
+}
+
+export interface ReportNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly ledger: Ledger;
+}
+
+const A_PAGE = 200;
+const DIGITS = 8;
+
+/** An invoice's decision and when it was made. */
+interface Mark {
+  readonly id: string;
+  readonly nth: number;
+  readonly at: Instant;
+}
+
+/** By invoice and place of the decision, so that the same one is marked once. */
+type Marks = Map<string, Mark>;
+
+export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
+  const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
+  const closing = new Map<string, Promise<unknown>>();
+  let ended = false;
+
+  const turn = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
+
+  const mark = (marks: Marks, { id, decisions }: Invoice) => {
+    for (const [nth, { kind, at }] of decisions.entries()) {
+      if (kind === 'paid' || kind === 'refunded') marks.set(`${id}:${nth}`, { id, nth, at });
+    }
+  };
+
+  /** Reads all invoices of a shop once, a page at a time: a till that sells meanwhile must not wait. */
+  const readAll = async (merchantId: string, marks: Marks) => {
+    let cursor: string | null = null;
+    do {
+      const page = store.list({ merchantId, limit: A_PAGE, ...(cursor === null ? {} : { cursor }) });
+      for (const invoice of page.invoices) mark(marks, invoice);
+      cursor = page.nextCursor;
+      await turn();
+    } while (cursor !== null && !ended);
+  };
+
+  const marksOf = async (merchantId: string): Promise<Marks> => {
+    let known = marked.get(merchantId);
+    if (!known) {
+      const marks: Marks = new Map();
+      known = { marks, whole: readAll(merchantId, marks) };
+      marked.set(merchantId, known);
+      // What could not be read is read again when it is asked for again.
+      known.whole.catch(() => marked.delete(merchantId));
+    }
+    await known.whole;
+    return known.marks;
+  };
+
+  const stop = ledger.listen((invoice) => {
+    const known = marked.get(invoice.merchantId);
+    if (known) mark(known.marks, invoice);
+  });
+
+  const inPeriod = async (merchant: Merchant, period: Period): Promise<readonly Takings[]> => {
+    const within = [...(await marksOf(merchant.id)).values()].filter(
+      ({ at }) => at >= period.from && at < period.until,
+    );
+    const all: Taking[] = [];
+    for (const [read, { id, nth }] of within.entries()) {
+      const invoice = store.invoice(id);
+      const taking =
+        invoice && takingsOf(invoice).find(({ decision }) => decision === invoice.decisions[nth]);
+      if (taking) all.push(taking);
+      if (read % A_PAGE === A_PAGE - 1) await turn();
+    }
+    return takings(all, period, merchant.timeZone);
+  };
+
+  const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
+    const found: Closing[] = [];
+    for (const one of store.all('closings').values()) {
+      if (one.merchantId === merchantId && one.number < before) found.push(one);
+    }
+    return found.sort((a, b) => b.number - a.number).slice(0, limit);
+  };
+
+  const open = (merchant: Merchant): Period => ({
+    from: closings(merchant.id, 1)[0]?.until ?? 0,
+    until: clock.now() + 1,
+  });
+
+  const closeNow = async (merchant: Merchant, by: string): Promise<Closing> => {
+    const before = closings(merchant.id, 1)[0];
+    const from = before?.until ?? 0;
+    const until = clock.now();
+    if (until <= from) {
+      throw new Failure(
+        'conflict',
+        'the clock of this machine stands before the last closing: set it right first',
+      );
+    }
+    // What was decided before this instant is written before this line is, and then known here.
+    await store.commit({ put: { settings: { [`closing:${merchant.id}`]: String(until) } } });
+    await turn();
+    const rows = (await inPeriod(merchant, { from, until })).map(plainTakings);
+    const number = (before?.number ?? 0) + 1;
+    const content = {
+      merchantId: merchant.id,
+      number,
+      from,
+      until,
+      at: until,
+      by,
+      takings: rows,
+      grandTotals: added(before?.grandTotals ?? {}, rows),
+    };
+    const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
+    const name = `${merchant.id}:${String(number).padStart(DIGITS, '0')}`;
+    await store.commit({ put: { closings: { [name]: made } } });
+    return made;
+  };
+
+  return {
+    async between(merchant, period) {
+      return (await inPeriod(merchant, period)).map(plainTakings);
+    },
+    open,
+    close(merchant, by) {
+      const mine = (closing.get(merchant.id) ?? Promise.resolve()).then(() => closeNow(merchant, by));
+      closing.set(
+        merchant.id,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+    closings,
+    broken(merchantId) {
+      let before = '';
+      let number = 0;
+      for (const one of closings(merchantId, Number.POSITIVE_INFINITY).reverse()) {
+        number++;
+        const { seal, ...content } = one;
+        if (one.number !== number || digest.sha256(sealedText(content, before)) !== seal) return number;
+        before = seal;
+      }
+      return null;
+    },
+    end() {
+      ended = true;
+      stop();
+    },
+  };
+}
+
+/** What was taken less what was paid back, on top of what it was before. */
+function added(
+  before: Readonly<Record<string, string>>,
+  rows: readonly PlainTakings[],
+): Record<string, string> {
+  const totals: Record<string, string> = { ...before };
+  for (const { currency, taken, refunded } of rows) {
+    const decimals = decimalsOf(currency) ?? 2;
+    const units = (text: string) => {
+      const sign = text.startsWith('-') ? -1n : 1n;
+      return sign * (parseDecimal(text.replace('-', ''), decimals) ?? 0n);
+    };
+    const total = units(totals[currency] ?? '0') + units(taken) - units(refunded);
+    totals[currency] = `${total < 0n ? '-' : ''}${fixedText(total < 0n ? -total : total, decimals)}`;
+  }
+  return totals;
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemDigest } from '../../server/adapters/system.ts';
+import { HOUR, MINUTE } from '../../server/domain/time.ts';
+import { openReports, type Reports } from '../../server/usecases/reports.ts';
+import { sighting } from '../support/invoices.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let reports: Reports;
+const merchant = () => {
+  const found = [...shop.store.all('merchants').values()][0];
+  if (!found) throw new Error('there is no shop');
+  return found;
+};
+beforeEach(async () => {
+  shop = await openShop();
+  reports = newReports();
+});
+afterEach(async () => {
+  reports.end();
+  await shop.close();
+});
+
+const newReports = () => {
+  const { store, clock, ledger } = shop;
+  return openReports({ store, clock, digest: systemDigest, ledger });
+};
+
+let count = 0;
+/** A sale that is paid at once. */
+async function sell(): Promise<string> {
+  const invoice = await shop.create();
+  const [target] = invoice.targets;
+  shop
+    .backend('LITECOIN')
+    .money.set(target?.destination ?? '', [
+      sighting(`${++count}:0`, target?.due ?? 0n, { confirmations: 9 }),
+    ]);
+  shop.backend('LITECOIN').hint({ destination: target?.destination ?? '' });
+  await shop.clock.advance(0);
+  return invoice.id;
+}
+
+const always = { from: 0, until: Number.MAX_SAFE_INTEGER };
+/** Reads pages in turns of the clock. */
+async function told<T>(asked: Promise<T>): Promise<T> {
+  for (let turn = 0; turn < 20; turn++) await shop.clock.advance(0);
+  return asked;
+}
+
+describe('reports', () => {
+  it('count a sale when its payment was decided, by hour and method, and nothing that was not paid', async () => {
+    await shop.create();
+    const id = await sell();
+    await shop.clock.advance(HOUR);
+    await sell();
+    const [day] = await told(reports.between(merchant(), always));
+    const amount = shop.now(id).asked.units;
+    expect(day).toMatchObject({ sales: 2, refunds: 0, refunded: '0.00', tips: '0.00' });
+    expect(day?.taken).toBe(`${(amount * 2n) / 100n}.${String((amount * 2n) % 100n).padStart(2, '0')}`);
+    expect(day?.hours.map(({ sales }) => sales)).toEqual([1, 1]);
+    expect(day?.methods).toMatchObject([{ method: 'LITECOIN', count: 2, coin: 'LTC' }]);
+    expect(day?.methods[0]?.lowestRate).toBe(day?.methods[0]?.highestRate);
+  });
+
+  it('know of sales made before and after they were first asked for, each once', async () => {
+    await sell();
+    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(1);
+    await sell();
+    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+    reports.end();
+    reports = newReports();
+    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+  });
+
+  it('count a refund when it was recorded', async () => {
+    const id = await sell();
+    const paidBy = shop.clock.now() + 1;
+    await shop.clock.advance(MINUTE);
+    await shop.byHand.refund(merchant().id, id, { amount: '1.00', to: 'cash', reference: 'till' }, 'till');
+    const before = await told(reports.between(merchant(), { from: 0, until: paidBy }));
+    const after = await told(reports.between(merchant(), { from: paidBy, until: always.until }));
+    expect(before).toMatchObject([{ sales: 1, refunds: 0 }]);
+    expect(after).toMatchObject([{ sales: 0, refunds: 1, refunded: '1.00' }]);
+  });
+});
+
+describe('closing the day', () => {
+  it('numbers closings without gaps, and each sale is in exactly one of them', async () => {
+    await sell();
+    await shop.clock.advance(MINUTE);
+    const first = await told(reports.close(merchant(), 'till'));
+    await sell();
+    await sell();
+    await shop.clock.advance(MINUTE);
+    const second = await told(reports.close(merchant(), 'till'));
+    await shop.clock.advance(MINUTE);
+    const third = await told(reports.close(merchant(), 'till'));
+    expect([first, second, third].map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect([first, second, third].map(({ takings }) => takings[0]?.sales ?? 0)).toEqual([1, 2, 0]);
+    expect(second.from).toBe(first.until);
+    expect(third.grandTotals).toEqual(second.grandTotals);
+    expect(reports.open(merchant()).from).toBe(third.until);
+    expect(reports.closings('nobody', 9)).toEqual([]);
+  });
+
+  it('twice at once makes two, one after the other', async () => {
+    await sell();
+    await shop.clock.advance(MINUTE);
+    const both = Promise.allSettled([reports.close(merchant(), 'a'), reports.close(merchant(), 'b')]);
+    const [one, two] = await told(both);
+    expect(one).toMatchObject({ status: 'fulfilled', value: { number: 1, takings: [{ sales: 1 }] } });
+    // In the same instant there is nothing left to close.
+    expect(two).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
+  });
+
+  it('shows when one was changed or taken away afterwards', async () => {
+    for (let day = 0; day < 3; day++) {
+      await sell();
+      await shop.clock.advance(MINUTE);
+      await told(reports.close(merchant(), 'till'));
+    }
+    const { id } = merchant();
+    expect(reports.broken(id)).toBeNull();
+    const [, second] = reports.closings(id, 9);
+    if (!second) throw new Error('there are three');
+    const name = [...shop.store.all('closings')].find(([, one]) => one.number === 2)?.[0] ?? '';
+    await shop.store.commit({ put: { closings: { [name]: { ...second, by: 'somebody else' } } } });
+    expect(reports.broken(id)).toBe(2);
+    await shop.store.commit({ drop: { closings: [name] } });
+    expect(reports.broken(id)).toBe(2);
+  });
+
+  it('is refused while the clock stands before the last closing', async () => {
+    await told(reports.close(merchant(), 'till'));
+    await expect(told(reports.close(merchant(), 'till'))).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
