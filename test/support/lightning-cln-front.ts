@@ -22,6 +22,12 @@ export class ClnFront extends LightningFront {
   ]);
   /** What `getinfo` says. */
   info: Record<string, unknown> = { network: 'regtest', blockheight: 203, num_active_channels: 1 };
+  /** What `listpeerchannels` says. */
+  channels: object[] = [
+    { state: 'CHANNELD_NORMAL', peer_connected: true, receivable_msat: 5_000_000_000 },
+    { state: 'CHANNELD_NORMAL', peer_connected: false, receivable_msat: 7_000_000_000 },
+    { state: 'ONCHAIN', peer_connected: true, receivable_msat: 9_000_000_000 },
+  ];
   readonly #waiting = new Set<() => void>();
 
   override way({ clock, random, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
@@ -48,6 +54,8 @@ export class ClnFront extends LightningFront {
     switch (call) {
       case 'getinfo':
         return sendJson(response, 201, { id: '02aa', ...this.info });
+      case 'listpeerchannels':
+        return sendJson(response, 201, { channels: this.channels });
       case 'invoice':
         return this.#invoice(params, response);
       case 'listinvoices':

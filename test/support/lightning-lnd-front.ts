@@ -55,6 +55,8 @@ export class LndFront extends LightningFront {
   ]);
   /** What `getinfo` says. */
   info = { synced_to_chain: true, block_height: 203, chains: [{ chain: 'bitcoin', network: 'regtest' }] };
+  /** Satoshi the other sides of its channels hold. */
+  inbound = 5_000_000n;
   readonly #streams = new Set<ServerResponse>();
 
   override way({ clock, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
@@ -90,6 +92,13 @@ export class LndFront extends LightningFront {
     if (path === '/v1/getinfo') {
       if (!allows('info', 'read')) return denied();
       return sendJson(response, 200, { identity_pubkey: '02aa', ...this.info });
+    }
+    if (path === '/v1/balance/channels') {
+      if (!allows('offchain', 'read')) return denied();
+      return sendJson(response, 200, {
+        balance: '0',
+        remote_balance: { sat: `${this.inbound}`, msat: `${this.inbound}000` },
+      });
     }
     if (!allows('invoices', method === 'POST' ? 'write' : 'read')) return denied();
     if (path === '/v1/invoices' && method === 'POST')

@@ -5,7 +5,7 @@ import {
   newest,
   openCoreLightning,
 } from '../../../server/adapters/lightning/core-lightning/open-core-lightning.ts';
-import { isBroadRune } from '../../../server/adapters/lightning/core-lightning/rune.ts';
+import { isBroadRune, mayCall } from '../../../server/adapters/lightning/core-lightning/rune.ts';
 import {
   allows,
   isBroad,
@@ -79,6 +79,18 @@ describe('a rune', () => {
     ['=3&method/pay', true],
   ])('%s can spend: %s', (restrictions, broad) => {
     expect(isBroadRune(runeOf(restrictions))).toBe(broad);
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    ['=1&method=invoice|method=getinfo', false],
+    ['=1&method=invoice|method=listpeerchannels', true],
+    ['=1&method^list|method^get', true],
+    ['=1&method^list&time<1900000000', true],
+    ['=0', true],
+  ])('of listpeerchannels with a rune %s: %s', (restrictions, may) => {
+    expect(mayCall(runeOf(restrictions), 'listpeerchannels')).toBe(may);
   });
 });
 

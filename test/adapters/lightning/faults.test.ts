@@ -368,7 +368,7 @@ describe('Core Lightning', () => {
     front.info = { ...front.info, num_active_channels: 0 };
     await front.begin();
     const backend = lightningOver([front.way(needs())]);
-    expect((await backend.probe(never())).warnings?.join()).toMatch(/no open channel/);
+    expect((await backend.probe(never())).warnings?.join()).toMatch(/no channel with room to receive/);
     await backend.close();
     await front.close();
   });
@@ -393,6 +393,33 @@ describe('a node on the same machine', () => {
     await until('it is hinted at', async () => hints.some((hint) => hint !== 'all'));
     expect(await backend.look(target, never())).toHaveLength(1);
     await backend.close();
+    await front.close();
+  });
+});
+
+describe('what fits into the channels of a node', () => {
+  const fronts = [
+    { name: 'LND', open: () => new LndFront(new ThrowAwayBook()), rich: () => macaroonOf(ADMIN_OPERATIONS) },
+    {
+      name: 'Core Lightning',
+      open: () => new ClnFront(new ThrowAwayBook()),
+      rich: (front: LightningFront) => (front instanceof ClnFront ? front.adminRune : ''),
+    },
+  ];
+  it.each(fronts)('is the most $name takes where its credential may ask', async ({ open, rich }) => {
+    const front = open();
+    await front.begin();
+    const poor = lightningOver([front.way(needs())]);
+    await poor.probe(never());
+    expect(poor.limits).toEqual({ least: 1n, most: null });
+    const backend = lightningOver([front.way(needs(), { credential: rich(front) })]);
+    await backend.probe(never());
+    expect(backend.limits).toEqual({ least: 1n, most: 5_000_000n });
+    if (front instanceof LndFront) front.inbound = 0n;
+    else front.channels = [];
+    expect((await backend.probe(never())).warnings?.join()).toMatch(/no channel with room to receive/);
+    expect(backend.limits.most).toBe(0n);
+    await Promise.all([poor.close(), backend.close()]);
     await front.close();
   });
 });

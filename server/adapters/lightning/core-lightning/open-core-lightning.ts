@@ -7,22 +7,15 @@ import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import { list } from '../../core-rpc/answer.ts';
 import { keepListening } from '../keep-listening.ts';
-import { type Chains, networkOf } from '../networks.ts';
-import {
-  big,
-  type Fields,
-  fields,
-  optionalCount,
-  optionalFields,
-  optionalText,
-  text,
-} from '../node-answer.ts';
-import { type NodeHttp, openNodeHttp } from '../node-http.ts';
-import { placeName, refusalWords } from '../node-words.ts';
+import { big, type Fields, fields, optionalCount, optionalText, text } from '../node-answer.ts';
+import { openNodeHttp } from '../node-http.ts';
+import { placeName } from '../node-words.ts';
 import { unreachable } from '../patience.ts';
 import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHealth } from '../way.ts';
-import { checkedRune, isBroadRune } from './rune.ts';
+import type { Seen, Way } from '../way.ts';
+import { caller, goodCall } from './call.ts';
+import { coreLightningHealth } from './health.ts';
+import { checkedRune } from './rune.ts';
 
 export interface CoreLightningOptions {
   /** Address of clnrest, for example https://10.0.0.5:3010 */
@@ -39,17 +32,6 @@ export interface CoreLightningOptions {
 const TIMED_OUT = 904;
 const WAIT_SECONDS = 30;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
-const CHAINS: Chains = {
-  bitcoin: 'mainnet',
-  testnet: 'testnet',
-  testnet4: 'testnet',
-  signet: 'testnet',
-  regtest: 'regtest',
-};
-
-type Refused = { readonly code: number | null; readonly status: number; readonly said: string | null };
-type Called = { readonly ok: Fields } | { readonly refused: Refused };
-
 /** @throws Failure invalid-request, field `url`, `pin` or `rune` */
 export function openCoreLightning(options: CoreLightningOptions): Way {
   const { url, pin, clock, random, log } = options;
@@ -59,46 +41,21 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
   const name = placeName(http.place);
   /** `pay_index` of the newest payment known; null before the first connection of this run. */
   let cursor: number | null = null;
+  /** Whole satoshi that fit into its channels, where the rune may ask for that. */
+  let most: bigint | null = null;
 
-  const call = async (
-    method: string,
-    params: () => object,
-    signal: AbortSignal,
-    patienceMs?: number,
-  ): Promise<Called> => {
-    const path = `/v1/${method}`;
-    const answer = await http.ask({
-      method: 'POST',
-      path,
-      json: params,
-      signal,
-      ...(patienceMs ? { patienceMs } : {}),
-    });
-    if (answer.status >= 200 && answer.status < 300) return { ok: fields(answer.body) };
-    const told = optionalFields(answer.body);
-    return {
-      refused: {
-        code: optionalCount(told, 'code'),
-        status: answer.status,
-        said: optionalText(told, 'message'),
-      },
-    };
-  };
-
-  const good = (called: Called): Fields => {
-    if ('ok' in called) return called.ok;
-    throw refusal(http, called.refused);
-  };
-
+  const call = caller(http);
   /** The payment after one, or null when there is none within the time. */
   const paidAfter = async (index: number, seconds: number, signal: AbortSignal): Promise<Fields | null> => {
     const params = () => ({ lastpay_index: index, timeout: seconds });
     const called = await call('waitanyinvoice', params, signal, (seconds + 15) * SECOND);
     if ('refused' in called && called.refused.code === TIMED_OUT) return null;
-    return good(called);
+    return goodCall(http, called);
   };
 
   const session = (give: Parameters<Way['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
+    // A node that was set up anew, or forgot old invoices, counts differently from what was known.
+    if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
     cursor ??= await newest(async (index) => {
       const paid = await paidAfter(index, 0, signal);
       return paid && Number(big(paid, 'pay_index'));
@@ -109,7 +66,6 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
       const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
       if (!paid) continue;
       const index = Number(big(paid, 'pay_index'));
-      // A node that forgot its past counts from the beginning again.
       if (index <= cursor) throw unreachable(`${name} answers with a payment it told of before`);
       cursor = index;
       if (optionalText(paid, 'status') === 'paid') give({ paymentHash: text(paid, 'payment_hash') });
@@ -121,7 +77,9 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
     fingerprint: http.url.host,
     name,
     ownExpiry: false,
-    limits: { least: 1n, most: null },
+    get limits() {
+      return { least: 1n, most };
+    },
     async invoice({ invoiceId, amountMsat, description, expirySeconds }, signal) {
       // Labels are unique for ever; one that was used by an answer that got lost must not be in the way.
       const params = () => ({
@@ -130,10 +88,13 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
         description,
         expiry: expirySeconds,
       });
-      return { bolt11: text(good(await call('invoice', params, signal)), 'bolt11'), memo: {} };
+      return { bolt11: text(goodCall(http, await call('invoice', params, signal)), 'bolt11'), memo: {} };
     },
     async look({ paymentHash }, signal) {
-      const { invoices } = good(await call('listinvoices', () => ({ payment_hash: paymentHash }), signal));
+      const { invoices } = goodCall(
+        http,
+        await call('listinvoices', () => ({ payment_hash: paymentHash }), signal),
+      );
       const [invoice] = list(invoices);
       return invoice === undefined ? 'unknown' : seenOf(fields(invoice), paymentHash);
     },
@@ -147,13 +108,9 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
       };
     },
     async probe(signal) {
-      try {
-        return await health(http, rune, call, signal);
-      } catch (error) {
-        if (signal.aborted) throw error;
-        const message = error instanceof Error ? error.message : `${name} does not answer`;
-        return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
-      }
+      const found = await coreLightningHealth(http, rune, call, signal);
+      most = found.most;
+      return found.health;
     },
     close: () => http.close(),
   };
@@ -194,59 +151,4 @@ export async function newest(after: (index: number) => Promise<number | null>): 
     else known = found;
   }
   return known;
-}
-
-async function health(
-  http: NodeHttp,
-  rune: string,
-  call: (method: string, params: () => object, signal: AbortSignal) => Promise<Called>,
-  signal: AbortSignal,
-): Promise<WayHealth> {
-  const name = placeName(http.place);
-  const warnings = [
-    ...(isBroadRune(rune)
-      ? [
-          `the rune for ${name} allows more than a till needs, such as sending money: make one that is limited to making and reading invoices`,
-        ]
-      : []),
-    ...(http.exposed
-      ? [`the connection to ${name} is not encrypted, and others in the network can read the rune: use https`]
-      : []),
-  ];
-  const works = {
-    reachable: true,
-    synced: true,
-    network: null,
-    height: null,
-    message: `${name} works`,
-    warnings,
-  };
-  const info = await call('getinfo', () => ({}), signal);
-  if ('refused' in info) {
-    // A rune without getinfo is fine, if it may ask about invoices.
-    const asked = await call('listinvoices', () => ({ label: 'cointill' }), signal);
-    if ('refused' in asked) throw refusal(http, asked.refused);
-    return works;
-  }
-  const behind =
-    optionalText(info.ok, 'warning_bitcoind_sync') ?? optionalText(info.ok, 'warning_lightningd_sync');
-  const channels = optionalCount(info.ok, 'num_active_channels');
-  return {
-    ...works,
-    synced: behind === null,
-    network: networkOf(CHAINS, optionalText(info.ok, 'network')),
-    height: optionalCount(info.ok, 'blockheight'),
-    message: behind === null ? `${name} works` : `${name} is still catching up with the chain`,
-    warnings:
-      channels === 0 ? [...warnings, `${name} has no open channel now, so nobody can pay it`] : warnings,
-  };
-}
-
-function refusal({ place }: NodeHttp, { status, said }: Refused) {
-  if (status === 401 || status === 403) {
-    return unreachable(
-      `${placeName(place)} refuses the rune: make a new one there and enter it here (it says: ${said ?? status})`,
-    );
-  }
-  return unreachable(refusalWords(place, status, said));
 }

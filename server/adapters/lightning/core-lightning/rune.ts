@@ -27,8 +27,23 @@ export function checkedRune(text: string): string {
 
 /** True when nothing in it limits it to the calls of a till: it may then send money or change the node. */
 export function isBroadRune(rune: string): boolean {
-  const restrictions = Buffer.from(rune, 'base64url').subarray(HASH_BYTES).toString('utf8').split('&');
-  return !restrictions.some((one) => one.split('|').every(isHarmless));
+  return !restrictionsOf(rune).some((alternatives) => alternatives.every(isHarmless));
+}
+
+/** True when no limit to methods in it leaves this one out. It may still refuse for other reasons. */
+export function mayCall(rune: string, method: string): boolean {
+  const prefix = (one: string) => method.startsWith(one.slice('method^'.length));
+  return restrictionsOf(rune).every((alternatives) =>
+    alternatives.some(
+      (one) =>
+        !one.startsWith('method') || one === `method=${method}` || (one.startsWith('method^') && prefix(one)),
+    ),
+  );
+}
+
+function restrictionsOf(rune: string): string[][] {
+  const text = Buffer.from(rune, 'base64url').subarray(HASH_BYTES).toString('utf8');
+  return text.split('&').map((restriction) => restriction.split('|'));
 }
 
 function isHarmless(alternative: string): boolean {

@@ -6,23 +6,23 @@ import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import { parseJson } from '../../core-rpc/answer.ts';
 import { keepListening } from '../keep-listening.ts';
-import { type Chains, networkOf } from '../networks.ts';
 import {
   type Fields,
   fields,
   optionalBig,
   optionalCount,
   optionalFields,
-  optionalFlag,
   optionalText,
   text,
 } from '../node-answer.ts';
-import { type NodeAnswer, type NodeHttp, openNodeHttp } from '../node-http.ts';
+import { type NodeAnswer, openNodeHttp } from '../node-http.ts';
 import { placeName, refusalWords } from '../node-words.ts';
 import { unreachable } from '../patience.ts';
 import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHealth, WayHint } from '../way.ts';
-import { allows, isBroad, macaroonHex, type Permission, permissionsOf } from './macaroon.ts';
+import type { Seen, Way, WayHint } from '../way.ts';
+import { good } from './answer.ts';
+import { listed, lndHealth } from './health.ts';
+import { macaroonHex, permissionsOf } from './macaroon.ts';
 
 export interface LndOptions {
   /** REST address, for example https://10.0.0.5:8080 */
@@ -39,13 +39,6 @@ export interface LndOptions {
 const NOT_FOUND = 5;
 const BEGINS_WITHIN_MS = SECOND;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
-const CHAINS: Chains = {
-  mainnet: 'mainnet',
-  testnet: 'testnet',
-  testnet4: 'testnet',
-  signet: 'testnet',
-  regtest: 'regtest',
-};
 
 /** @throws Failure invalid-request, field `url`, `pin` or `macaroon` */
 export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
@@ -61,6 +54,8 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
   const permissions = permissionsOf(credential);
   /** Of this run: after a broken connection LND sends again what was settled since. */
   let settleIndex = 0n;
+  /** Whole satoshi that fit into its channels, where the macaroon may ask for that. */
+  let most: bigint | null = null;
 
   const onLine = (line: string, give: (hint: WayHint) => void) => {
     const { result, error } = fields(parseJson(line));
@@ -96,7 +91,9 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     fingerprint: http.url.host,
     name,
     ownExpiry: false,
-    limits: { least: 1n, most: null },
+    get limits() {
+      return { least: 1n, most };
+    },
     async invoice({ amountMsat, description, expirySeconds }, signal) {
       const json = () => ({
         memo: description,
@@ -122,7 +119,11 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
         for (const stop of stops) stop();
       };
     },
-    probe: (signal) => health(http, permissions, signal),
+    async probe(signal) {
+      const found = await lndHealth(http, permissions, signal);
+      most = found.most;
+      return found.health;
+    },
     close: () => http.close(),
   };
 }
@@ -150,82 +151,6 @@ function seenOf(invoice: Fields, paymentHash: string): Seen {
     preimage: Buffer.from(preimage, 'base64').toString('hex'),
     at: at === null || at === 0 ? null : at * SECOND,
   };
-}
-
-/** The least a till's macaroon may do, so it tells that node and credential work. */
-async function listed(http: NodeHttp, signal: AbortSignal): Promise<void> {
-  good(
-    http,
-    await http.ask({ method: 'GET', path: '/v1/invoices?num_max_invoices=1&reversed=true', signal }),
-  );
-}
-
-async function health(
-  http: NodeHttp,
-  permissions: readonly Permission[] | null,
-  signal: AbortSignal,
-): Promise<WayHealth> {
-  const name = placeName(http.place);
-  const silent = { reachable: false, synced: false, network: null, height: null, warnings: [] };
-  try {
-    if (permissions !== null && !allows(permissions, 'invoices', 'write', 'AddInvoice')) {
-      return { ...silent, message: `the macaroon for ${name} can't make invoices: take invoice.macaroon` };
-    }
-    const warnings = warningsOf(http, permissions);
-    await listed(http, signal);
-    const works = {
-      reachable: true,
-      synced: true,
-      network: null,
-      height: null,
-      message: `${name} works`,
-      warnings,
-    };
-    if (permissions !== null && !allows(permissions, 'info', 'read', 'GetInfo')) return works;
-    const answer = await http.ask({ method: 'GET', path: '/v1/getinfo', signal });
-    if (answer.status !== 200) return works;
-    const info = fields(answer.body);
-    const chain = Array.isArray(info['chains']) ? optionalFields(info['chains'][0]) : {};
-    const synced = optionalFlag(info, 'synced_to_chain') !== false;
-    return {
-      ...works,
-      synced,
-      network: networkOf(CHAINS, optionalText(chain, 'network')),
-      height: optionalCount(info, 'block_height'),
-      message: synced ? `${name} works` : `${name} is still catching up with the chain`,
-    };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { ...silent, message: error instanceof Error ? error.message : `${name} does not answer` };
-  }
-}
-
-function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): string[] {
-  const name = placeName(http.place);
-  return [
-    ...(permissions !== null && isBroad(permissions)
-      ? [
-          `the macaroon for ${name} allows more than a till needs, such as sending money: use invoice.macaroon instead`,
-        ]
-      : []),
-    ...(http.exposed
-      ? [
-          `the connection to ${name} is not encrypted, and others in the network can read the macaroon: use https`,
-        ]
-      : []),
-  ];
-}
-
-/** The answer's fields. @throws Failure backend-unreachable with LND's own words */
-function good({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): Fields {
-  if (status === 200 && body !== undefined) return fields(body);
-  const said = optionalText(optionalFields(body), 'message') ?? optionalText(optionalFields(body), 'error');
-  if (status === 401 || status === 403 || /macaroon|permission denied|verification failed/.test(said ?? '')) {
-    throw unreachable(
-      `${placeName(place)} refuses the macaroon: enter that of this node again (it says: ${said ?? raw.slice(0, 100)})`,
-    );
-  }
-  throw unreachable(refusalWords(place, status, said));
 }
 
 function hexOf(from: Fields, name: string): string {

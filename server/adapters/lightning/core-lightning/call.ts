@@ -1,0 +1,45 @@
+/** Calls of Core Lightning through clnrest: POST /v1/<method>; success is 201, refusals carry the RPC's code. */
+import { type Fields, fields, optionalCount, optionalFields, optionalText } from '../node-answer.ts';
+import type { NodeHttp } from '../node-http.ts';
+import { placeName, refusalWords } from '../node-words.ts';
+import { unreachable } from '../patience.ts';
+
+export interface Refused {
+  readonly code: number | null;
+  readonly status: number;
+  readonly said: string | null;
+}
+
+export type Called = { readonly ok: Fields } | { readonly refused: Refused };
+
+/** @throws Failure backend-unreachable when no answer comes */
+export type Call = (
+  method: string,
+  params: () => object,
+  signal: AbortSignal,
+  patienceMs?: number,
+) => Promise<Called>;
+
+export function caller(http: NodeHttp): Call {
+  return async (method, json, signal, patienceMs) => {
+    const question = { method: 'POST', path: `/v1/${method}`, json, signal } as const;
+    const answer = await http.ask(patienceMs === undefined ? question : { ...question, patienceMs });
+    if (answer.status >= 200 && answer.status < 300) return { ok: fields(answer.body) };
+    const told = optionalFields(answer.body);
+    const said = optionalText(told, 'message');
+    return { refused: { code: optionalCount(told, 'code'), status: answer.status, said } };
+  };
+}
+
+/** The answer's fields. @throws Failure backend-unreachable with the node's own words */
+export function goodCall({ place }: NodeHttp, called: Called): Fields {
+  if ('ok' in called) return called.ok;
+  const { status, said } = called.refused;
+  if (status === 401 || status === 403) {
+    const told = said ?? `HTTP status ${status}`;
+    throw unreachable(
+      `${placeName(place)} refuses the rune: make a new one there and enter it here (it says: ${told})`,
+    );
+  }
+  throw unreachable(refusalWords(place, status, said));
+}

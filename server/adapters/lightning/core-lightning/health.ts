@@ -1,0 +1,106 @@
+/** How Core Lightning is, as far as the rune may ask. */
+import { list } from '../../core-rpc/answer.ts';
+import { SILENT } from '../health.ts';
+import { type Chains, networkOf } from '../networks.ts';
+import {
+  type Fields,
+  fields,
+  optionalBig,
+  optionalCount,
+  optionalFlag,
+  optionalText,
+} from '../node-answer.ts';
+import type { NodeHttp } from '../node-http.ts';
+import { placeName } from '../node-words.ts';
+import type { WayHealth } from '../way.ts';
+import { type Call, goodCall } from './call.ts';
+import { isBroadRune, mayCall } from './rune.ts';
+
+const MSAT = 1_000n;
+const CHAINS: Chains = {
+  bitcoin: 'mainnet',
+  testnet: 'testnet',
+  testnet4: 'testnet',
+  signet: 'testnet',
+  regtest: 'regtest',
+};
+
+interface CoreLightningHealth {
+  readonly health: WayHealth;
+  /** Whole satoshi its channels can take in; null when it may not be asked. */
+  readonly most: bigint | null;
+}
+
+/** Never throws but for an aborted signal. */
+export async function coreLightningHealth(
+  http: NodeHttp,
+  rune: string,
+  call: Call,
+  signal: AbortSignal,
+): Promise<CoreLightningHealth> {
+  const name = placeName(http.place);
+  try {
+    const chain = await chainOf(http, call, signal);
+    const most = mayCall(rune, 'listpeerchannels') ? await inbound(call, signal) : null;
+    const closed = chain.channels === 0 || most === 0n;
+    const warnings = [
+      ...warningsOf(http, rune),
+      ...(closed ? [`${name} has no channel with room to receive, so nobody can pay it`] : []),
+    ];
+    const message = chain.synced ? `${name} works` : `${name} is still catching up with the chain`;
+    const { synced, network, height } = chain;
+    return { health: { reachable: true, synced, network, height, message, warnings }, most };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const message = error instanceof Error ? error.message : `${name} does not answer`;
+    return { health: { ...SILENT, message }, most: null };
+  }
+}
+
+interface Chain extends Pick<WayHealth, 'synced' | 'network' | 'height'> {
+  readonly channels: number | null;
+}
+
+/** A rune without getinfo is fine, if it may ask about invoices. @throws Failure backend-unreachable */
+async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise<Chain> {
+  const info = await call('getinfo', () => ({}), signal);
+  if ('refused' in info) {
+    goodCall(http, await call('listinvoices', () => ({ label: 'cointill' }), signal));
+    return { synced: true, network: null, height: null, channels: null };
+  }
+  const behind = ['warning_bitcoind_sync', 'warning_lightningd_sync'].some(
+    (warning) => optionalText(info.ok, warning) !== null,
+  );
+  return {
+    synced: !behind,
+    network: networkOf(CHAINS, optionalText(info.ok, 'network')),
+    height: optionalCount(info.ok, 'blockheight'),
+    channels: optionalCount(info.ok, 'num_active_channels'),
+  };
+}
+
+/** What can come in over channels whose other side is there now. */
+async function inbound(call: Call, signal: AbortSignal): Promise<bigint | null> {
+  const answer = await call('listpeerchannels', () => ({}), signal);
+  if ('refused' in answer) return null;
+  const receivable = (channel: Fields) => {
+    const usable =
+      optionalText(channel, 'state') === 'CHANNELD_NORMAL' && optionalFlag(channel, 'peer_connected');
+    return usable ? (optionalBig(channel, 'receivable_msat') ?? 0n) : 0n;
+  };
+  return list(answer.ok['channels']).reduce<bigint>((sum, one) => sum + receivable(fields(one)), 0n) / MSAT;
+}
+
+function warningsOf(http: NodeHttp, rune: string): string[] {
+  const name = placeName(http.place);
+  return [
+    ...(isBroadRune(rune)
+      ? [
+          `the rune for ${name} allows more than a till needs, such as sending money: make one that is limited to making and reading invoices`,
+        ]
+      : []),
+    ...(http.exposed
+      ? [`the connection to ${name} is not encrypted, and others in the network can read the rune: use https`]
+      : []),
+  ];
+}

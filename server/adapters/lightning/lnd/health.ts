@@ -1,0 +1,103 @@
+/** How LND is, as far as the macaroon may ask: the invoice macaroon alone says only that the node answers. */
+
+import { SILENT } from '../health.ts';
+import { type Chains, networkOf } from '../networks.ts';
+import {
+  fields,
+  optionalBig,
+  optionalCount,
+  optionalFields,
+  optionalFlag,
+  optionalText,
+} from '../node-answer.ts';
+import type { NodeHttp } from '../node-http.ts';
+import { placeName } from '../node-words.ts';
+import type { WayHealth } from '../way.ts';
+import { good } from './answer.ts';
+import { allows, isBroad, type Permission } from './macaroon.ts';
+
+const CHAINS: Chains = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  testnet4: 'testnet',
+  signet: 'testnet',
+  regtest: 'regtest',
+};
+
+interface LndHealth {
+  readonly health: WayHealth;
+  /** Whole satoshi its channels can take in; null when it may not be asked. */
+  readonly most: bigint | null;
+}
+
+/** Never throws but for an aborted signal. @param permissions null: not known */
+export async function lndHealth(
+  http: NodeHttp,
+  permissions: readonly Permission[] | null,
+  signal: AbortSignal,
+): Promise<LndHealth> {
+  const name = placeName(http.place);
+  const may = (entity: string, action: string, call: string) =>
+    permissions === null || allows(permissions, entity, action, call);
+  try {
+    if (!may('invoices', 'write', 'AddInvoice')) {
+      const message = `the macaroon for ${name} can't make invoices: take invoice.macaroon`;
+      return { health: { ...SILENT, message }, most: null };
+    }
+    await listed(http, signal);
+    const warnings = warningsOf(http, permissions);
+    const works = { ...SILENT, reachable: true, synced: true, message: `${name} works`, warnings };
+    const chain = may('info', 'read', 'GetInfo') ? await chainOf(http, signal) : {};
+    const most = may('offchain', 'read', 'ChannelBalance') ? await inbound(http, signal) : null;
+    const health = { ...works, ...chain };
+    if (!health.synced)
+      return { health: { ...health, message: `${name} is still catching up with the chain` }, most };
+    const full = most === 0n ? [`${name} has no channel with room to receive, so nobody can pay it`] : [];
+    return { health: { ...health, warnings: [...warnings, ...full] }, most };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const message = error instanceof Error ? error.message : `${name} does not answer`;
+    return { health: { ...SILENT, message }, most: null };
+  }
+}
+
+/** The least a till's macaroon may do, so it tells that node and credential work. @throws Failure backend-unreachable */
+export async function listed(http: NodeHttp, signal: AbortSignal): Promise<void> {
+  const path = '/v1/invoices?num_max_invoices=1&reversed=true';
+  good(http, await http.ask({ method: 'GET', path, signal }));
+}
+
+async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<WayHealth>> {
+  const answer = await http.ask({ method: 'GET', path: '/v1/getinfo', signal });
+  if (answer.status !== 200) return {};
+  const info = fields(answer.body);
+  const chain = Array.isArray(info['chains']) ? optionalFields(info['chains'][0]) : {};
+  return {
+    synced: optionalFlag(info, 'synced_to_chain') !== false,
+    network: networkOf(CHAINS, optionalText(chain, 'network')),
+    height: optionalCount(info, 'block_height'),
+  };
+}
+
+/** What the other sides of its open channels hold: more than that can't come in. */
+async function inbound(http: NodeHttp, signal: AbortSignal): Promise<bigint | null> {
+  const answer = await http.ask({ method: 'GET', path: '/v1/balance/channels', signal });
+  if (answer.status !== 200) return null;
+  return optionalBig(optionalFields(fields(answer.body)['remote_balance']), 'sat');
+}
+
+function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): string[] {
+  const name = placeName(http.place);
+  return [
+    ...(permissions !== null && isBroad(permissions)
+      ? [
+          `the macaroon for ${name} allows more than a till needs, such as sending money: use invoice.macaroon instead`,
+        ]
+      : []),
+    ...(http.exposed
+      ? [
+          `the connection to ${name} is not encrypted, and others in the network can read the macaroon: use https`,
+        ]
+      : []),
+  ];
+}
