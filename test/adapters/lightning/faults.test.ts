@@ -26,6 +26,15 @@ const hurried: Clock = {
   at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
 };
 
+/** The net under notifications never comes: what is heard was announced. */
+const withoutNet: Clock = {
+  now: () => systemClock.now(),
+  at: (at, call) => {
+    const wait = at - systemClock.now();
+    return wait > 4_000 && wait <= 5_000 ? () => undefined : systemClock.at(at, call);
+  },
+};
+
 /** Each node's credentials: too much, and one it refuses. */
 const CREDENTIALS: Readonly<
   Record<string, (front: LightningFront) => { broad: string; foreign: string; words: RegExp }>
@@ -89,10 +98,9 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
   };
   const connected = (heard: { all(): number }) => until('it listens', async () => heard.all() > 0);
 
-  it('hears of a settlement at once, and a doubled notification changes nothing', async () => {
-    const target = await sale();
-    const patient = started({ clock: systemClock });
-    const heard = listening([target], patient);
+  it('hears of settlements as they are announced, and a doubled notification changes nothing', async () => {
+    const [target, next] = [await sale(), await sale()];
+    const heard = listening([target, next], started({ clock: withoutNet }));
     await connected(heard);
     front.faults.times = 3;
     await book.pay(target.destination);
@@ -100,6 +108,9 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     const found = await look(target);
     expect(found).toMatchObject([{ units: AMOUNT, standing: 'live', doubts: [] }]);
     expect(await look(target)).toEqual(found);
+    await book.pay(next.destination);
+    await until('the next is hinted at', async () => heard.at(next) > 0);
+    expect(heard.at(target)).toBeLessThanOrEqual(3);
   });
 
   it('finds a settlement whose notification was lost', async () => {
@@ -115,7 +126,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
 
   it('goes on after a notification that was cut in the middle', async () => {
     const [target, next] = [await sale(), await sale()];
-    const heard = listening([target, next], started({ clock: systemClock }));
+    const heard = listening([target, next], started({ clock: withoutNet }));
     await connected(heard);
     front.faults.cut = true;
     await book.pay(target.destination);
