@@ -61,6 +61,8 @@ const POLL_MS = 250;
 /** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
 const NET_POLL_MS = 1_000;
 const WALLET = 'cointill-watch';
+const UNPUBLISHED =
+  "nothing answers at the ZeroMQ address: check zmqpubrawtx and zmqpubhashblock in the node's configuration; payments are found without it, a moment later";
 
 /**
  * Opens the backend without asking the node anything.
@@ -150,7 +152,13 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
       return stop;
     },
 
-    probe: (signal) => probeNode(client, dialect, params, network, signal),
+    async probe(signal) {
+      const [health, published] = await Promise.all([
+        probeNode(client, dialect, params, network, signal),
+        whisper?.answers() ?? true,
+      ]);
+      return published || !health.reachable ? health : { ...health, warnings: [UNPUBLISHED] };
+    },
 
     // Old nodes can't search their coins.
     ...(dialect === OLD ? {} : { usedBefore: (signal: AbortSignal) => usedBefore(client, key, signal) }),

@@ -5,12 +5,16 @@
 import { type Instant, SECOND } from '../../domain/time.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
+import { Malformed } from '../electrum/bytes.ts';
+import { readTransaction } from '../electrum/transaction.ts';
 import { type Subscription, subscribe } from './zmtp.ts';
 
 export interface Whisper {
   /** True while the node is listened to. */
   readonly hears: boolean;
   start(watching: () => readonly LookTarget[]): () => void;
+  /** Whether anything that publishes answers there, found out in a moment. Never throws. */
+  answers(): Promise<boolean>;
 }
 
 export interface WhisperNeeds {
@@ -27,7 +31,8 @@ export interface WhisperNeeds {
 }
 
 const TOPICS = ['hashblock', 'rawtx'];
-const LONGEST_PAUSE_MS = 10 * SECOND;
+const LONGEST_PAUSE_MS = 5 * SECOND;
+const ANSWER_WITHIN_MS = 1.5 * SECOND;
 /** The list of what is watched may be long: it is read again at this pace. */
 const LIST_EVERY_MS = 250;
 
@@ -41,16 +46,31 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
     let subscription: Subscription | null = null;
     let callOff: (() => void) | null = null;
     let failures = 0;
-    let scripts: readonly string[] = [];
+    let scripts: ReadonlyMap<string, string> = new Map();
+    let wanted: ReadonlySet<string> = new Set();
     let listedAt: Instant = Number.NEGATIVE_INFINITY;
 
-    const paysUs = (transaction: string): boolean => {
+    const list = (): void => {
       const now = clock.now();
-      if (now - listedAt >= LIST_EVERY_MS) {
-        listedAt = now;
-        scripts = watching().map(({ destination }) => scriptOf(destination));
+      if (now - listedAt < LIST_EVERY_MS) return;
+      listedAt = now;
+      const before = scripts;
+      scripts = new Map(
+        watching().map(({ destination }) => [destination, before.get(destination) ?? scriptOf(destination)]),
+      );
+      wanted = new Set(scripts.values());
+    };
+
+    const paysUs = (transaction: Buffer): boolean => {
+      list();
+      if (wanted.size === 0) return false;
+      try {
+        return readTransaction(transaction).outputs.some(({ script }) => wanted.has(script));
+      } catch (error) {
+        // Of a form that is not known here: the node knows it better.
+        if (error instanceof Malformed) return true;
+        throw error;
       }
-      return scripts.some((script) => transaction.includes(script));
     };
 
     const begin = () => {
@@ -64,7 +84,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           heard();
         },
         message(topic, body) {
-          if (topic === 'hashblock' || paysUs(body.toString('hex'))) heard();
+          if (topic === 'hashblock' || paysUs(body)) heard();
         },
         lost() {
           hears = false;
@@ -86,6 +106,22 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
   return {
     get hears() {
       return hears;
+    },
+    answers() {
+      if (hears) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (answers: boolean) => {
+          stop();
+          subscription.close();
+          resolve(answers);
+        };
+        const stop = clock.at(clock.now() + ANSWER_WITHIN_MS, () => end(false));
+        const subscription = subscribe(host, Number(port), [], {
+          connected: () => end(true),
+          message: () => undefined,
+          lost: () => end(false),
+        });
+      });
     },
     start(watching) {
       listeners++;

@@ -4,9 +4,12 @@ import type { Sighting } from '../../../server/domain/payment.ts';
 import { MINUTE } from '../../../server/domain/time.ts';
 import type { Hint, LookTarget } from '../../../server/ports/backend.ts';
 import { eventually } from '../../support/backend-suite.ts';
-import { freePort, type Litecoind } from '../../support/litecoind.ts';
+import { freePort, type Litecoind, until } from '../../support/litecoind.ts';
 import { BITCOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
+
+/** A publisher that was lost is looked for every few seconds. */
+const PATIENCE_MS = 45_000;
 
 describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ', () => {
   let node: Litecoind;
@@ -28,10 +31,10 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
       () => targets,
     );
     const hinted = (at: LookTarget) =>
-      eventually(
-        stage,
-        async () => hints,
-        (all) => all.some((hint) => hint === 'all' || hint.destination === at.destination),
+      until(
+        'a hint',
+        () => hints.some((hint) => hint === 'all' || hint.destination === at.destination),
+        PATIENCE_MS,
       );
     const look = (target: LookTarget): Promise<readonly Sighting[]> => backend.look(target, never());
     // The first question, after which only what is published is a reason for the next one.
@@ -71,11 +74,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     await node.halt();
     await node.run();
     // Hints at everything as soon as it is back; after that, one for the payment.
-    await eventually(
-      stage,
-      async () => hints,
-      (all) => all.includes('all'),
-    );
+    await until('it is heard again', () => hints.includes('all'), PATIENCE_MS);
     hints.length = 0;
     await node.pay(target.destination, 4_000_000n);
     await hinted(target);
@@ -84,6 +83,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
   });
 
   it('is asked all the same where nothing is published, and the owner is told', async () => {
+    expect((await stage.open({ zmq }).probe(never())).warnings).toBeUndefined();
     const silent = stage.open({ zmq: `tcp://127.0.0.1:${await freePort()}` });
     const target = await stage.sale(silent);
     const hints: Hint[] = [];
@@ -101,6 +101,11 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     expect(stage.logged.some((line) => /ZeroMQ address does not answer; asking goes on/.test(line))).toBe(
       true,
     );
+    expect(await silent.probe(never())).toMatchObject({
+      reachable: true,
+      synced: true,
+      warnings: [expect.stringMatching(/nothing answers at the ZeroMQ address/)],
+    });
     stop();
   });
 
