@@ -10,7 +10,6 @@ import { ERROR_STATUS, Failure } from '../domain/errors.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { knownRoutes } from './routes-known.ts';
 
-/** Must be called before the routes are registered. */
 /** Where failures that are not the client's are told; nobody outside sees them. */
 export interface FailureLog {
   warn(message: string, fields: Readonly<Record<string, unknown>>): void;
@@ -19,6 +18,7 @@ export interface FailureLog {
 
 const NOBODY: FailureLog = { warn: () => undefined, error: () => undefined };
 
+/** Must be called before the routes are registered. */
 export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   const known = knownRoutes(app);
   app.setErrorHandler((error: FastifyError | Failure | Error, request, reply) =>

@@ -672,7 +672,8 @@ describe('Errors', () => {
 
   it('an internal failure is 500 with success false, and tells nothing of its cause', async () => {
     const app = Fastify({ logger: false });
-    errorAnswers(app);
+    const told: unknown[] = [];
+    errorAnswers(app, { warn: () => undefined, error: (_message, fields) => told.push(fields['err']) });
     app.get('/', () => {
       throw new Error('the password is swordfish');
     });
@@ -680,6 +681,7 @@ describe('Errors', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ success: false, error: expect.stringMatching(/^Internal server error/) });
     expect(answer.body).not.toContain('swordfish');
+    expect(told).toEqual([expect.objectContaining({ message: 'the password is swordfish' })]);
     await app.close();
   });
 
