@@ -28,7 +28,7 @@ export async function fillHistory(folder: string, count: string): Promise<void> 
 }
 
 /** A folder with that many invoices: a copy from COINTILL_BENCH_CACHE where it is kept, or made anew. */
-async function historyFolder(base: string, count: number): Promise<string> {
+export async function historyFolder(base: string, count: number): Promise<string> {
   const folder = join(base, `data-${count}`);
   const cache = process.env['COINTILL_BENCH_CACHE'];
   if (cache === undefined) {

@@ -11,7 +11,10 @@ import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
 import { fillHistory, withHistory } from './history-figures.ts';
 import { createOneMethod, retrieve } from './http-figures.ts';
 import { watchLeaving } from './leaving.ts';
+import { listMillion } from './list-figures.ts';
 import { serveLoad } from './load.ts';
+import { serveListeners, streamsThousand } from './stream-figures.ts';
+import { fillDeliveries, serveReceiver, webhooksBurst, webhooksDeadEndpoint } from './webhook-figures.ts';
 
 /** Figures that are measured together stand together. What opens windows is loaded only when it is wanted. */
 const FIGURES: readonly { readonly names: readonly string[]; readonly measure: () => Promise<Measured[]> }[] =
@@ -32,6 +35,10 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       names: ['history-100k', 'history-100k-scroll'],
       measure: async () => (await import('./till-figures.ts')).historyFigures(),
     },
+    { names: ['list-1m'], measure: listMillion },
+    { names: ['webhooks-burst', 'webhooks-burst-create'], measure: webhooksBurst },
+    { names: ['webhooks-dead-endpoint', 'webhooks-dead-endpoint-cpu'], measure: webhooksDeadEndpoint },
+    { names: ['streams-1000', 'streams-1000-memory'], measure: streamsThousand },
     { names: ['bundle-till'], measure: bundleTill },
     { names: ['bundle-checkout'], measure: bundleCheckout },
     {
@@ -58,6 +65,9 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
 
 const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void>> = {
   load: serveLoad,
+  listeners: serveListeners,
+  'webhook-receiver': serveReceiver,
+  'fill-deliveries': (folder = '', count = '') => fillDeliveries(folder, count),
   'create-floor': (folder = '', lineBytes = '', answer = '') =>
     serveCreateFloor(folder, Number(lineBytes), answer),
   history: (folder = '', count = '') => fillHistory(folder, count),
