@@ -100,6 +100,10 @@ export interface Api {
   unlock(passphrase: string): Promise<void>;
   backup(): Promise<string>;
   readonly webhooks: WebhookApi;
+  /** The books of a period as text, however long they are. */
+  exportBooks(query: Readonly<Record<string, string>>): Promise<string>;
+  /** The same into a file of the data folder; its path. */
+  saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
@@ -215,6 +219,17 @@ export function createApi(token: string, options: ApiOptions): Api {
     unlock: (passphrase) => done(post('/till/vault/unlock', { passphrase })),
     backup: async () => (await post<BackupAnswer>('/till/backup', {})).folder,
     webhooks: webhookApi({ get, post }),
+    saveExport: async (query) => (await post<{ file: string }>('/till/export', query)).file,
+    exportBooks: async (query) => {
+      const path = `/export?${new URLSearchParams(query).toString()}`;
+      const response = await send(options, path, { headers: { authorization } });
+      if (!response.ok) throw await refusal(response);
+      try {
+        return await response.text();
+      } catch (cause) {
+        throw Object.assign(new ApiError(0, ''), { cause });
+      }
+    },
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {

@@ -3,11 +3,13 @@
  * object of type `Words`: one that forgets a word does not compile. Numbers, money and times arrive already written by
  * `format.ts`.
  */
-import { coinSettings } from './words/coin-settings.ts';
+
 import { cart } from './words/cart.ts';
 import { catalogue } from './words/catalogue.ts';
+import { coinSettings } from './words/coin-settings.ts';
 import { common } from './words/common.ts';
 import { data } from './words/data.ts';
+import { exporting } from './words/export.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
 import { lightningSettings } from './words/lightning-settings.ts';
@@ -42,6 +44,7 @@ const english = {
   ...webhooks,
   ...network,
   ...data,
+  ...exporting,
 };
 
 export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };

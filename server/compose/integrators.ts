@@ -1,6 +1,8 @@
 /** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
+import { writeExport } from '../adapters/export-file.ts';
 import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { iso } from '../domain/time.ts';
 import { openFeed } from '../usecases/event-feed.ts';
 import { type ExportWish, exportBooks } from '../usecases/export-books.ts';
 import { openEndpoints } from '../usecases/webhook-endpoints.ts';
@@ -34,6 +36,11 @@ export function openIntegrators(
     feed,
     ...openMetrics(base, trade, options, openStreams, closing),
     exportBooks: (merchant: Merchant, wish: ExportWish) => exportBooks({ store, clock }, merchant, wish),
+    saveExport: async (merchant: Merchant, wish: ExportWish) => {
+      const pieces = exportBooks({ store, clock }, merchant, wish);
+      const stamp = iso(clock.now()).replace(/[:.]/g, '-');
+      return writeExport(base.dataFolder, `${merchant.id}-${wish.kind}-${stamp}.${wish.format}`, pieces);
+    },
   };
 }
 

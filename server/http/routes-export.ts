@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '../domain/merchant.ts';
 import type { ExportWish } from '../usecases/export-books.ts';
 import type { Auth } from './auth.ts';
-import { ErrorBody, ExportAnswer, ExportQuery } from './contract.ts';
+import { ErrorBody, ExportAnswer, ExportQuery, SavedExport } from './contract.ts';
 import { caller, documented } from './route.ts';
 
 export interface ExportRoutes {
   readonly auth: Auth;
   /** @throws Failure invalid-request */
   readonly exportBooks: (merchant: Merchant, wish: ExportWish) => AsyncGenerator<string>;
+  /** Writes it into the data folder; its path. @throws Failure invalid-request */
+  readonly saveExport: (merchant: Merchant, wish: ExportWish) => Promise<string>;
 }
 
 const TYPES = {
@@ -19,7 +21,7 @@ const TYPES = {
 /** Pieces are gathered to this size: a write for each row would cost more than the row. */
 const ENOUGH = 32 * 1024;
 
-export function exportRoutes(app: FastifyInstance, { auth, exportBooks }: ExportRoutes): void {
+export function exportRoutes(app: FastifyInstance, { auth, exportBooks, saveExport }: ExportRoutes): void {
   const reading = caller((request) => auth.principal(request, 'invoices:read'));
   app.get<{ Querystring: ExportQuery }>(
     '/export',
@@ -39,18 +41,38 @@ export function exportRoutes(app: FastifyInstance, { auth, exportBooks }: Export
     },
     async (request, reply) => {
       const { merchant } = reading.of(request);
-      const { kind, format = 'csv', from, until } = request.query;
-      const pieces = exportBooks(merchant, {
-        kind,
-        format,
-        ...(from === undefined ? {} : { from }),
-        ...(until === undefined ? {} : { until }),
-      });
+      const { kind, format = 'csv' } = request.query;
+      const pieces = exportBooks(merchant, wishOf(request.query));
       reply.header('Content-Type', TYPES[format]);
       reply.header('Content-Disposition', `attachment; filename="cointill-${merchant.id}-${kind}.${format}"`);
       return reply.send(streamOf(pieces));
     },
   );
+
+  const shop = caller((request) => auth.tillShop(request));
+  app.post<{ Body: ExportQuery }>(
+    '/till/export',
+    {
+      onRequest: shop.hook,
+      schema: documented({
+        summary: 'Export into the data folder',
+        tags: ['Till'],
+        scope: 'till',
+        body: ExportQuery,
+        answers: { 200: SavedExport, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
+      }),
+    },
+    async (request) => ({ success: true, file: await saveExport(shop.of(request), wishOf(request.body)) }),
+  );
+}
+
+function wishOf({ kind, format = 'csv', from, until }: ExportQuery): ExportWish {
+  return {
+    kind,
+    format,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  };
 }
 
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,5 +1,6 @@
-/** What an owner does with webhooks at the till: makes an endpoint, tries it, looks at what was sent, sends it again. */
+/** What an owner does with webhooks at the till: makes an endpoint, tries it, sends again; and takes the books along. */
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
@@ -13,7 +14,7 @@ import { openShop, openTill } from '../support/till-page.ts';
 
 const PICTURES = join(ROOT, 'test', '.pictures', 'till-webhooks');
 
-describe.skipIf(lacks('chromium'))('webhooks at the till', () => {
+describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   let browser: TestBrowser;
   let receiver: Receiver;
   let server: TestServer;
@@ -160,5 +161,30 @@ describe.skipIf(lacks('chromium'))('webhooks at the till', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No endpoints yet.').waitFor();
+  });
+
+  it('exports the books of a period to a file a spreadsheet opens', async () => {
+    const invoice = await server.api('/payments/invoices', {
+      key: server.tillToken,
+      body: { amount: '12.50', currency: 'EUR', externalInvoiceId: '=1+1' },
+    });
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Data and secrets').click();
+    const exporting = page.getByRole('button', { name: 'Export' });
+    await exporting.scrollIntoViewIfNeeded();
+    expect(await looked(page, 'export')).toEqual([]);
+    await page.getByLabel('From').fill('2020-01-02');
+    await page.getByLabel('Until').fill('2020-01-01');
+    await exporting.click();
+    await page.getByText('The last day lies before the first.').waitFor();
+    await page.getByLabel('Until').fill('2099-01-01');
+    const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
+    expect(download.suggestedFilename()).toBe('cointill-sales-2020-01-02-2099-01-01.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\ufeffcreatedAt,invoiceId,')).toBe(true);
+    expect(text).toContain(String(invoice.json['invoiceId']));
+    expect(text).toContain("'=1+1");
+    await page.getByText('Saved as cointill-sales').waitFor();
   });
 });

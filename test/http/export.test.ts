@@ -1,4 +1,6 @@
 /** The books as CSV and JSON: what is in them, what period, and that no spreadsheet runs what a customer wrote. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../server/domain/csv.ts';
 import { BAR, openServer, type TestServer } from '../support/server.ts';
@@ -142,6 +144,19 @@ describe('the export', () => {
       expect(await rows(`kind=${kind}&from=2020-01-01&until=2020-02-01`)).toEqual([]);
       expect(await rows(`kind=${kind}&from=2020-01-01&until=2099-01-01`)).toEqual(all);
     }
+  });
+
+  it('is written into the data folder for the till, whose desktop may not download, and for nobody else', async () => {
+    const body = { kind: 'sales', format: 'csv' };
+    const saved = await server.api('/till/export', { key: server.tillToken, body });
+    expect(saved.status, saved.text).toBe(200);
+    const path = String(saved.json['file']);
+    expect(path.startsWith(join(server.folder, 'data', 'exports'))).toBe(true);
+    expect(await readFile(path, 'utf8')).toBe((await get('kind=sales')).text);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect((await server.api('/till/export', { body })).status).toBe(403);
+    const wrong = { key: server.tillToken, body: { kind: 'sales', from: '../..' } };
+    expect((await server.api('/till/export', wrong)).status).toBe(400);
   });
 
   it.each([

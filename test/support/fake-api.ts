@@ -108,6 +108,8 @@ export class FakeServer {
           return taken;
         },
       },
+      exportBooks: never('exportBooks'),
+      saveExport: never('saveExport'),
       webhooks: {
         list: never('webhooks.list'),
         make: never('webhooks.make'),

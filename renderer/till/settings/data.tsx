@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { selectShop, useActions, useTill } from '../context.tsx';
 import { UnlockForm } from '../unlock.tsx';
+import { Export } from './export.tsx';
 
 export function DataSettings() {
   const { words, format } = useLanguage();
@@ -20,6 +21,7 @@ export function DataSettings() {
         <dd className="mono">{shop.dataFolder}</dd>
       </dl>
       <Backup />
+      <Export />
       <section className="part stack">
         <h3>{words.data.vault}</h3>
         <Notice level={shop.vault === 'memory' || shop.vault === 'locked' ? 'warning' : 'good'}>

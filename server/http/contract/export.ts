@@ -50,3 +50,6 @@ export const ExportAnswer = Type.Object({
     ),
   ),
 });
+
+export const SavedExport = Type.Object({ success: Type.Boolean(), file: Type.String() });
+export type SavedExport = Static<typeof SavedExport>;

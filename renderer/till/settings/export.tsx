@@ -1,0 +1,102 @@
+/** Takes the books of a period along: as CSV for a spreadsheet, or JSON. */
+import { type FormEvent, useState } from 'react';
+import { EXPORT_KINDS, type ExportKind } from '../../../server/domain/export.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useActions } from '../context.tsx';
+import { bridge } from '../desktop.ts';
+
+const FORMATS = ['csv', 'json'] as const;
+
+export function Export() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [kind, setKind] = useState<ExportKind>('sales');
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('csv');
+  const [from, setFrom] = useState('');
+  const [last, setLast] = useState('');
+  const [saved, setSaved] = useState<string | null>(null);
+  const act = useAct();
+  const wrong = from !== '' && last !== '' && last < from;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSaved(null);
+    if (wrong) return;
+    const query = {
+      kind,
+      format,
+      ...(from === '' ? {} : { from }),
+      ...(last === '' ? {} : { until: dayAfter(last) }),
+    };
+    void act.run(async () => {
+      // The desktop's pages may not download: there the program writes the file itself.
+      if (bridge()) return setSaved(await api().saveExport(query));
+      const name = `cointill-${[kind, from, last].filter((part) => part !== '').join('-')}.${format}`;
+      save(await api().exportBooks(query), name, format);
+      setSaved(name);
+    });
+  };
+  return (
+    <form className="part stack" onSubmit={submit}>
+      <h3>{words.exporting.title}</h3>
+      <p className="quiet">{words.exporting.text}</p>
+      <div className="two">
+        <Choice
+          label={words.exporting.kind}
+          options={EXPORT_KINDS.map((value) => ({ value, label: words.exporting.kinds[value] }))}
+          value={kind}
+          onChoose={setKind}
+        />
+        <Choice
+          label={words.exporting.format}
+          options={FORMATS.map((value) => ({ value, label: words.exporting.formats[value] }))}
+          value={format}
+          onChoose={setFormat}
+        />
+        <TextField
+          label={words.exporting.from}
+          hint={words.exporting.periodHint}
+          value={from}
+          onText={setFrom}
+          input={{ type: 'date' }}
+        />
+        <TextField
+          label={words.exporting.until}
+          value={last}
+          onText={setLast}
+          error={wrong ? words.exporting.periodWrong : null}
+          input={{ type: 'date' }}
+        />
+      </div>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {saved !== null && <Notice level="good">{words.exporting.done(saved)}</Notice>}
+      <div className="form-acts start">
+        <Button size="small" type="submit" busy={act.busy}>
+          {words.exporting.go}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The API's end is the first day that is no longer in it. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A byte order mark lets spreadsheets take CSV for UTF-8. */
+function save(text: string, name: string, format: 'csv' | 'json'): void {
+  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+  const url = URL.createObjectURL(new Blob([format === 'csv' ? `\ufeff${text}` : text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+}
