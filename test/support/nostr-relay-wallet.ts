@@ -154,7 +154,7 @@ export class NostrWallet {
             ['relay', url],
             ['challenge', challenge ?? ''],
           ];
-          send(['AUTH', this.#sign(22_242, tags, '')]);
+          send(['AUTH', this.sign(22_242, tags, '')]);
           if (this.#options.informs) send(['EVENT', this.#info()]);
           send(['REQ', 'wallet', { kinds: [23_194], authors: [publicKeyOf(this.#clientSecret)] }]);
         }
@@ -162,7 +162,8 @@ export class NostrWallet {
     });
   }
 
-  #sign(kind: number, tags: string[][], content: string): NostrEvent {
+  /** An event of its own, as strange as a test wants it. */
+  sign(kind: number, tags: string[][], content: string): NostrEvent {
     const draft = { createdAt: Math.floor(Date.now() / 1000), kind, tags, content };
     return signed(draft, this.#secret, randomBytes(32));
   }
@@ -181,7 +182,7 @@ export class NostrWallet {
       ...(notifications.length > 0 ? [['notifications', notifications.join(' ')]] : []),
       ...(old ? [] : [['encryption', schemes.join(' ')]]),
     ];
-    return this.#sign(13_194, tags, methods.join(' '));
+    return this.sign(13_194, tags, methods.join(' '));
   }
 
   #encipher(text: string, scheme: Scheme): string {
@@ -240,7 +241,7 @@ export class NostrWallet {
       ['p', request.pubkey],
       ['e', request.id],
     ];
-    this.#say(this.#sign(23_195, tags, content));
+    this.#say(this.sign(23_195, tags, content));
   }
 
   async #answer(method: string, params: Json): Promise<Json> {
@@ -278,7 +279,7 @@ export class NostrWallet {
     const text = JSON.stringify({ notification_type: 'payment_received', notification: wire(invoice) });
     for (const scheme of this.#options.schemes) {
       const kind = scheme === 'nip04' ? 23_196 : 23_197;
-      this.#say(this.#sign(kind, [['p', publicKeyOf(this.#clientSecret)]], this.#encipher(text, scheme)));
+      this.#say(this.sign(kind, [['p', publicKeyOf(this.#clientSecret)]], this.#encipher(text, scheme)));
     }
   }
 }

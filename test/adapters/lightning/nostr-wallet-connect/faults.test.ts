@@ -1,7 +1,7 @@
 /** Everything that goes wrong between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signed } from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
+import { signed, tagOf } from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
 import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import type { Way, WayHint } from '../../../../server/adapters/lightning/way.ts';
 import { systemClock, systemRandom } from '../../../../server/adapters/system.ts';
@@ -104,16 +104,40 @@ describe('a till at a wallet over Nostr', () => {
       expect(wallet.schemesUsed).toEqual(used);
     });
 
-    it('a relay that wants to know who asks (NIP-42)', async () => {
-      await start({ introduce: true });
+    it('a relay that wants to know who asks (NIP-42), and hears all it has once it knows', async () => {
+      await start({ introduce: true, schemes: ['nip04'] });
       const backend = till();
       const target = await sale(backend);
       await book.pay(target.destination);
       expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT }]);
+      expect(wallet.schemesUsed).toEqual(['nip04', 'nip04']);
     });
   });
 
   describe('with several relays', () => {
+    it('asks a relay that comes later too, while there is no answer', async () => {
+      await start();
+      const [first] = relays;
+      if (!first) throw new Error('no relay');
+      const empty = await TestRelay.start();
+      relays.push(empty);
+      const door = await RelayDoor.open(first);
+      await door.halt();
+      const both = `relay=${encodeURIComponent(empty.url)}&relay=${encodeURIComponent(door.url)}`;
+      const connection = wallet.connection.replace(`relay=${encodeURIComponent(first.url)}`, both);
+      const way = openNostrWalletConnect({ connection, clock: systemClock, random: systemRandom, log });
+      const expiresAt = Date.now() + 60_000;
+      const asked = way.invoice(
+        { invoiceId: '1', amountMsat: 1_000n, expiresAt, expirySeconds: 60, description: 'x' },
+        never(),
+      );
+      await until('the empty relay was asked', () => empty.took.includes(23_194));
+      await door.begin();
+      expect((await asked).bolt11).toMatch(/^lnbcrt/);
+      await way.close();
+      await door.halt();
+    });
+
     it('is served by any of them, and the wallet does each thing once', async () => {
       await start({ relays: 3 });
       await relays[0]?.halt();
@@ -158,8 +182,6 @@ describe('a till at a wallet over Nostr', () => {
       ['with an id that is not its own', (event: object) => ({ ...event, id: 'ab'.repeat(32) })],
       ['whose content was changed', (event: object) => ({ ...event, content: 'x?iv=y' })],
       ['by somebody else', (event: object) => signedBy(forger, event)],
-      ['to another question', (event: { tags?: unknown }) => ({ ...event, tags: [['e', 'ab'.repeat(32)]] })],
-      ['of another kind', (event: object) => ({ ...event, kind: 1 })],
       ['that is no event', () => ({ nothing: true })],
     ])('%s, but the true one that follows', async (_what, change) => {
       await start();
@@ -178,6 +200,31 @@ describe('a till at a wallet over Nostr', () => {
         ];
       };
       expect((await sale(till())).destination).toMatch(/^lnbcrt/);
+    });
+
+    it.each([
+      ['to another question', 23_195, (): string => 'ab'.repeat(32)],
+      ['of another kind', 23_197, (question: string): string => question],
+    ])('of the wallet %s, but the true one that follows', async (_what, kind, about) => {
+      await start();
+      const backend = till();
+      const [relay] = relays;
+      if (!relay) throw new Error('no relay');
+      let old = '';
+      relay.faults.says = (message) => {
+        const [type, id, event] = message;
+        if (type !== 'EVENT' || typeof event !== 'object' || event.kind !== 23_195) return [message];
+        const [client = '', question = ''] = ['p', 'e'].map((name) => tagOf(event, name));
+        const tags = [
+          ['p', client],
+          ['e', about(question)],
+        ];
+        const stale = wallet.sign(kind, tags, old === '' ? event.content : old);
+        old = event.content;
+        return [['EVENT', id, stale], message];
+      };
+      const targets = [await sale(backend), await sale(backend), await sale(backend)];
+      expect(new Set(targets.map(({ destination }) => destination)).size).toBe(3);
     });
 
     it.each([
