@@ -28,6 +28,8 @@ export class ClnFront extends LightningFront {
     { state: 'CHANNELD_NORMAL', peer_connected: false, receivable_msat: 7_000_000_000 },
     { state: 'ONCHAIN', peer_connected: true, receivable_msat: 9_000_000_000 },
   ];
+  /** So many of the oldest payments are not counted any more, as after the node was set up anew. */
+  forgotten = 0;
   readonly #waiting = new Set<() => void>();
 
   override way({ clock, random, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
@@ -101,10 +103,10 @@ export class ClnFront extends LightningFront {
   /** The first payment after an index, or error 904 when the time is over. */
   #wait(after: number, seconds: number, response: ServerResponse): void {
     const wake = () => {
-      const next = this.book.settled.find(({ settled }) => (settled?.index ?? 0) > after);
+      const next = this.book.settled.find(({ settled }) => (settled?.index ?? 0) - this.forgotten > after);
       if (!next) return;
       done();
-      const text = JSON.stringify(wire(next, this.faults.preimage));
+      const text = JSON.stringify(wire(next, this.faults.preimage, this.forgotten));
       if (!this.faults.cut)
         return void response.writeHead(201, { 'content-type': 'application/json' }).end(text);
       this.faults.cut = false;
@@ -130,7 +132,7 @@ function fail(response: ServerResponse, status: number, code: number, message: s
 }
 
 /** An entry of `listinvoices`. Amounts are JSON numbers of millisatoshi. */
-function wire(invoice: BookInvoice, preimage: string | undefined): object {
+function wire(invoice: BookInvoice, preimage: string | undefined, forgotten = 0): object {
   const { settled } = invoice;
   const expired = Date.now() > invoice.expiresAt;
   return {
@@ -144,7 +146,7 @@ function wire(invoice: BookInvoice, preimage: string | undefined): object {
     created_index: invoice.addIndex,
     ...(settled
       ? {
-          pay_index: settled.index,
+          pay_index: settled.index - forgotten,
           amount_received_msat: Number(settled.amountMsat),
           paid_at: Math.floor(settled.at / 1000),
           payment_preimage: preimage ?? settled.preimage,

@@ -36,6 +36,8 @@ export interface Question {
   readonly signal: AbortSignal;
   /** How long the node may take to begin its answer; default 10 s. */
   readonly patienceMs?: number;
+  /** Not asked again over a fresh connection: the asker wants to know that one was lost. */
+  readonly once?: boolean;
 }
 
 export interface NodeHttp {
@@ -120,7 +122,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
       try {
         const answer = await send(question).catch((error: unknown) => {
           // A kept connection the node closed a moment ago: nothing was lost but the connection.
-          if (question.signal.aborted || !isClosedSocket(error)) throw error;
+          if (question.once || question.signal.aborted || !isClosedSocket(error)) throw error;
           return send(question);
         });
         const text = await limited(answer.body);

@@ -374,6 +374,36 @@ describe('Core Lightning', () => {
     await front.close();
   });
 
+  it('is listened to from the newest payment on, also after it was set up anew', async () => {
+    const book = new ThrowAwayBook();
+    const front = new ClnFront(book);
+    await front.begin();
+    const backend = lightningOver([front.way({ ...needs(), clock: withoutNet })]);
+    const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
+    const old = [
+      await openSale(stage, backend),
+      await openSale(stage, backend),
+      await openSale(stage, backend),
+    ];
+    for (const { destination } of old) await book.pay(destination);
+    const fresh = await openSale(stage, backend);
+    const hints: Hint[] = [];
+    backend.hints(
+      (hint) => hints.push(hint),
+      () => [fresh],
+    );
+    await until('it listens', async () => hints.includes('all'));
+    front.forgotten = 3;
+    front.hangUp();
+    await until('it listens again', async () => hints.some((hint) => hint !== 'all'));
+    hints.length = 0;
+    await book.pay(fresh.destination);
+    await until('the next is heard', async () => hints.length > 0);
+    expect(hints).toEqual([{ destination: fresh.destination }]);
+    await backend.close();
+    await front.close();
+  });
+
   it('warns when it has no channel to be paid through', async () => {
     const front = new ClnFront(new ThrowAwayBook());
     front.info = { ...front.info, num_active_channels: 0 };
@@ -431,6 +461,42 @@ describe('what fits into the channels of a node', () => {
     expect((await backend.probe(never())).warnings?.join()).toMatch(/no channel with room to receive/);
     expect(backend.limits.most).toBe(0n);
     await Promise.all([poor.close(), backend.close()]);
+    await front.close();
+  });
+});
+
+describe('a path the node has not', () => {
+  it.each([
+    ['LND', (book: ThrowAwayBook) => new LndFront(book), '{"code":5,"message":"Not Found","details":[]}'],
+    ['phoenixd', (book: ThrowAwayBook) => new PhoenixdFront(book), 'Unknown endpoint (check api doc)'],
+  ] as const)('says nothing of an invoice at %s', async (_, open, text) => {
+    const front = open(new ThrowAwayBook());
+    await front.begin();
+    const way = front.way(needs());
+    const now = Date.now();
+    const ask = {
+      invoiceId: 'a',
+      amountMsat: 1_000n,
+      expiresAt: now + 60_000,
+      expirySeconds: 60,
+      description: 'a',
+    };
+    const { bolt11, memo } = await way.invoice(ask, never());
+    const [paymentHash = ''] = front.book.invoices.keys();
+    const target = {
+      bolt11,
+      memo,
+      paymentHash,
+      amountMsat: 1_000n,
+      createdAt: now,
+      expiresAt: ask.expiresAt,
+    };
+    expect(await way.look(target, never())).toBe('open');
+    front.faults.forgetful = true;
+    expect(await way.look(target, never())).toBe('unknown');
+    front.faults.instead = { status: 404, text };
+    await expect(way.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    await way.close();
     await front.close();
   });
 });

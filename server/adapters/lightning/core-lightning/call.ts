@@ -17,13 +17,16 @@ export type Call = (
   method: string,
   params: () => object,
   signal: AbortSignal,
+  /** For calls that wait for something to happen. */
   patienceMs?: number,
 ) => Promise<Called>;
 
 export function caller(http: NodeHttp): Call {
   return async (method, json, signal, patienceMs) => {
     const question = { method: 'POST', path: `/v1/${method}`, json, signal } as const;
-    const answer = await http.ask(patienceMs === undefined ? question : { ...question, patienceMs });
+    const answer = await http.ask(
+      patienceMs === undefined ? question : { ...question, patienceMs, once: true },
+    );
     if (answer.status >= 200 && answer.status < 300) return { ok: fields(answer.body) };
     const told = optionalFields(answer.body);
     const said = optionalText(told, 'message');
