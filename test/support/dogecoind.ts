@@ -185,8 +185,10 @@ export class DogecoinStandIn extends Litecoind {
         return { ...only(told, [...TRANSACTION, 'hex', 'fee']), details };
       }
       case 'listsinceblock': {
-        const { transactions, lastblock } = told as { transactions: unknown[]; lastblock: string };
-        return { transactions: transactions.map(listed), lastblock };
+        const { transactions, lastblock } = told as { transactions: Json[]; lastblock: string };
+        const shallow = await depthBelow(params[0], ask);
+        const seen = transactions.filter(({ confirmations }) => Number(confirmations) < shallow);
+        return { transactions: seen.map(listed), lastblock };
       }
       default:
         return told;
@@ -224,6 +226,19 @@ const TRANSACTION = [
   'timereceived',
   'bip125-replaceable',
 ];
+
+/**
+ * 1.14 lists from the height of a block on, also of one that was taken back (`listsinceblock`): what stands in its place
+ * is as deep as the block would be, and is left out. Later nodes list from where the chains part.
+ */
+async function depthBelow(
+  block: unknown,
+  ask: (name: string, args: readonly unknown[]) => Promise<unknown>,
+): Promise<number> {
+  if (typeof block !== 'string' || block === '') return Number.POSITIVE_INFINITY;
+  const { height } = (await ask('getblockheader', [block, true])) as { height: unknown };
+  return 1 + Number(await ask('getblockcount', [])) - Number(height);
+}
 
 function only(from: unknown, names: readonly string[]): Json {
   const all = from as Json;

@@ -163,6 +163,15 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return searching;
   };
 
+  /** One address that is not watched as it was stands for another wallet, of which nothing is known. */
+  const recognise = async (targets: readonly LookTarget[]): Promise<void> => {
+    if (tellsRestarts) return;
+    const witness = targets.find(({ destination }) => known.has(destination))?.destination;
+    if (witness === undefined) return;
+    const [since] = await wallet.watchedSince([witness]);
+    if (since !== known.get(witness)) known.clear();
+  };
+
   const isHopeless = ({ destination }: LookTarget): boolean => {
     const last = failed.get(destination);
     return last !== undefined && clock.now() < last.at + SEARCH_AGAIN_AFTER_MS;
@@ -191,13 +200,12 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     async require(targets, signal) {
       freshSession();
       for (const { memo } of targets) highest = Math.max(highest, indexOf(memo) ?? -1);
-      const asked = tellsRestarts ? targets.filter(({ destination }) => !known.has(destination)) : targets;
+      await recognise(targets);
+      const asked = targets.filter(({ destination }) => !known.has(destination));
       if (asked.length === 0) return;
       const since = await wallet.watchedSince(asked.map(({ destination }) => destination));
       asked.forEach((target, n) => {
         const watched = since[n] ?? null;
-        if (watched !== null && watched === known.get(target.destination)) return;
-        known.delete(target.destination);
         if (watched !== null && watched <= target.createdAt) known.set(target.destination, watched);
         else if (!isHopeless(target)) late.set(target.destination, target);
       });

@@ -5,20 +5,14 @@
  */
 import { DAY, type Instant } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
-import { fields, list, optionalNumber, optionalText, optionalWhole, text, whole } from './answer.ts';
-import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain } from './chain.ts';
+import { fields, list, optionalText, optionalWhole, text, whole } from './answer.ts';
+import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
 import type { Dialect } from './dialect.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { type Session, value } from './session.ts';
+import { leftChain, readView, type View } from './view.ts';
 import type { Unlisted } from './watch-wallet.ts';
-import { NodeLost, RPC, unreachable } from './words.ts';
-
-/** The node as it was when it last answered. */
-export interface View {
-  readonly chain: Chain;
-  /** The least fee rate the node keeps in its mempool, in coins per 1,000 virtual bytes. */
-  readonly leastFeeRate: number;
-}
+import { NodeLost, RPC } from './words.ts';
 
 /** Addresses about which something changed, or everything. */
 export type Touched = ReadonlySet<string> | 'all';
@@ -256,26 +250,4 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     },
     heightBefore,
   };
-}
-
-/** True for a block that was taken back: nodes then tell fewer confirmations than the one a newest block has. */
-function leftChain(header: RpcAnswer | undefined): boolean {
-  const confirmations = header?.ok ? optionalWhole(fields(header.value), 'confirmations') : null;
-  return confirmations !== null && confirmations < 1;
-}
-
-function readView(info: unknown, pool: unknown, relayFeeRate: number, node: string): View {
-  const chain = readChain(info);
-  const late = catchingUpWords(chain, node);
-  if (late !== null) throw unreachable(late);
-  const read = fields(pool);
-  if (read['loaded'] === false) {
-    throw unreachable(`${node} is starting: it still reads its unconfirmed transactions`);
-  }
-  const leastFeeRate = Math.max(
-    optionalNumber(read, 'mempoolminfee') ?? 0,
-    optionalNumber(read, 'minrelaytxfee') ?? 0,
-    relayFeeRate,
-  );
-  return { chain, leastFeeRate };
 }

@@ -4,7 +4,7 @@ import type { LookTarget } from '../../ports/backend.ts';
 import { heightOf } from '../derive/memo.ts';
 import { fields, list, optionalText, optionalWhole } from './answer.ts';
 import { doubtsOf, hasParents, placesIn } from './doubts.ts';
-import type { Ledger, View } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';
 import type { Session } from './session.ts';
 import {
@@ -16,6 +16,7 @@ import {
   refOf,
   type Transaction,
 } from './transaction.ts';
+import type { View } from './view.ts';
 import { NodeLost, RPC, unreachable } from './words.ts';
 
 /** What is asked about, and of whom. */

@@ -32,7 +32,7 @@ export interface WhisperNeeds {
 
 const TOPICS = ['hashblock', 'rawtx'];
 const LONGEST_PAUSE_MS = 5 * SECOND;
-const ANSWER_WITHIN_MS = 1.5 * SECOND;
+const ANSWER_WITHIN_MS = 3 * SECOND;
 /** The list of what is watched may be long: it is read again at this pace. */
 const LIST_EVERY_MS = 250;
 

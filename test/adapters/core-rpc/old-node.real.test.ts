@@ -90,6 +90,15 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     }
   });
 
+  it('finds money that came with the blocks that took the place of others, though the node leaves it out of its list', async () => {
+    const target = await stage.sale();
+    await node.mine();
+    expect(await stage.answered(target)).toEqual([]);
+    const unseen = await node.sign([[target.destination, 5_000_000n]]);
+    await node.reorganise(1, [unseen]);
+    expect(await stage.answered(target)).toMatchObject([{ units: 5_000_000n, confirmations: 2 }]);
+  });
+
   it('is searched again when its wallet was lost, without a call that would tell of it', async () => {
     const target = await stage.sale();
     await node.pay(target.destination, 4_000_000n);

@@ -83,7 +83,8 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
   });
 
   it('is asked all the same where nothing is published, and the owner is told', async () => {
-    expect((await stage.open({ zmq }).probe(never())).warnings).toBeUndefined();
+    const well = stage.open({ zmq });
+    await until('it is heard', async () => (await well.probe(never())).warnings === undefined, PATIENCE_MS);
     const silent = stage.open({ zmq: `tcp://127.0.0.1:${await freePort()}` });
     const target = await stage.sale(silent);
     const hints: Hint[] = [];
