@@ -1,0 +1,34 @@
+/** The node as it was when it last answered: its chain, and what it lets into its mempool. Pure. */
+import { fields, optionalNumber, optionalWhole } from './answer.ts';
+import { type Chain, catchingUpWords, readChain } from './chain.ts';
+import type { RpcAnswer } from './rpc-client.ts';
+import { unreachable } from './words.ts';
+
+export interface View {
+  readonly chain: Chain;
+  /** The least fee rate the node keeps in its mempool, in coins per 1,000 virtual bytes. */
+  readonly leastFeeRate: number;
+}
+
+/** True for a block that was taken back: nodes then tell fewer confirmations than the one a newest block has. */
+export function leftChain(header: RpcAnswer | undefined): boolean {
+  const confirmations = header?.ok ? optionalWhole(fields(header.value), 'confirmations') : null;
+  return confirmations !== null && confirmations < 1;
+}
+
+/** @throws Failure backend-unreachable when the node can't know of recent money yet */
+export function readView(info: unknown, pool: unknown, relayFeeRate: number, node: string): View {
+  const chain = readChain(info);
+  const late = catchingUpWords(chain, node);
+  if (late !== null) throw unreachable(late);
+  const read = fields(pool);
+  if (read['loaded'] === false) {
+    throw unreachable(`${node} is starting: it still reads its unconfirmed transactions`);
+  }
+  const leastFeeRate = Math.max(
+    optionalNumber(read, 'mempoolminfee') ?? 0,
+    optionalNumber(read, 'minrelaytxfee') ?? 0,
+    relayFeeRate,
+  );
+  return { chain, leastFeeRate };
+}
