@@ -2,6 +2,7 @@
 
 import type { PlainCart } from '../server/domain/cart-text.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
+import { type DayApi, dayApi } from './api-day.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
@@ -105,6 +106,7 @@ export interface Api {
   /** The same into a file of the data folder; its path. */
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
+  readonly day: DayApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -230,6 +232,7 @@ export function createApi(token: string, options: ApiOptions): Api {
         throw Object.assign(new ApiError(0, ''), { cause });
       }
     },
+    day: dayApi({ get, post }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {

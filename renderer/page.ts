@@ -19,6 +19,7 @@ export type Section = (typeof SECTIONS)[number];
 export type Page =
   | { readonly name: 'sale' }
   | { readonly name: 'history'; readonly invoiceId: string | null; readonly attention: boolean }
+  | { readonly name: 'day' }
   | {
       readonly name: 'settings';
       readonly section: Section;

@@ -5,6 +5,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { play } from '../ui/sound.ts';
 import { headline, moneyOf } from '../ui/tell.ts';
 import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
+import { DayScreen } from './day.tsx';
 import { FirstStart } from './first-start.tsx';
 import { Frame } from './frame.tsx';
 import { HistoryScreen } from './history.tsx';
@@ -16,11 +17,6 @@ import { Starting } from './starting.tsx';
 import { Unlock } from './unlock.tsx';
 
 export function App() {
-  const { words } = useLanguage();
-  useEffect(() => {
-    document.documentElement.lang = words.code;
-    document.documentElement.dir = words.direction;
-  }, [words]);
   return (
     <>
       <Screen />
@@ -47,6 +43,7 @@ function Page() {
   const page = useTill(selectPage);
   const sale = useTill(selectSale);
   if (page.name === 'history') return <HistoryScreen page={page} />;
+  if (page.name === 'day') return <DayScreen />;
   if (page.name === 'settings') return <SettingsScreen section={page.section} method={page.method} />;
   return sale.step === 'showing' ? <PaymentScreen invoiceId={sale.invoiceId} /> : <SaleScreen />;
 }

@@ -1,5 +1,5 @@
 /** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
-import { History, Plus, Settings, WifiOff } from 'lucide-react';
+import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Page } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -45,6 +45,7 @@ function LostLine() {
 const ITEMS = [
   { name: 'sale', icon: Plus, page: { name: 'sale' } },
   { name: 'history', icon: History, page: { name: 'history', invoiceId: null, attention: false } },
+  { name: 'day', icon: ChartColumn, page: { name: 'day' } },
   { name: 'settings', icon: Settings, page: { name: 'settings', section: 'shop' } },
 ] as const satisfies readonly { name: Page['name']; page: Page; icon: typeof Plus }[];
 

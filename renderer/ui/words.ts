@@ -9,6 +9,7 @@ import { catalogue } from './words/catalogue.ts';
 import { coinSettings } from './words/coin-settings.ts';
 import { common } from './words/common.ts';
 import { data } from './words/data.ts';
+import { day } from './words/day.ts';
 import { exporting } from './words/export.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
@@ -34,6 +35,7 @@ const english = {
   ...catalogue,
   ...payment,
   ...history,
+  ...day,
   ...settings,
   ...methodList,
   ...methodSettings,
@@ -50,15 +52,3 @@ const english = {
 export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };
 
 export const en: Words = { ...english, direction: 'ltr' };
-
-/** The languages there are, by code. */
-export const LANGUAGES: Readonly<Record<string, Words>> = { en };
-
-/** The words for a list of preferred languages (BCP 47), best first. */
-export function wordsFor(preferred: readonly string[]): Words {
-  for (const tag of preferred) {
-    const found = LANGUAGES[tag.toLowerCase().split('-')[0] ?? ''];
-    if (found) return found;
-  }
-  return en;
-}

@@ -110,6 +110,7 @@ export class FakeServer {
       },
       exportBooks: never('exportBooks'),
       saveExport: never('saveExport'),
+      day: { report: never('day.report'), closings: never('day.closings'), close: never('day.close') },
       webhooks: {
         list: never('webhooks.list'),
         make: never('webhooks.make'),

@@ -34,7 +34,7 @@ export const common = {
     nothingFound: 'Nothing found',
   },
 
-  nav: { label: 'Where you are', sale: 'Sale', history: 'History', settings: 'Settings' },
+  nav: { label: 'Where you are', sale: 'Sale', history: 'History', day: 'Day', settings: 'Settings' },
 
   needsYou: (n: number) => count(n, 'sale needs you', 'sales need you'),
 

@@ -1,0 +1,82 @@
+/** Days that were closed: a list, and one of them in full. */
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ends } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { ClosingView } from '../../wire.ts';
+import { Report } from './report.tsx';
+
+interface ClosedDaysProps {
+  readonly closings: readonly ClosingView[];
+  readonly chosen: number | null;
+  readonly onChoose: (closing: ClosingView) => void;
+}
+
+export function ClosedDays({ closings, chosen, onChoose }: ClosedDaysProps) {
+  const { words, format } = useLanguage();
+  if (closings.length === 0) return <p className="side-empty quiet">{words.day.noClosings}</p>;
+  return (
+    <ul className="closings">
+      {closings.map((closing) => (
+        <li key={closing.number}>
+          <button
+            type="button"
+            className="closing"
+            aria-pressed={closing.number === chosen}
+            onClick={() => onChoose(closing)}
+          >
+            <b>{words.day.number(String(closing.number))}</b>
+            <span className="quiet">{format.dayAndTime(closing.until)}</span>
+            {closing.takings.map(({ currency, taken }) => (
+              <span key={currency} className="num">
+                {format.money(taken, currency, taken.split('.')[1]?.length ?? 0)}
+              </span>
+            ))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ClosedDay({
+  closing,
+  onBack,
+}: {
+  readonly closing: ClosingView;
+  readonly onBack: () => void;
+}) {
+  const { words, format } = useLanguage();
+  const { number, from, until, takings, grandTotals, seal } = closing;
+  return (
+    <>
+      <div className="day-closed">
+        <Button size="small" look="quiet" className="no-print" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="mirrored" />
+          {words.day.back}
+        </Button>
+        <h2>{words.day.number(String(number))}</h2>
+        <p className="quiet">
+          {from === null
+            ? words.day.since(format.dayAndTime(until))
+            : words.day.span(format.dayAndTime(from), format.dayAndTime(until))}
+        </p>
+      </div>
+      <Report takings={takings} />
+      <dl className="facts num">
+        {Object.entries(grandTotals).map(([currency, total]) => (
+          <div key={currency}>
+            <dt>{words.day.grandTotal}</dt>
+            <dd>{format.money(total, currency, total.split('.')[1]?.length ?? 0)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.day.seal}</dt>
+          <dd className="mono" title={seal}>
+            {ends(seal, 8)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

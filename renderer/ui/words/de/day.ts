@@ -1,0 +1,60 @@
+/** Words of the day: what was taken, and closing it, in German. */
+
+import { count } from '../count.ts';
+import type { day as english } from '../day.ts';
+
+export const day: typeof english = {
+  day: {
+    title: 'Der Tag',
+    period: 'Zeitraum',
+    periods: {
+      open: 'Seit dem letzten Abschluss',
+      today: 'Heute',
+      yesterday: 'Gestern',
+      week: 'Letzte 7 Tage',
+      month: 'Dieser Monat',
+      custom: 'Von … bis …',
+    },
+    from: 'Von',
+    to: 'Bis einschließlich',
+    wrongDays: 'Der erste Tag darf nicht nach dem letzten liegen.',
+    none: 'In diesem Zeitraum wurde nichts eingenommen.',
+    taken: 'Eingenommen',
+    sales: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
+    average: 'Durchschnittlicher Verkauf',
+    tips: 'Trinkgeld',
+    discounts: 'Rabatte',
+    refunded: 'Zurückgezahlt',
+    refunds: (n: number) => count(n, 'Erstattung', 'Erstattungen'),
+    byHand: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} von Hand angenommen`,
+    hours: 'Nach Stunden',
+    hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
+    methods: 'Nach Zahlungsart',
+    method: 'Zahlungsart',
+    received: 'Angekommen',
+    inCoin: 'In der Münze',
+    rate: 'Benutzter Kurs',
+    rates: (lowest: string, highest: string) => `${lowest} bis ${highest}`,
+    taxes: 'Steuer',
+    taxRate: 'Satz',
+    net: 'Netto',
+    tax: 'Steuer',
+    noTaxName: 'Steuer',
+    print: 'Drucken',
+    close: 'Tag abschließen',
+    closeTitle: 'Den Tag jetzt abschließen?',
+    closeText:
+      'Alle Verkäufe seit dem letzten Abschluss kommen in einen nummerierten Bericht (Z), der sich danach nicht mehr ändern lässt. Der nächste Tag beginnt sofort.',
+    closed: (number: string) => `Abgeschlossen als Z ${number}.`,
+    closings: 'Abgeschlossene Tage',
+    noClosings: 'Noch wurde kein Tag abgeschlossen.',
+    number: (number: string) => `Z ${number}`,
+    span: (from: string, until: string) => `${from} bis ${until}`,
+    since: (until: string) => `Bis ${until}`,
+    grandTotal: 'Summe aller Abschlüsse',
+    seal: 'Siegel',
+    broken: (number: string) =>
+      `Abschluss ${number} ist nicht mehr, wie er gemacht wurde. Vergleichen Sie ihn mit seinem Ausdruck, und stellen Sie eine Sicherung wieder her, wenn er beschädigt wurde.`,
+    back: 'Zurück zum Bericht',
+  },
+};

@@ -1,0 +1,60 @@
+/** Words of the day: what was taken, and closing it, in Spanish. */
+
+import { count } from '../count.ts';
+import type { day as english } from '../day.ts';
+
+export const day: typeof english = {
+  day: {
+    title: 'El día',
+    period: 'Periodo',
+    periods: {
+      open: 'Desde el último cierre',
+      today: 'Hoy',
+      yesterday: 'Ayer',
+      week: 'Últimos 7 días',
+      month: 'Este mes',
+      custom: 'De … a …',
+    },
+    from: 'De',
+    to: 'Hasta, inclusive',
+    wrongDays: 'El primer día no puede estar después del último.',
+    none: 'En este periodo no se cobró nada.',
+    taken: 'Cobrado',
+    sales: (n: number) => count(n, 'venta', 'ventas'),
+    average: 'Venta media',
+    tips: 'Propinas',
+    discounts: 'Descuentos',
+    refunded: 'Devuelto',
+    refunds: (n: number) => count(n, 'reembolso', 'reembolsos'),
+    byHand: (n: number) => `${count(n, 'venta aceptada', 'ventas aceptadas')} a mano`,
+    hours: 'Por horas',
+    hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
+    methods: 'Por forma de pago',
+    method: 'Forma de pago',
+    received: 'Recibido',
+    inCoin: 'En la moneda',
+    rate: 'Cambio usado',
+    rates: (lowest: string, highest: string) => `de ${lowest} a ${highest}`,
+    taxes: 'Impuestos',
+    taxRate: 'Tipo',
+    net: 'Neto',
+    tax: 'Impuesto',
+    noTaxName: 'Impuesto',
+    print: 'Imprimir',
+    close: 'Cerrar el día',
+    closeTitle: '¿Cerrar el día ahora?',
+    closeText:
+      'Todas las ventas desde el último cierre entran en un informe numerado (Z) que después no se puede cambiar. El día siguiente empieza al momento.',
+    closed: (number: string) => `Cerrado como Z ${number}.`,
+    closings: 'Días cerrados',
+    noClosings: 'Aún no se ha cerrado ningún día.',
+    number: (number: string) => `Z ${number}`,
+    span: (from: string, until: string) => `de ${from} a ${until}`,
+    since: (until: string) => `Hasta ${until}`,
+    grandTotal: 'Total de todos los cierres',
+    seal: 'Sello',
+    broken: (number: string) =>
+      `El cierre ${number} no está como se hizo. Compárelo con su impresión y restaure una copia de seguridad si se ha dañado.`,
+    back: 'Volver al informe',
+  },
+};

@@ -1,0 +1,60 @@
+/** Words of the day: what was taken, and closing it, in Portuguese. */
+
+import { count } from '../count.ts';
+import type { day as english } from '../day.ts';
+
+export const day: typeof english = {
+  day: {
+    title: 'O dia',
+    period: 'Período',
+    periods: {
+      open: 'Desde o último fecho',
+      today: 'Hoje',
+      yesterday: 'Ontem',
+      week: 'Últimos 7 dias',
+      month: 'Este mês',
+      custom: 'De … a …',
+    },
+    from: 'De',
+    to: 'Até, inclusive',
+    wrongDays: 'O primeiro dia não pode ser depois do último.',
+    none: 'Neste período nada foi cobrado.',
+    taken: 'Cobrado',
+    sales: (n: number) => count(n, 'venda', 'vendas'),
+    average: 'Venda média',
+    tips: 'Gorjetas',
+    discounts: 'Descontos',
+    refunded: 'Devolvido',
+    refunds: (n: number) => count(n, 'reembolso', 'reembolsos'),
+    byHand: (n: number) => `${count(n, 'venda aceite', 'vendas aceites')} à mão`,
+    hours: 'Por hora',
+    hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
+    methods: 'Por forma de pagamento',
+    method: 'Forma de pagamento',
+    received: 'Recebido',
+    inCoin: 'Na moeda',
+    rate: 'Câmbio usado',
+    rates: (lowest: string, highest: string) => `de ${lowest} a ${highest}`,
+    taxes: 'Impostos',
+    taxRate: 'Taxa',
+    net: 'Líquido',
+    tax: 'Imposto',
+    noTaxName: 'Imposto',
+    print: 'Imprimir',
+    close: 'Fechar o dia',
+    closeTitle: 'Fechar o dia agora?',
+    closeText:
+      'Todas as vendas desde o último fecho entram num relatório numerado (Z) que depois não pode ser mudado. O dia seguinte começa logo.',
+    closed: (number: string) => `Fechado como Z ${number}.`,
+    closings: 'Dias fechados',
+    noClosings: 'Ainda nenhum dia foi fechado.',
+    number: (number: string) => `Z ${number}`,
+    span: (from: string, until: string) => `de ${from} a ${until}`,
+    since: (until: string) => `Até ${until}`,
+    grandTotal: 'Total de todos os fechos',
+    seal: 'Selo',
+    broken: (number: string) =>
+      `O fecho ${number} não está como foi feito. Compare-o com a sua impressão e reponha uma cópia de segurança se foi danificado.`,
+    back: 'Voltar ao relatório',
+  },
+};

@@ -1,0 +1,100 @@
+/** The day in a real Chromium: sales and a refund are counted, the day is closed, and the report can be read in any dress. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-day');
+
+describe.skipIf(lacks('chromium'))('the day at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  async function sell(amount: string, method: string): Promise<string> {
+    const asTill = { key: server.tillToken };
+    const made = await server.api('/payments/invoices', { ...asTill, body: { amount, currency: 'EUR' } });
+    const { invoiceId } = made.json as { invoiceId: string };
+    await server.api('/practice/payments', { ...asTill, body: { invoiceId, method, confirmations: 10 } });
+    return invoiceId;
+  }
+
+  async function openDay(look: Parameters<typeof openTill>[2] = {}): Promise<Page> {
+    const { page } = await openTill(browser, server, look);
+    await page.locator('.rail').getByRole('button').nth(2).click();
+    await page.locator('.till.day h1').waitFor();
+    return page;
+  }
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage: true });
+    return judged(page);
+  }
+
+  it('begins empty, and says so', async () => {
+    const page = await openDay();
+    await page.getByText('Nothing was taken in this period.').waitFor();
+    await page.getByText('No day was closed yet.').waitFor();
+    expect(await looked(page, 'empty')).toEqual([]);
+  });
+
+  it('adds up what was taken, closes it in a numbered report, and begins anew', async () => {
+    await sell('12.50', 'LITECOIN');
+    await sell('4.20', 'LIGHTNING');
+    const id = await sell('100.00', 'MONERO');
+    const refund = { invoiceId: id, amount: '30.00', to: 'the customer', reference: 'by hand' };
+    await server.api('/payments/invoices/refund', { key: server.tillToken, body: refund });
+
+    const page = await openDay();
+    await page.getByText('€116.70', { exact: true }).waitFor();
+    await page.getByText('3 sales', { exact: true }).waitFor();
+    await page.getByText('€30.00', { exact: true }).waitFor();
+    expect(await page.locator('.bars li').count()).toBeGreaterThan(0);
+    expect(await page.locator('.numbers tbody tr').count()).toBe(3);
+    expect(await looked(page, 'open')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByText('Close the day now?').waitFor();
+    expect(await looked(page, 'asking')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('heading', { name: 'Z 1' }).waitFor();
+    await page.getByText('€86.70', { exact: true }).waitFor();
+    expect(await looked(page, 'closed')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Back to the report' }).click();
+    await page.getByText('Nothing was taken in this period.').waitFor();
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Today' }).click();
+    await page.locator('.figures').getByText('€116.70', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['dark', { dark: true }],
+    ['small', { size: { width: 1024, height: 768 } }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+  ] as const)('can be read in %s', async (name, look) => {
+    await sell('12.50', 'LITECOIN');
+    await sell('980.00', 'BITCOIN');
+    const page = await openDay(look);
+    await page.locator('.numbers').first().waitFor();
+    expect(await looked(page, name)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayLater, queryOf } from '../../renderer/till/day/period.ts';
+
+const NOW = Date.parse('2026-03-01T00:30:00Z');
+const wish = (name: Parameters<typeof queryOf>[0]['name'], from = '', to = '') => ({ name, from, to });
+
+describe('a period a person asks for', () => {
+  it('is told in days of the shop, not of the machine', () => {
+    expect(queryOf(wish('today'), NOW, 'Europe/Berlin')).toEqual({ from: '2026-03-01' });
+    expect(queryOf(wish('today'), NOW, 'America/New_York')).toEqual({ from: '2026-02-28' });
+    expect(queryOf(wish('yesterday'), NOW, 'Europe/Berlin')).toEqual({
+      from: '2026-02-28',
+      until: '2026-03-01',
+    });
+    expect(queryOf(wish('week'), NOW, 'Europe/Berlin')).toEqual({ from: '2026-02-23' });
+    expect(queryOf(wish('month'), NOW, 'America/New_York')).toEqual({ from: '2026-02-01' });
+    expect(queryOf(wish('open'), NOW, 'Europe/Berlin')).toEqual({ open: 'true' });
+  });
+
+  it('has its last day in it, and is refused when it ends before it begins', () => {
+    expect(queryOf(wish('custom', '2026-01-30', '2026-01-31'), NOW, 'UTC')).toEqual({
+      from: '2026-01-30',
+      until: '2026-02-01',
+    });
+    expect(queryOf(wish('custom', '2026-02-01', '2026-01-31'), NOW, 'UTC')).toBeNull();
+    expect(queryOf(wish('custom', '', '2026-01-31'), NOW, 'UTC')).toBeNull();
+  });
+
+  it('knows leap days', () => {
+    expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
+  });
+});
