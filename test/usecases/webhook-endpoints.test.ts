@@ -1,0 +1,136 @@
+/** A webhook endpoint's secrets over time: two while one is being replaced, and the old one ends by itself. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom as random } from '../../server/adapters/system.ts';
+import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
+import { HOUR, SECOND } from '../../server/domain/time.ts';
+import type { Vault } from '../../server/ports/host.ts';
+import { openAttempts } from '../../server/usecases/attempt-webhook.ts';
+import { type Endpoints, openEndpoints } from '../../server/usecases/webhook-endpoints.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedSender } from '../support/scripted-sender.ts';
+import { quiet } from '../support/shop.ts';
+
+const WISH = {
+  url: 'https://shop.example/hook',
+  events: DEFAULT_EVENTS,
+  shape: 'detailed',
+  enabled: true,
+  allowPrivate: false,
+} as const;
+
+let clock: FakeClock;
+let store: MemoryStore;
+let endpoints: Endpoints;
+let changed: string[];
+const vault: Vault = {
+  state: 'passphrase',
+  seal: async (secret) => `sealed ${secret}`,
+  open: async (sealed) => {
+    if (!sealed.startsWith('sealed ')) throw new Error('nothing is sealed there');
+    return sealed.slice('sealed '.length);
+  },
+};
+
+function open(): void {
+  endpoints = openEndpoints({
+    store,
+    clock,
+    random,
+    vault,
+    log: quiet,
+    refusesUrl: (url) => (url.startsWith('https://') ? null : 'only https'),
+    deliveries: {
+      changed: (id) => void changed.push(id),
+      sendTest: async () => Promise.reject(new Error('not asked for here')),
+      redeliver: async () => Promise.reject(new Error('not asked for here')),
+    },
+  });
+}
+
+beforeEach(() => {
+  clock = new FakeClock(NOON);
+  store = new MemoryStore();
+  changed = [];
+  open();
+});
+
+const stored = (id: string): Endpoint => {
+  const endpoint = store.get('endpoints', id);
+  if (!endpoint) throw new Error('no such endpoint');
+  return endpoint;
+};
+const signing = (id: string) =>
+  openAttempts({ store, sender: new ScriptedSender(clock), vault, clock, log: quiet }).secretsOf(stored(id));
+
+describe('a rotated secret', () => {
+  it('signs first, beside the old one, until the old one ends by itself and is forgotten', async () => {
+    const { endpoint, secret: old } = await endpoints.create('shop', WISH);
+    const { secret } = await endpoints.rotate('shop', endpoint.id, 24);
+    expect(await signing(endpoint.id)).toEqual([secret, old]);
+    await clock.advance(24 * HOUR - SECOND);
+    expect(await signing(endpoint.id)).toEqual([secret, old]);
+    await clock.advance(SECOND);
+    expect(await signing(endpoint.id)).toEqual([secret]);
+    expect([...store.all('secrets').values()]).toEqual([`sealed ${secret}`]);
+    expect(stored(endpoint.id)).toMatchObject({ oldSecretEndsAt: null });
+  });
+
+  it('ends in time also when the program was off, or could not write, at that moment', async () => {
+    const { endpoint } = await endpoints.create('shop', WISH);
+    const { secret } = await endpoints.rotate('shop', endpoint.id, 1);
+    endpoints.close();
+    await clock.advance(2 * HOUR);
+    expect(await signing(endpoint.id)).toEqual([secret]);
+    store.failure = new Error('the disk is full');
+    open();
+    await clock.advance(SECOND);
+    expect(await signing(endpoint.id)).toEqual([secret]);
+    store.failure = null;
+    endpoints.close();
+    open();
+    await clock.advance(SECOND);
+    expect(stored(endpoint.id).secretEntries).toHaveLength(1);
+  });
+
+  it('replaced once more leaves the last two alone', async () => {
+    const { endpoint } = await endpoints.create('shop', WISH);
+    const second = await endpoints.rotate('shop', endpoint.id, 24);
+    const third = await endpoints.rotate('shop', endpoint.id, 24);
+    expect(await signing(endpoint.id)).toEqual([third.secret, second.secret]);
+    expect(store.all('secrets').size).toBe(2);
+  });
+
+  it('is never written where the endpoint is another merchant’s', async () => {
+    const { endpoint, secret } = await endpoints.create('shop', WISH);
+    await expect(endpoints.rotate('other', endpoint.id, 24)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await signing(endpoint.id)).toEqual([secret]);
+    expect(store.all('secrets').size).toBe(1);
+  });
+});
+
+describe('an endpoint', () => {
+  it('is told to what sends, whenever it changes', async () => {
+    const { endpoint } = await endpoints.create('shop', WISH);
+    await endpoints.change('shop', endpoint.id, { shape: 'short' });
+    await endpoints.remove('shop', endpoint.id);
+    expect(changed).toEqual([endpoint.id, endpoint.id, endpoint.id]);
+    expect(store.all('secrets').size).toBe(0);
+  });
+
+  it('says that it can’t sign when its secret is gone, and can again with a new one', async () => {
+    const { endpoint } = await endpoints.create('shop', WISH);
+    store.apply({ drop: { secrets: endpoint.secretEntries } });
+    expect((await endpoints.get('shop', endpoint.id)).canSign).toBe(false);
+    await endpoints.rotate('shop', endpoint.id, 0);
+    expect((await endpoints.get('shop', endpoint.id)).canSign).toBe(true);
+  });
+
+  it('keeps its address when another one is refused', async () => {
+    const { endpoint } = await endpoints.create('shop', WISH);
+    const wrong = endpoints.change('shop', endpoint.id, { url: 'http://shop.example', shape: 'short' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid-request', field: 'url' });
+    expect(stored(endpoint.id)).toEqual(endpoint);
+  });
+});
