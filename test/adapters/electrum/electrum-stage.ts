@@ -87,12 +87,16 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return backend;
   }
 
-  /** A backend of a key that nobody used, and the key's addresses. */
-  afresh(): { readonly backend: ElectrumBackend; readonly account: DerivedAccount } {
+  /** A backend of a key that nobody used, as it is or in a descriptor, and its addresses. */
+  afresh(form: 'key' | 'tr' = 'key'): {
+    readonly backend: ElectrumBackend;
+    readonly account: DerivedAccount;
+  } {
     const prefix = this.#coin.extendedPublicKey.slice(0, 4);
-    const version = prefix === 'vpub' ? 0x045f1cf6 : 0x043587cf;
+    const version = prefix === 'vpub' && form === 'key' ? 0x045f1cf6 : 0x043587cf;
     const root = HDKey.fromMasterSeed(randomBytes(32), { public: version, private: 0x04358394 });
-    const extendedPublicKey = root.derive("m/84'/1'/0'").publicExtendedKey;
+    const key = root.derive("m/84'/1'/0'").publicExtendedKey;
+    const extendedPublicKey = form === 'key' ? key : `${form}(${key}/<0;1>/*)`;
     const coin = (this.#coin.params ?? PARAMS[this.#coin.method]).coin;
     const account = parseExtendedPublicKey(extendedPublicKey, { coin, network: 'regtest' });
     return { backend: this.open({ extendedPublicKey }), account };

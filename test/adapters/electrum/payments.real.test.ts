@@ -131,6 +131,22 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       expect(found).toMatchObject([{ units: 4_000_000n, confirmations: 230, standing: 'live' }]);
     });
 
+    // Dogecoin has no witness.
+    if (name !== 'DOGECOIN')
+      it('sees payments to the taproot addresses of a descriptor', async () => {
+        const fresh = stage.afresh('tr');
+        const target = await stage.sale(fresh.backend);
+        expect(target.destination).toMatch(/^(bcrt|rltc)1p/);
+        expect(await node.rpc('validateaddress', [target.destination])).toMatchObject({ isvalid: true });
+        await node.pay(target.destination, 5_000_000n);
+        const [found] = await stage.seen(target, (all) => all.length === 1, fresh.backend);
+        expect(found).toMatchObject({ units: 5_000_000n, doubts: [], standing: 'live' });
+        await node.mine();
+        expect(await stage.look(target, fresh.backend)).toMatchObject([
+          { ref: found?.ref, confirmations: 1 },
+        ]);
+      });
+
     it("knows which addresses the shop's wallet gave out before, across gaps and before a block", async () => {
       const fresh = stage.afresh();
       const { usedBefore } = fresh.backend;
