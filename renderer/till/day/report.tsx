@@ -87,7 +87,7 @@ function Hours({ of }: { readonly of: TakingsView }) {
             >
               {/* The height of a picture, not money. */}
               <span
-                className="bar"
+                className="hour-column"
                 style={{ blockSize: `${most === 0 ? 0 : (Number(taken) / most) * 100}%` }}
               />
             </span>
