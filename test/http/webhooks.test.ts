@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Receiver } from '../support/receiver.ts';
-import { BAR, BARE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
+import { BAR, BARE, CAFE_READER, openServer, type TestServer, TWO_SHOPS } from '../support/server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -221,6 +221,30 @@ describe('a new secret', () => {
     await post('endpoints/test', { endpointId: id });
     await receiver.until(() => receiver.got.length === 1);
     expect([verifies(old), verifies(String(json['secret']))]).toEqual([false, true]);
+  });
+});
+
+describe('a secret of the provisioning file', () => {
+  it('that was replaced by hand stays replaced after a restart with the same file', async () => {
+    const passphrase = 'correct horse';
+    const given = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+    const [cafe, ...others] = TWO_SHOPS.merchants;
+    const webhooks = [{ url: at('/ok'), allowPrivate: true, secret: given }];
+    const file = { ...TWO_SHOPS, merchants: [{ ...cafe, webhooks }, ...others] };
+    await server.stop();
+    server = await openServer({ folder: server.folder, file });
+    await server.api('/till/vault/passphrase', { key: server.tillToken, body: { passphrase } });
+    const id = String((await list())[0]?.['endpointId']);
+    await post('endpoints/test', { endpointId: id });
+    await receiver.until(() => receiver.got.length === 1);
+    expect(verifies(given)).toBe(true);
+    const { json } = await post('endpoints/rotate', { endpointId: id, keepOldHours: 0 });
+    await server.stop();
+    server = await openServer({ folder: server.folder, file, passphrase });
+    expect(server.printed.webhookSecrets).toEqual([]);
+    await post('endpoints/test', { endpointId: id });
+    await receiver.until(() => receiver.got.length === 2);
+    expect([verifies(given), verifies(String(json['secret']))]).toEqual([false, true]);
   });
 });
 
