@@ -43,7 +43,7 @@ function shopWith(urls: readonly string[]) {
         currency: 'EUR',
         timeZone: 'Europe/Berlin',
         books: 'practice',
-        methods: [{ method: 'LITECOIN', backend: { kind: 'practice' } }],
+        methods: [{ method: 'BITCOIN', backend: { kind: 'practice' } }],
         keys: [{ name: 'bench', key: KEY }],
         webhooks: urls.map((url) => ({ url, allowPrivate: true, secret: SECRET })),
       },
@@ -90,28 +90,32 @@ export async function webhooksBurst(): Promise<Measured[]> {
   const urls = Array.from({ length: ENDPOINTS }, (_, n) => `http://127.0.0.1:${receiver.port}/${n}`);
   const server = await startCointill(join(folder.path, 'data'), shopWith(urls));
   try {
-    const body = CREATE_BODY.replaceAll('########', '1');
-    const created = async () => {
+    const body = CREATE_BODY.replaceAll('########', '1').replace('LITECOIN', 'BITCOIN');
+    /** Invoices whose whole amount was seen, and that wait for a block. */
+    const seen = async () => {
       const ids: string[] = [];
       const wish = Array.from({ length: INVOICE_COUNT }, () => body);
-      await side(wish, PAYERS, async (one) =>
-        ids.push(String((await post(server.port, INVOICES, one))['invoiceId'])),
-      );
+      await side(wish, PAYERS, async (one) => {
+        const { invoiceId } = await post(server.port, INVOICES, one);
+        ids.push(String(invoiceId));
+        const payment = JSON.stringify({ invoiceId, method: 'BITCOIN' });
+        await post(server.port, '/api/v1/practice/payments', payment);
+      });
       return ids;
     };
     let expected = 0;
+    /** All are decided to be paid at once: the practice wallet's disk has no part in it. */
     const burst = async (ids: readonly string[]) => {
       const startedAt = performance.now();
       expected += ids.length * ENDPOINTS;
-      const payment = (invoiceId: string) =>
-        JSON.stringify({ invoiceId, method: 'LITECOIN', confirmations: 6 });
-      await side(ids, PAYERS, (id) => post(server.port, '/api/v1/practice/payments', payment(id)));
+      const decision = (invoiceId: string) => JSON.stringify({ invoiceId, reason: 'bench' });
+      await side(ids, PAYERS, (id) => post(server.port, `${INVOICES}/accept`, decision(id)));
       const paidMs = performance.now() - startedAt;
       await taken(receiver, expected);
       return { paidMs, allMs: performance.now() - startedAt };
     };
-    const first = await burst(await created());
-    const ids = await created();
+    const first = await burst(await seen());
+    const ids = await seen();
     const seconds = Math.max(1, first.allMs / 1000);
     const order = {
       port: server.port,
@@ -121,7 +125,7 @@ export async function webhooksBurst(): Promise<Measured[]> {
       method: 'POST',
       paths: [INVOICES],
       authorization: AUTHORIZATION,
-      body: CREATE_BODY,
+      body: CREATE_BODY.replace('LITECOIN', 'BITCOIN'),
       status: 200,
     } as const;
     await loader.run(order);
