@@ -213,6 +213,11 @@ export function createTill(options: TillOptions) {
   async function charge(): Promise<void> {
     if (get().counter.revision === null) await fetchCounter();
     const { sale, counter } = get();
+    if (counter.revision === null) {
+      // Without the shop's tax rates nothing is sold: the books would lack them for good.
+      if (sale.step === 'keying') set({ sale: { ...sale, refusal: NO_ANSWER } });
+      return;
+    }
     const code = sale.step === 'keying' ? typedCode(sale.entry, counter.items) : null;
     if (sale.step === 'keying' && code) {
       set({ sale: sales.picked({ ...sale, entry: code.rest }, sellableOf(code.item), counter) });

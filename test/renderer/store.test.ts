@@ -369,6 +369,22 @@ describe('the counter', () => {
     expect(get().counter).toMatchObject({ revision: 7, items: [COFFEE] });
   });
 
+  it('sells nothing before it knows the shop’s tax rates, and says so', async () => {
+    const { server, actions, type, get } = setUp();
+    server.refuseCatalogue = new ApiError(0, '');
+    await actions.start();
+    server.tell(tillState());
+    await settle();
+    answering(server);
+    type('5');
+    await actions.charge();
+    expect(server.created).toEqual([]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: { status: 0 } });
+    server.refuseCatalogue = null;
+    await actions.charge();
+    expect(get().sale).toMatchObject({ step: 'showing' });
+  });
+
   it('asks for a tip first where the shop does, and charges with it', async () => {
     const { server, actions, type, get } = await open();
     const tips = { ...PLAIN_TERMS.tips, asked: true };

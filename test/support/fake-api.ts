@@ -35,6 +35,7 @@ export class FakeServer {
     throw new ApiError(503, 'nobody prepared a creation');
   };
   refuseConnections: ApiError | null = null;
+  refuseCatalogue: ApiError | null = null;
   #connections: Connection[] = [];
 
   get connections(): number {
@@ -91,7 +92,10 @@ export class FakeServer {
       unlock: never('unlock'),
       backup: never('backup'),
       counter: {
-        catalogue: async () => ({ ...this.catalogue, revision: this.state?.catalogue ?? 0 }),
+        catalogue: async () => {
+          if (this.refuseCatalogue) throw this.refuseCatalogue;
+          return { ...this.catalogue, revision: this.state?.catalogue ?? 0 };
+        },
         saveItem: never('counter.saveItem'),
         removeItem: never('counter.removeItem'),
         exported: never('counter.exported'),
