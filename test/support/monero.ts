@@ -2,10 +2,11 @@
  * A real monerod on regtest with wallets that pay from it, alone in a temporary folder on free ports of loopback:
  * started, paid from, made to change its mind, stopped. Knows nothing of the code under test.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { parse } from 'lossless-json';
 import { request } from 'undici';
 import { freePort, until } from './litecoind.ts';
@@ -64,6 +65,31 @@ class Program {
   }
 }
 
+const PARTS = ['node', 'payer'] as const;
+
+/** Of this version of the program: another one might write its chain otherwise. */
+function keptChain(): string {
+  const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'cointill');
+  const version = execFileSync(MONEROD, ['--version'], { encoding: 'utf8' }).replaceAll(/[^\w.]+/g, '-');
+  return join(cache, `monero-${FIRST_BLOCKS}-${version.slice(0, 60)}`);
+}
+
+/** Whole or not at all, for several may begin at once. */
+async function mineInto(kept: string): Promise<void> {
+  await mkdir(dirname(kept), { recursive: true });
+  const work = await mkdtemp(`${kept}.`);
+  const monero = await Monero.mined();
+  try {
+    for (const name of PARTS) await cp(join(monero.folder, name), join(work, name), { recursive: true });
+    await rename(work, kept).catch((error: unknown) => {
+      if (!existsSync(kept)) throw error;
+    });
+  } finally {
+    await monero.stop();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
 async function post(url: string, body: unknown): Promise<Fields> {
   const answer = await request(url, {
     method: 'POST',
@@ -117,22 +143,43 @@ export class Monero {
     );
   }
 
-  /** A running node, and a payer with spendable money. */
+  /**
+   * A running node, and a payer with spendable money. The blocks that make it spendable take long to mine, so the first
+   * chain is kept in a cache of the user, and every later start begins with a copy.
+   */
   static async start(): Promise<Monero> {
-    const folder = await mkdtemp(join(tmpdir(), 'cointill-monero-'));
-    const monero = new Monero(folder, [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ]);
-    for (const name of ['node', 'payer']) await mkdir(join(folder, name));
-    await monero.run();
-    await monero.wallet.run(() => monero.payer('get_version'));
-    await monero.payer('create_wallet', { filename: 'payer', language: 'English', password: '' });
-    monero.#rewards = await monero.address();
-    await monero.mine(FIRST_BLOCKS);
+    const kept = keptChain();
+    if (!existsSync(kept)) await mineInto(kept);
+    const monero = await Monero.#fresh();
+    for (const name of PARTS) await cp(join(kept, name), join(monero.folder, name), { recursive: true });
+    await monero.#begin('open_wallet');
     return monero;
+  }
+
+  /** A node and a payer that begin with nothing, and end with a chain in their folder. */
+  static async mined(): Promise<Monero> {
+    const monero = await Monero.#fresh();
+    for (const name of PARTS) await mkdir(join(monero.folder, name));
+    await monero.#begin('create_wallet');
+    await monero.mine(FIRST_BLOCKS);
+    await monero.payer('refresh');
+    await monero.payer('store');
+    await monero.wallet.halt();
+    await monero.node.halt();
+    return monero;
+  }
+
+  static async #fresh(): Promise<Monero> {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-monero-'));
+    return new Monero(folder, [await freePort(), await freePort(), await freePort(), await freePort()]);
+  }
+
+  async #begin(wallet: 'create_wallet' | 'open_wallet'): Promise<void> {
+    await this.run();
+    await this.wallet.run(() => this.payer('get_version'));
+    const made = wallet === 'create_wallet' ? { language: 'English' } : {};
+    await this.payer(wallet, { filename: 'payer', password: '', ...made });
+    this.#rewards = await this.address();
   }
 
   /** Starts the node again on its folder. */
@@ -203,6 +250,22 @@ export class Monero {
     };
     if (!result) throw new Error(`transfer: ${error?.message}`);
     return result.tx_hash;
+  }
+
+  /** A payment that is signed and not sent: what `send` takes. */
+  async sign(address: string, units: bigint): Promise<string> {
+    await this.payer('refresh');
+    const { tx_metadata: metadata } = await this.payer('transfer', {
+      destinations: [{ address, amount: Number(units) }],
+      do_not_relay: true,
+      get_tx_metadata: true,
+    });
+    return String(metadata);
+  }
+
+  /** Into the node's pool; returns the transaction's id. */
+  async send(signed: string): Promise<string> {
+    return String((await this.payer('relay_tx', { hex: signed }))['tx_hash']);
   }
 
   pay(address: string, units: bigint, options: PayOptions = {}): Promise<string> {

@@ -1,0 +1,166 @@
+/** A monero-wallet-rpc that the program keeps itself: started, found again after it or the program ended, and stopped. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import { lacks } from '../../support/lacks.ts';
+import { until } from '../../support/litecoind.ts';
+import { Monero } from '../../support/monero.ts';
+import { MONERO_WALLET_RPC } from '../../support/needs.ts';
+import { never, random, XMR } from './monero-stage.ts';
+import { MoneroShop } from './shops.ts';
+
+describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 }, () => {
+  let monero: Monero;
+  let shop: MoneroShop;
+
+  beforeAll(async () => {
+    monero = await Monero.start();
+    shop = await MoneroShop.open('kept monero-wallet-rpc', monero);
+  }, 240_000);
+
+  afterAll(async () => {
+    await shop?.end();
+    await monero?.stop();
+  });
+
+  /** Processes that have this shop's wallet open. */
+  function programs(): { pid: number; command: string }[] {
+    return readdirSync('/proc').flatMap((name) => {
+      if (!/^\d+$/.test(name)) return [];
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return command.includes(shop.folder) && command.includes('wallet-rpc')
+          ? [{ pid: Number(name), command }]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  const own = () => join(shop.folder, `${shop.backend.account}-rpc`);
+  const paysOff = async (target: Awaited<ReturnType<MoneroShop['sale']>>) => {
+    await monero.pay(target.destination, XMR);
+    await until(
+      'the payment is seen',
+      () =>
+        shop.look(target).then(
+          ([found]) => found?.units === XMR,
+          () => false,
+        ),
+      100_000,
+    );
+  };
+
+  test('is tried without being started', async () => {
+    expect(await shop.backend.probe(never())).toMatchObject({
+      reachable: true,
+      synced: true,
+      network: 'regtest',
+    });
+    expect(programs()).toEqual([]);
+  });
+
+  test('is started when a sale needs it, with a login that no other user of the machine can see', async () => {
+    await paysOff(await shop.sale());
+    const [program, ...more] = programs();
+    expect(more).toEqual([]);
+    const login = /^rpc-login=(.+):([0-9a-f]{48})$/m.exec(await readFile(join(own(), 'login.conf'), 'utf8'));
+    expect(login).not.toBeNull();
+    expect(program?.command).not.toContain(login?.[2]);
+    expect(program?.command).toContain('--rpc-bind-ip=127.0.0.1');
+    expect((await stat(join(own(), 'login.conf'))).mode & 0o077).toBe(0);
+    expect((await stat(own())).mode & 0o077).toBe(0);
+  });
+
+  test('is started again when it ended by itself', async () => {
+    const [before] = programs();
+    process.kill(before?.pid ?? 0, 'SIGKILL');
+    await paysOff(await shop.sale());
+    expect(programs().map(({ pid }) => pid)).not.toContain(before?.pid);
+    expect(shop.logged.join('\n')).toContain('ended by itself');
+  });
+
+  test('is ended with the program, and goes on from what it wrote down', async () => {
+    const target = await shop.sale();
+    const [{ pid } = { pid: 0 }] = programs();
+    await shop.halt();
+    expect(programs()).toEqual([]);
+    await paysOff(target);
+    expect(programs().map((one) => one.pid)).not.toContain(pid);
+  });
+
+  test('that an earlier run left behind is ended, for it holds the wallet', async () => {
+    const [left] = programs();
+    // As after a power cut of the program alone: another one begins, and knows of nothing but the file.
+    const stranger = openMoneroWalletRpc({
+      network: 'regtest',
+      address: shop.keys.address,
+      viewKey: shop.keys.viewKey,
+      url: '',
+      username: '',
+      password: '',
+      wallet: '',
+      walletPassword: '',
+      keep: { binary: MONERO_WALLET_RPC, daemonUrl: monero.node.url },
+      restoreHeight: null,
+      folder: shop.folder,
+      clock: systemClock,
+      random,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    });
+    try {
+      const target = await shop.sale();
+      expect(await stranger.look(target, never())).toEqual([]);
+      expect(programs().map(({ pid }) => pid)).not.toContain(left?.pid);
+      expect(programs()).toHaveLength(1);
+    } finally {
+      await stranger.close();
+    }
+    await shop.halt();
+  });
+
+  test('whose wallet file was lost makes it anew, and finds what was paid meanwhile', async () => {
+    const target = await shop.sale();
+    await shop.look(target);
+    await shop.halt();
+    await monero.pay(target.destination, XMR);
+    await monero.mine();
+    await shop.run();
+    const folder = own();
+    for (const name of ['cointill', 'cointill.keys']) await rm(join(folder, 'wallet', name));
+    await until('it is found', async () => (await shop.look(target))[0]?.confirmations === 1, 100_000);
+  });
+
+  test('that is no program, or not that program, is said so', async () => {
+    const other = join(monero.folder, 'not-a-wallet');
+    await writeFile(other, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    for (const [binary, words] of [
+      ['/nowhere/monero-wallet-rpc', /no program/],
+      [other, /did not start as monero-wallet-rpc/],
+    ] as const) {
+      const backend = openMoneroWalletRpc({
+        network: 'regtest',
+        address: shop.keys.address,
+        viewKey: shop.keys.viewKey,
+        url: '',
+        username: '',
+        password: '',
+        wallet: '',
+        walletPassword: '',
+        keep: { binary, daemonUrl: monero.node.url },
+        restoreHeight: null,
+        folder: join(monero.folder, 'other'),
+        clock: systemClock,
+        random,
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      });
+      const target = await shop.sale();
+      await expect(backend.look(target, never())).rejects.toThrow(words);
+      await backend.close();
+    }
+  });
+});
