@@ -54,6 +54,10 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       measure: async () => (await import('./lightning-figures.ts')).lightningToScreen(),
     },
     {
+      names: ['monero-to-screen', 'monero-wallet-memory'],
+      measure: async () => (await import('./monero-figures.ts')).moneroToScreen(),
+    },
+    {
       names: ['electrum-10k', 'electrum-10k-cpu', 'electrum-10k-memory'],
       measure: async () => (await import('./electrum-figures.ts')).electrumTenThousand(),
     },
