@@ -36,7 +36,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       await picture('settings-lightning');
       await setBitcoinRate(till, '50000');
       await till.getByRole('button', { name: 'Sale' }).first().click();
-    }, 180_000);
+    }, 300_000);
 
     afterAll(async () => {
       await desktop?.close();

@@ -52,7 +52,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
     cln = new ClnFront(new RealBook(channel));
     await Promise.all([lnd.begin(), cln.begin()]);
     shop = await openServer({ file: file() });
-  });
+  }, 300_000);
   afterAll(async () => {
     await shop?.close();
     for (const front of [lnd, cln]) {

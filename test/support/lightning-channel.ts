@@ -14,7 +14,7 @@ export const lightningMissing: string | null = bitcoindMissing ?? electrumMissin
 const CAPACITY = '0.15';
 const PUSHED = '0.05';
 const FUNDS = 200_000_000n;
-const WITHIN_MS = 90_000;
+const WITHIN_MS = 200_000;
 
 /** What a receiver must be: an Electrum of any version. */
 export interface LightningNode {

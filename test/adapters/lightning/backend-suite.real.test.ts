@@ -2,7 +2,7 @@
  * The same suite with real Lightning payments: a real node makes the invoices, another pays them over a real channel,
  * and the front in between speaks each node's wire.
  */
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { backendSuite } from '../../support/backend-suite.ts';
 import { RealBook } from '../../support/lightning-book.ts';
 import { type LightningChannel, lightningMissing, openChannel } from '../../support/lightning-channel.ts';
@@ -13,6 +13,10 @@ const channel = () => {
   opening ??= openChannel();
   return opening;
 };
+// Two wallets, a node and a channel take long where many tests run at once.
+beforeAll(async () => {
+  if (lightningMissing === null) await channel();
+}, 300_000);
 afterAll(async () => (await opening)?.stop());
 
 for (const { name, open } of FRONTS) {
