@@ -1,10 +1,11 @@
 /** Hands the store and this device's look to the screens, and their words in the shop's time zone. */
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { createTill, TillActions } from '../store.ts';
 import type { Till } from '../till-state.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import type { Look, LookStore } from '../ui/look.ts';
+import { type Look, type LookStore, preferredBy } from '../ui/look.ts';
+import type { Words } from '../ui/words.ts';
 import type { InvoiceView, MerchantView } from '../wire.ts';
 
 interface Given {
@@ -20,12 +21,14 @@ function useGiven(): Given {
   return given;
 }
 
-export function TillProvider(props: Given & { readonly children: ReactNode }) {
-  const { till, look, children } = props;
+export function TillProvider(props: Given & { readonly first: Words; readonly children: ReactNode }) {
+  const { till, look, first, children } = props;
+  const language = useStore(look, (state) => state.language);
+  const preferred = useMemo(() => preferredBy({ language }, navigator.languages), [language]);
   const zone = useStore(till.store, (state) => state.shop?.merchant?.timeZone);
   return (
     <TillContext value={{ till, look }}>
-      <LanguageProvider preferred={navigator.languages} zone={zone}>
+      <LanguageProvider preferred={preferred} zone={zone} first={first}>
         {children}
       </LanguageProvider>
     </TillContext>

@@ -9,7 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { createApi, pair } from '../api.ts';
 import { browserClock } from '../follow.ts';
 import { createTill } from '../store.ts';
-import { createLook } from '../ui/look.ts';
+import { languageFor, loadWords } from '../ui/languages.ts';
+import { createLook, preferredBy } from '../ui/look.ts';
+import { en } from '../ui/words.ts';
 import { App } from './app.tsx';
 import { TillProvider } from './context.tsx';
 import { bridge } from './desktop.ts';
@@ -37,12 +39,16 @@ const till = createTill({
 });
 const look = createLook(globalThis.localStorage, document.documentElement);
 
+/** In the reader's language from the first picture on; in English when its words can't be had. */
+const preferred = preferredBy(look.getState(), navigator.languages);
+const first = await loadWords(languageFor(preferred)).catch(() => en);
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <TillProvider till={till} look={look}>
+        <TillProvider till={till} look={look} first={first}>
           <Mishap>
             <App />
           </Mishap>

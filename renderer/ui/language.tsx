@@ -1,7 +1,9 @@
 /** The reader's words and ways of writing, handed down to every component. */
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Format, formatFor } from './format.ts';
-import { en, type Words, wordsFor } from './words.ts';
+import { isLanguageCode, languageFor, loadWords, localeFor } from './languages.ts';
+import { en, type Words } from './words.ts';
 
 export interface Language {
   readonly words: Words;
@@ -10,18 +12,42 @@ export interface Language {
 
 const LanguageContext = createContext<Language>({ words: en, format: formatFor('en', undefined) });
 
-/** `zone` is the shop's: days and times are told as they are in the shop. */
-export function LanguageProvider(props: {
+interface LanguageProviderProps {
+  /** Languages the reader knows (BCP 47), best first. */
   readonly preferred: readonly string[];
+  /** The shop's: days and times are told as they are in the shop. */
   readonly zone: string | undefined;
+  /** Words that are there already, so that the first picture is in the reader's language. */
+  readonly first?: Words;
   readonly children: ReactNode;
-}) {
-  const { preferred, zone } = props;
-  const language = useMemo(
-    () => ({ words: wordsFor(preferred), format: formatFor(preferred[0] ?? 'en', zone) }),
-    [preferred, zone],
+}
+
+export function LanguageProvider({ preferred, zone, first = en, children }: LanguageProviderProps) {
+  const [words, setWords] = useState(first);
+  const code = languageFor(preferred);
+  useEffect(() => {
+    let wanted = true;
+    // Until the words are there, and when they can't be had, the ones on screen stay.
+    loadWords(code).then(
+      (next) => wanted && setWords(next),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  useEffect(() => {
+    document.documentElement.lang = words.code;
+    document.documentElement.dir = words.direction;
+  }, [words]);
+  const shown = isLanguageCode(words.code) ? words.code : 'en';
+  const locale = localeFor(shown, preferred);
+  const language = useMemo(() => ({ words, format: formatFor(locale, zone) }), [words, locale, zone]);
+  return (
+    <LanguageContext value={language}>
+      <DirectionProvider direction={words.direction}>{children}</DirectionProvider>
+    </LanguageContext>
   );
-  return <LanguageContext value={language}>{props.children}</LanguageContext>;
 }
 
 export function useLanguage(): Language {

@@ -1,5 +1,6 @@
 /** How this screen looks and sounds: kept on this device alone, applied before the first paint. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { baseOf, isLanguageCode, type LanguageCode } from './languages.ts';
 
 export interface Look {
   readonly theme: 'system' | 'light' | 'dark';
@@ -7,10 +8,11 @@ export interface Look {
   readonly sound: boolean;
   /** 0 to 100. */
   readonly volume: number;
+  readonly language: 'system' | LanguageCode;
 }
 
 const KEY = 'cointill.look';
-const DEFAULT: Look = { theme: 'system', contrast: 'system', sound: true, volume: 70 };
+const DEFAULT: Look = { theme: 'system', contrast: 'system', sound: true, volume: 70, language: 'system' };
 
 function lookOf(memory: Pick<Storage, 'getItem'>): Look {
   try {
@@ -22,6 +24,7 @@ function lookOf(memory: Pick<Storage, 'getItem'>): Look {
       contrast: look.contrast === 'more' ? 'more' : 'system',
       sound: look.sound !== false,
       volume: typeof look.volume === 'number' ? Math.min(100, Math.max(0, look.volume)) : DEFAULT.volume,
+      language: isLanguageCode(look.language) ? look.language : 'system',
     };
   } catch {
     return DEFAULT;
@@ -39,6 +42,16 @@ export function createLook(memory: Pick<Storage, 'getItem' | 'setItem'>, page: H
     applyLook(look, page);
   });
   return store;
+}
+
+/** The languages this device's reader knows, best first: the one chosen here, then those of the system. */
+export function preferredBy(
+  { language }: Pick<Look, 'language'>,
+  system: readonly string[],
+): readonly string[] {
+  return language === 'system'
+    ? system
+    : [...system.filter((tag) => baseOf(tag) === language), language, ...system];
 }
 
 function applyLook(look: Look, page: HTMLElement): void {

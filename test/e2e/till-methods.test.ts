@@ -316,7 +316,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByLabel('Program file').waitFor();
     expect(await looked(page, 'monero-kept')).toEqual([]);
     await page.getByRole('radio', { name: 'My monero-wallet-rpc' }).check();
-    await page.getByLabel('Wallet file').waitFor();
+    await page.getByLabel('Wallet file (optional)', { exact: true }).waitFor();
     expect(await looked(page, 'monero-rpc')).toEqual([]);
     await page.getByRole('radio', { name: 'A Monero node' }).check();
     await page.getByRole('button', { name: 'Take Monero' }).click();

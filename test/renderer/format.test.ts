@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ends, formatFor, span } from '../../renderer/ui/format.ts';
-import { wordsFor } from '../../renderer/ui/words.ts';
 import { fixedText } from '../../server/domain/money.ts';
 
 /** Intl puts narrow and hard spaces where people expect any. */
@@ -61,11 +60,6 @@ describe('times on screen', () => {
 });
 
 describe('words', () => {
-  it('are those of the first language there is', () => {
-    expect(wordsFor(['xx-YY', 'en-IE']).code).toBe('en');
-    expect(wordsFor([]).code).toBe('en');
-  });
-
   it('show only the ends of what nobody reads whole', () => {
     expect(ends('9f3a0123456789c41e', 4)).toBe('9f3a…c41e');
     expect(ends('short', 4)).toBe('short');

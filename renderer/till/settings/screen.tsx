@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '../../ui/languages.ts';
 import type { Look } from '../../ui/look.ts';
 import { play } from '../../ui/sound.ts';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -18,6 +19,15 @@ export function ScreenSettings() {
   return (
     <div className="stack">
       <p className="lead">{words.screen.text}</p>
+      <Choice
+        label={words.screen.language}
+        options={[
+          { value: 'system', label: words.screen.languageSystem },
+          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+        value={look.language}
+        onChoose={(language: Look['language']) => change({ language })}
+      />
       <Choice
         label={words.screen.theme}
         options={THEMES.map((value) => ({ value, label: words.screen.themes[value] }))}

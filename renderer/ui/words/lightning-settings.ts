@@ -4,7 +4,7 @@ export const lightningSettings = {
   lightning: {
     text: 'Each sale gets a Lightning invoice of its own. The till only ever makes invoices and asks whether they were paid; it can’t send.',
     ways: 'Ways, in the order they are tried',
-    way: (n: number) => (n === 1 ? 'First way' : 'Second way, when the first fails'),
+    way: (n: number): string => (n === 1 ? 'First way' : 'Second way, when the first fails'),
     addWay: 'Add a second way',
     removeWay: (n: number) => `Remove way ${n}`,
     swap: 'Swap the two ways',

@@ -63,6 +63,8 @@ export const settings = {
 
   screen: {
     text: 'For this screen only.',
+    language: 'Language',
+    languageSystem: 'Like the system',
     theme: 'Colours',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
     contrast: 'High contrast',

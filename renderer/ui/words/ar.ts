@@ -1,0 +1,46 @@
+/** The till in Arabic: every area of words, joined. */
+import type { Words } from '../words.ts';
+import { cart } from './ar/cart.ts';
+import { catalogue } from './ar/catalogue.ts';
+import { coinSettings } from './ar/coin-settings.ts';
+import { common } from './ar/common.ts';
+import { data } from './ar/data.ts';
+import { day } from './ar/day.ts';
+import { exporting } from './ar/export.ts';
+import { history } from './ar/history.ts';
+import { keys } from './ar/keys.ts';
+import { lightningSettings } from './ar/lightning-settings.ts';
+import { methodList } from './ar/method-list.ts';
+import { methodSettings } from './ar/method-settings.ts';
+import { moneroSettings } from './ar/monero-settings.ts';
+import { network } from './ar/network.ts';
+import { payment } from './ar/payment.ts';
+import { sale } from './ar/sale.ts';
+import { settings } from './ar/settings.ts';
+import { start } from './ar/start.ts';
+import { webhooks } from './ar/webhooks.ts';
+
+export const ar: Words = {
+  code: 'ar',
+  name: 'العربية',
+  direction: 'rtl',
+  ...cart,
+  ...catalogue,
+  ...coinSettings,
+  ...common,
+  ...data,
+  ...day,
+  ...exporting,
+  ...history,
+  ...keys,
+  ...lightningSettings,
+  ...methodList,
+  ...methodSettings,
+  ...moneroSettings,
+  ...network,
+  ...payment,
+  ...sale,
+  ...settings,
+  ...start,
+  ...webhooks,
+};

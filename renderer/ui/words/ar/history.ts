@@ -1,0 +1,78 @@
+/** Owns the words of the list of sales and of everything about one, in Arabic. */
+import type { history as english } from '../history.ts';
+import { count } from './count.ts';
+
+export const history: typeof english = {
+  history: {
+    title: 'السجل',
+    search: 'ابحث عن رقم أو مرجع أو عنوان',
+    state: 'الحالة',
+    method: 'طريقة الدفع',
+    anyState: 'كل الحالات',
+    anyMethod: 'كل الطرق',
+    states: {
+      pending: 'مفتوح',
+      paid: 'مدفوع',
+      expired: 'منتهٍ',
+      cancelled: 'ملغى',
+      refunded: 'مردود',
+      attention: 'يحتاج إليك',
+    },
+    empty: 'لا مبيعات بعد.',
+    emptyHint: 'كل بيع يتم هنا أو عبر API يظهر في هذه القائمة.',
+    nothing: 'لا بيع يطابق.',
+    nothingHint: 'غيّر البحث أو المرشحات.',
+    clearFilters: 'امسح المرشحات',
+    more: 'اعرض المزيد',
+    fresh: (n: number) => `اعرض ${count(n, 'بيعًا جديدًا', 'بيعين جديدين', 'مبيعات جديدة', 'بيعًا جديدًا')}`,
+    pick: 'اختر بيعًا لترى كل شيء عنه.',
+    origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع' },
+    results: (n: number) => count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا'),
+  },
+
+  detail: {
+    title: 'البيع',
+    number: 'الرقم',
+    reference: 'المرجع',
+    origin: 'المصدر',
+    created: 'أُنشئ',
+    expires: 'ينتهي',
+    paid: 'دُفع',
+    amount: 'المبلغ',
+    received: 'وصل',
+    payments: 'الدفعات',
+    noPayments: 'لم تُشاهد أي دفعة.',
+    confirmations: (have: number, need: number) => `${have} من ${need}`,
+    confirmed: (have: number) => count(have, 'تأكيد', 'تأكيدان', 'تأكيدات', 'تأكيدًا'),
+    counts: 'تُحتسب',
+    events: 'ما حدث',
+    alarms: 'يحتاج إليك',
+    clear: 'تم',
+    showCode: 'اعرض الرمز',
+  },
+
+  alarm: {
+    undone: 'اختفت من الشبكة دفعة سبق قبولها. اطلب من الزبون أن يدفع مجددًا.',
+    late: 'وصل مال بعد انتهاء هذا البيع. اقبل البيع كمدفوع أو ردّ المال.',
+    'short-at-expiry': 'وصل جزء من المبلغ فقط في الوقت. اقبل البيع كمدفوع أو ردّ المال.',
+    'too-much': 'وصل أكثر من المطلوب. ردّ الفرق وسجّله.',
+    'time-locked': 'إحدى الدفعات مقفلة إلى وقت لاحق، فلا تُحتسب.',
+    unproven: 'تقول عقدة لايتنينغ إنه دُفع، لكن إثباتها أو مبلغها غير مطابق. افحص العقدة قبل تسليم البضاعة.',
+    'double-spend': 'حاول أحدهم إنفاق دفعة مرتين. انتظر التأكيدات قبل تسليم البضاعة.',
+  },
+
+  event: {
+    'invoice.created': 'أُنشئ',
+    'invoice.payment_seen': 'شوهدت دفعة',
+    'invoice.payment_counted': 'احتُسبت الدفعة',
+    'invoice.payment_undone': 'سُحبت الدفعة',
+    'invoice.payment_returned': 'عادت الدفعة',
+    'invoice.paid': 'دُفع',
+    'invoice.expired': 'انتهى',
+    'invoice.cancelled': 'أُلغي',
+    'invoice.refunded': 'سُجّل ردّ المال',
+    'invoice.attention': 'يحتاج إليك',
+    'invoice.attention_cleared': 'عولج',
+  },
+  eventHow: { 'in-time': 'في الوقت', grace: 'بعد انتهاء الوقت بقليل', 'by-hand': 'يدويًا' },
+};

@@ -1,0 +1,36 @@
+/** Owns the words with which any payment method is set up, in Arabic. */
+import type { methodSettings as english } from '../method-settings.ts';
+
+export const methodSettings: typeof english = {
+  method: {
+    all: 'كل طرق الدفع',
+    test: 'جرّب الاتصال',
+    testFirst: 'املأ الناقص أولًا.',
+    testing: 'جارٍ السؤال. قد يستغرق بضع ثوانٍ.',
+    works: 'يعمل.',
+    fails: 'لا يعمل.',
+    kept: 'محفوظ. اكتب لتستبدله.',
+    missing: 'هذا مطلوب.',
+    optional: 'اختياري',
+    unsaved: 'لديك تغييرات معلّقة.',
+    removeTitle: (method: string) => `تزيل ${method}؟`,
+    removeText: 'لن تعرضه المبيعات الجديدة. والمبيعات المفتوحة تبقى تحت المراقبة.',
+    remove: (method: string) => `أزل ${method}`,
+    policy: 'التأكيدات',
+    policyHint: 'كم كتلة تنتظرها الدفعة، بحسب المبلغ.',
+    upTo: 'حتى',
+    above: 'ما فوق ذلك',
+    any: 'أي مبلغ',
+    blocks: 'تأكيدات',
+    addBand: 'أضف درجة',
+    removeBand: 'أزل هذه الدرجة',
+    bandWrong: 'يجب أن تزيد المبالغ من درجة إلى درجة.',
+    certificate: 'شهادة موثوقة (SHA-256)',
+    certificateHint: 'بصمة شهادة العقدة نفسها. فارغ: يجب أن تكون جهة موثوقة قد وقّعتها.',
+    certificateWrong: 'بصمة SHA-256 من 64 خانة: 0 إلى 9 و a إلى f.',
+    certificateShown: 'يعرض الخادم هذه الشهادة:',
+    certificateTrust: 'ثق بهذه الشهادة',
+    certificateTrusted: 'موثوقة. جرّب مجددًا ثم احفظ.',
+    urlWrong: 'اكتب عنوانًا يبدأ بـ http:// أو https://',
+  },
+};

@@ -1,0 +1,21 @@
+/** Owns the words about where the API and the checkout are reached, in Arabic. */
+import type { network as english } from '../network.ts';
+
+export const network: typeof english = {
+  network: {
+    text: 'أين تجد البرامج API، ويجد الزبائن صفحات الدفع.',
+    port: 'منفذ API',
+    portHint: (now: number) => `يستمع البرنامج الآن على ${now}؛ يسري التغيير من البدء القادم.`,
+    portWrong: 'المنفذ رقم من 1024 إلى 65535.',
+    lan: 'قدّم صفحات الدفع للشبكة المحلية',
+    lanHint: 'تستطيع هواتف شبكتك فتح روابط الدفع. ولا يُقدَّم API هناك أبدًا.',
+    lanPort: 'منفذ الشبكة المحلية',
+    lanAddresses: 'تجدها الهواتف على',
+    checkoutBase: 'العنوان في روابط الدفع',
+    checkoutBaseHint: 'اتركه فارغًا إلا إذا كانت صفحة الدفع باسم آخر، مثل https://pay.example.com',
+    limit: 'حدّد طلبات كل مفتاح API',
+    limitHint: 'يُرفض ما زاد على هذا في الدقيقة. لا تُحدّ برامج هذا الحاسوب أبدًا ما لم تفعّل هذا.',
+    limitPerMinute: 'الطلبات في الدقيقة',
+    limitWrong: 'اكتب عددًا صحيحًا من 1 إلى 1000000.',
+  },
+};

@@ -1,0 +1,68 @@
+/** Owns the words of the sale screen and of the states a sale can be in, in Arabic. */
+import type { sale as english } from '../sale.ts';
+import { count } from './count.ts';
+
+export const sale: typeof english = {
+  sale: {
+    title: 'بيع',
+    openSales: 'مبيعات مفتوحة',
+    more: (n: number) => `${n} أخرى`,
+    amount: 'المبلغ',
+    expression: 'ما تم إدخاله',
+    startTyping: 'اكتب مبلغًا',
+    lines: 'هذا البيع',
+    line: (n: number) => `الصنف ${n}`,
+    removeLine: (n: number) => `أزل الصنف ${n}`,
+    noLines: 'لم يُكتب شيء بعد.',
+    noLinesHint: 'استعمل الأزرار هنا أو على لوحة المفاتيح: 2 × 4.20 + 4.10',
+    note: 'ملاحظة',
+    noteHint: 'طاولة، اسم، طلب',
+    charge: 'اطلب الدفع',
+    keypad: 'لوحة الأرقام',
+    keyBack: 'احذف آخر رقم',
+    keyClear: 'امسح الكل',
+    keyTimes: 'ضرب',
+    keyPlus: 'زائد',
+    keyPoint: 'فاصلة عشرية',
+    noMethod: 'لم تُعدّ أي عملة رقمية بعد، فلا يمكن طلب الدفع.',
+    noMethodAction: 'أعدّ عملة',
+    noneUsable: 'لا يمكن استعمال أي عملة رقمية الآن.',
+    rateAction: 'أدخل سعر صرف يدويًا',
+    lookAtMethods: 'اعرف السبب',
+  },
+
+  state: {
+    waiting: 'في الانتظار',
+    confirming: (have: string, need: string) => `يتأكد ${have} من ${need}`,
+    seen: 'شوهد',
+    short: (sum: string) => `ينقص ${sum}`,
+    paid: 'مدفوع',
+    'too-much': (sum: string) => `زيادة ${sum}`,
+    'paid-late': 'دُفع متأخرًا',
+    late: 'دفعة متأخرة',
+    expired: 'انتهى',
+    cancelled: 'أُلغي',
+    refunded: 'رُدّ المال',
+    problem: 'سُحبت الدفعة',
+    doubt: 'دفعة مشكوك فيها',
+  },
+
+  stateText: {
+    waiting: 'اطلب من الزبون أن يمسح الرمز.',
+    confirming: 'وصل المبلغ كله. انتظر حتى تؤكده الشبكة.',
+    confirmingFor: (minutes: number) =>
+      `وصل المبلغ كله. بقي نحو ${count(minutes, 'دقيقة', 'دقيقتين', 'دقائق', 'دقيقة')}.`,
+    doubt: (method: string, why: string) => `دفعة ${method} ${why}.`,
+    short: 'احتفظت المحفظة أو المنصة برسم. هذا الرمز يطلب الباقي فقط.',
+    shortExpired: 'انتهى الوقت قبل وصول الباقي. اقبله كمدفوع أو ردّ المال.',
+    paid: 'تم البيع.',
+    tooMuch: 'دُفع البيع. ردّ الفرق أو اتفق مع الزبون.',
+    paidLate: 'وصل المال بعد انتهاء الوقت، والبيع مدفوع.',
+    late: 'وصل المال بعد انتهاء الوقت. ربما تغيّر السعر: اقبله أو ردّه.',
+    expired: 'لم يدفع أحد في الوقت. اطلب الدفع مجددًا لرمز جديد.',
+    cancelled: 'أُلغي هذا البيع. لا يجب دفع رمزه بعد الآن.',
+    refunded: 'رُدّ المال.',
+    problem: 'لم تعد الشبكة تعرف إحدى الدفعات. لا تسلّم البضاعة؛ اطلب من الزبون أن يدفع مجددًا.',
+    problemPaid: 'لم تعد الشبكة تعرف دفعة سبق قبولها. راجع الأمر مع الزبون.',
+  },
+};

@@ -1,0 +1,46 @@
+/** The till in German: every area of words, joined. */
+import type { Words } from '../words.ts';
+import { cart } from './de/cart.ts';
+import { catalogue } from './de/catalogue.ts';
+import { coinSettings } from './de/coin-settings.ts';
+import { common } from './de/common.ts';
+import { data } from './de/data.ts';
+import { day } from './de/day.ts';
+import { exporting } from './de/export.ts';
+import { history } from './de/history.ts';
+import { keys } from './de/keys.ts';
+import { lightningSettings } from './de/lightning-settings.ts';
+import { methodList } from './de/method-list.ts';
+import { methodSettings } from './de/method-settings.ts';
+import { moneroSettings } from './de/monero-settings.ts';
+import { network } from './de/network.ts';
+import { payment } from './de/payment.ts';
+import { sale } from './de/sale.ts';
+import { settings } from './de/settings.ts';
+import { start } from './de/start.ts';
+import { webhooks } from './de/webhooks.ts';
+
+export const de: Words = {
+  code: 'de',
+  name: 'Deutsch',
+  direction: 'ltr',
+  ...cart,
+  ...catalogue,
+  ...coinSettings,
+  ...common,
+  ...data,
+  ...day,
+  ...exporting,
+  ...history,
+  ...keys,
+  ...lightningSettings,
+  ...methodList,
+  ...methodSettings,
+  ...moneroSettings,
+  ...network,
+  ...payment,
+  ...sale,
+  ...settings,
+  ...start,
+  ...webhooks,
+};

@@ -1,0 +1,90 @@
+/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in German. */
+import type { coinSettings as english } from '../coin-settings.ts';
+
+export const coinSettings: typeof english = {
+  coin: {
+    text: (coin: string) =>
+      `Die Adressen kommen aus dem erweiterten öffentlichen Schlüssel Ihrer ${coin}-Wallet. Nichts hier kann Ihr Geld ausgeben.`,
+    wallet: 'Ihre Wallet',
+    key: 'Erweiterter öffentlicher Schlüssel',
+    keyHint: {
+      BITCOIN:
+        'Beginnt mit zpub, ypub oder xpub (Testketten: vpub, upub, tpub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
+      LITECOIN:
+        'Beginnt mit zpub, xpub, Ltub oder Mtub (Testketten: vpub, tpub, ttub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
+      DOGECOIN:
+        'Beginnt mit dgub oder xpub (Testketten: tpub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
+    },
+    where: 'Wo finde ich ihn?',
+    wallets: {
+      electrum: 'Electrum: Wallet, Informationen, „Master Public Key“.',
+      electrumLtc: 'Electrum-LTC: Wallet, Informationen, „Master Public Key“.',
+      sparrow: 'Sparrow: Settings, dann xPub oder zPub des Keystores kopieren, oder den Output-Deskriptor.',
+      blue: 'BlueWallet: Wallet öffnen, die drei Punkte, „Wallet-XPUB anzeigen“.',
+      trezor: 'Trezor Suite: Konto öffnen, Details, „Öffentlichen Schlüssel anzeigen“.',
+      ledger: 'Ledger: Konto öffnen, der Schraubenschlüssel, Erweitert, „xpub“ kopieren.',
+      core: 'Wallet eines Knotens: der Befehl listdescriptors, die Zeile, die nicht „internal“ ist.',
+    },
+    whereHint: 'Ein neues Konto nur für das Geschäft hält die Einnahmen von anderem Geld getrennt.',
+    check: 'Die ersten Adressen zeigen',
+    compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten drei Empfangsadressen sein.',
+    compareFirst:
+      'Lassen Sie die ersten Adressen zeigen, vergleichen Sie sie mit Ihrer Wallet; dann speichern.',
+    same: 'Sind sie verschieden, ginge das Geld woandershin. Speichern Sie dann nicht.',
+    script: {
+      p2pkh: 'Alte Adressform (Legacy)',
+      'p2sh-p2wpkh': 'Verschachteltes SegWit',
+      p2wpkh: 'Natives SegWit',
+      p2tr: 'Taproot',
+    },
+    next: 'Nächste Adresse',
+    nextText: (n: number) => `Nummer ${n}`,
+    gap: 'Unbenutzt hintereinander',
+    gapHint: (n: number) =>
+      `Stellen Sie das Gap-Limit Ihrer Wallet auf mindestens ${n}, damit sie jede Zahlung zeigt.`,
+    gapWarning:
+      'Viele Adressen hintereinander wurden nie bezahlt. Stellen Sie das Gap-Limit Ihrer Wallet über diese Zahl, sonst zeigt sie spätere Zahlungen nicht.',
+    source: 'Wer meldet, dass Geld ankommt',
+    sources: {
+      public: 'Öffentliche Server',
+      electrum: 'Eigene Electrum-Server',
+      node: 'Eigener Knoten',
+    },
+    sourceText: {
+      public: 'Nichts zu betreiben. Die Server erfahren, welche Adressen dem Geschäft gehören.',
+      electrum: 'Electrs, Fulcrum oder ElectrumX, oder öffentliche Ihrer Wahl.',
+      node: (node: string) => `${node} auf diesem Computer oder in Ihrem Netz. Niemand sonst erfährt etwas.`,
+    },
+    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
+    dogeHint: 'Es gibt wenige öffentliche Dogecoin-Server. Am sichersten ist ein eigener Knoten.',
+    servers: 'Server, in der Reihenfolge, in der sie versucht werden',
+    server: (n: number) => `Server ${n}`,
+    host: 'Host',
+    hostWrong: 'Ein Name oder eine Adresse ohne http:// und ohne Pfad.',
+    port: 'Port',
+    portWrong: '1 bis 65535',
+    tls: 'Verschlüsselt (TLS)',
+    addServer: 'Server hinzufügen',
+    removeServer: (n: number) => `Server ${n} entfernen`,
+    serverUp: (n: number) => `Server ${n} nach oben`,
+    serverDown: (n: number) => `Server ${n} nach unten`,
+    pinHint: 'Leer: Das zuerst gezeigte Zertifikat wird behalten, ein anderes abgelehnt.',
+    agree: 'Zwei Server müssen zustimmen',
+    agreeHint: 'Über diesem Betrag zählt eine Zahlung erst, wenn auch ein zweiter Server sie kennt.',
+    agreeAbove: 'Über',
+    agreeWrong: (example: string) => `Schreiben Sie den Betrag wie ${example}.`,
+    agreeNeedsTwo: 'Dafür braucht die Liste mindestens zwei Server.',
+    url: 'Adresse des Knotens',
+    urlHint: (port: string) => `Zum Beispiel http://127.0.0.1:${port}`,
+    signIn: 'Wie sich die Kasse anmeldet',
+    signIns: { password: 'Als Benutzer', cookie: 'Mit dem Cookie des Knotens' },
+    username: 'Benutzername',
+    password: 'Passwort',
+    cookie: 'Cookie-Datei',
+    cookieHint: (path: string) => `Zum Beispiel ${path}. Der Knoten schreibt sie bei jedem Start neu.`,
+    zmq: 'ZMQ-Adresse',
+    zmqHint:
+      'Freiwillig, zum Beispiel tcp://127.0.0.1:28332: Zahlungen sind dann sofort zu sehen, nicht erst nach Sekunden.',
+    zmqWrong: 'Beginnt mit tcp://',
+  },
+};

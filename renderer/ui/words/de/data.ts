@@ -1,0 +1,40 @@
+/** Owns the words about the books, backups and sealed secrets, in German. */
+import type { data as english } from '../data.ts';
+
+export const data: typeof english = {
+  data: {
+    text: 'Alles bleibt auf diesem Computer.',
+    folder: 'Ordner',
+    backup: 'Sicherung',
+    backupText:
+      'Macht eine geprüfte Kopie der Bücher im Datenordner. Kopieren Sie diesen Ordner auf einen anderen Datenträger.',
+    backupGo: 'Jetzt sichern',
+    backupDone: (folder: string) => `Gesichert und geprüft: ${folder}`,
+    vault: 'Geheimnisse',
+    vaults: {
+      keyring: 'Passwörter Ihrer Knoten sind mit dem Schlüsselbund dieses Computers versiegelt.',
+      passphrase:
+        'Passwörter Ihrer Knoten sind mit Ihrer Passphrase versiegelt. Sie wird bei jedem Start verlangt.',
+      memory:
+        'Dieser Computer hat keinen Schlüsselbund, darum werden Passwörter Ihrer Knoten vergessen, wenn das Programm endet.',
+      locked: 'Passwörter Ihrer Knoten sind gesperrt, bis Sie die Passphrase eingeben.',
+    },
+    memoryHint: 'Legen Sie eine Passphrase fest, um sie zu behalten.',
+    setPassphrase: 'Passphrase festlegen',
+    changePassphrase: 'Passphrase ändern',
+    passphrase: 'Passphrase',
+    passphraseHint:
+      'Mindestens 8 Zeichen. Sie lässt sich nicht wiederherstellen; Passwörter der Knoten können Sie neu eingeben.',
+    passphraseShort: 'Nehmen Sie mindestens 8 Zeichen.',
+    repeat: 'Wiederholen',
+    repeatWrong: 'Die beiden sind nicht gleich.',
+    passphraseDone: 'Die Geheimnisse sind jetzt versiegelt.',
+    unlock: 'Entsperren',
+    unlockTitle: 'Geheimnisse entsperren',
+    unlockText:
+      'Passwörter der Knoten sind mit Ihrer Passphrase versiegelt. Bis dahin sind Zahlungen, die sie brauchen, nicht zu sehen.',
+    unlockLater: 'Nicht jetzt',
+    notices: 'Meldungen',
+    noNotices: 'Nichts zu melden.',
+  },
+};

@@ -1,0 +1,37 @@
+/** Owns the words with which any payment method is set up, in German. */
+import type { methodSettings as english } from '../method-settings.ts';
+
+export const methodSettings: typeof english = {
+  method: {
+    all: 'Alle Zahlungsarten',
+    test: 'Verbindung prüfen',
+    testFirst: 'Füllen Sie zuerst aus, was fehlt.',
+    testing: 'Wird gefragt. Das kann einige Sekunden dauern.',
+    works: 'Es geht.',
+    fails: 'Es geht nicht.',
+    kept: 'Behalten. Tippen Sie, um es zu ersetzen.',
+    missing: 'Das wird gebraucht.',
+    optional: 'freiwillig',
+    unsaved: 'Sie haben offene Änderungen.',
+    removeTitle: (method: string) => `${method} entfernen?`,
+    removeText: 'Neue Verkäufe bieten es nicht mehr an. Offene Verkäufe werden weiter beobachtet.',
+    remove: (method: string) => `${method} entfernen`,
+    policy: 'Bestätigungen',
+    policyHint: 'Auf wie viele Blöcke eine Zahlung wartet, nach Betrag.',
+    upTo: 'Bis',
+    above: 'Darüber',
+    any: 'Jeder Betrag',
+    blocks: 'Bestätigungen',
+    addBand: 'Stufe hinzufügen',
+    removeBand: 'Diese Stufe entfernen',
+    bandWrong: 'Die Beträge müssen von Stufe zu Stufe wachsen.',
+    certificate: 'Vertrautes Zertifikat (SHA-256)',
+    certificateHint:
+      'Fingerabdruck des eigenen Zertifikats des Knotens. Leer: Eine Zertifizierungsstelle muss es unterschrieben haben.',
+    certificateWrong: 'Ein SHA-256-Fingerabdruck hat 64 Zeichen von 0 bis 9 und a bis f.',
+    certificateShown: 'Der Server zeigt dieses Zertifikat:',
+    certificateTrust: 'Diesem Zertifikat vertrauen',
+    certificateTrusted: 'Vertraut. Prüfen Sie noch einmal, dann speichern.',
+    urlWrong: 'Schreiben Sie eine Adresse, die mit http:// oder https:// beginnt',
+  },
+};

@@ -1,0 +1,61 @@
+/** Owns the words with which Monero is set up, in German. */
+import type { moneroSettings as english } from '../monero-settings.ts';
+
+export const moneroSettings: typeof english = {
+  monero: {
+    text: 'Jeder Verkauf bekommt eine Unteradresse Ihrer Wallet. Mit dem privaten Ansichtsschlüssel sieht die Kasse, was ankommt; ausgeben kann sie nichts.',
+    wallet: 'Ihre Wallet',
+    address: 'Hauptadresse',
+    addressHint: 'Beginnt mit 4 (Testnet 9, Stagenet 5).',
+    addressWrong: 'Eine Hauptadresse hat 95 Buchstaben und Ziffern.',
+    viewKey: 'Privater Ansichtsschlüssel',
+    viewKeyHint:
+      '64 Zeichen von 0 bis 9 und a bis f. Er wird versiegelt aufbewahrt. Niemals den Ausgabeschlüssel oder die Seed-Wörter einfügen.',
+    viewKeyWrong: 'Ein Ansichtsschlüssel hat 64 Zeichen von 0 bis 9 und a bis f.',
+    where: 'Wo finde ich sie?',
+    wallets: {
+      feather: 'Feather: Wallet, Keys: „Primary address“ und „Secret view key“.',
+      gui: 'Monero GUI: Einstellungen, „Seed und Schlüssel anzeigen“: Hauptadresse und geheimer Ansichtsschlüssel.',
+      cake: 'Cake Wallet: Menü, Sicherheit und Backup, „Schlüssel anzeigen“: privater Ansichtsschlüssel.',
+      cli: 'monero-wallet-cli: die Befehle address und viewkey.',
+    },
+    check: 'Die ersten Unteradressen zeigen',
+    compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten Unteradressen sein.',
+    compareFirst:
+      'Lassen Sie die ersten Unteradressen zeigen, vergleichen Sie sie mit Ihrer Wallet; dann speichern.',
+    next: 'Nächste Unteradresse',
+    source: 'Wer meldet, dass Geld ankommt',
+    sources: {
+      daemon: 'Ein Monero-Knoten',
+      wallet: 'Mein monero-wallet-rpc',
+      kept: 'Ein monero-wallet-rpc, das die Kasse betreibt',
+    },
+    sourceText: {
+      daemon: 'Die Kasse sieht die Blöcke selbst durch. Der Knoten erfährt nichts über Ihre Wallet.',
+      wallet: 'Eines, das schon läuft, mit einer Nur-Ansicht-Wallet.',
+      kept: 'Die Kasse startet das Programm auf diesem Computer und beendet es mit sich.',
+    },
+    daemons: 'Knoten, in der Reihenfolge, in der sie versucht werden',
+    daemon: (n: number) => `Knoten ${n}`,
+    daemonUrl: 'Adresse des Knotens',
+    daemonUrlHint: 'Zum Beispiel http://127.0.0.1:18081',
+    addDaemon: 'Knoten hinzufügen',
+    removeDaemon: (n: number) => `Knoten ${n} entfernen`,
+    daemonUp: (n: number) => `Knoten ${n} nach oben`,
+    daemonDown: (n: number) => `Knoten ${n} nach unten`,
+    signIn: 'Der Knoten verlangt ein Passwort',
+    username: 'Benutzername',
+    password: 'Passwort',
+    rpcUrl: 'Adresse des monero-wallet-rpc',
+    rpcUrlHint: 'Zum Beispiel http://127.0.0.1:18083',
+    walletName: 'Wallet-Datei',
+    walletNameHint: 'Name im Ordner des monero-wallet-rpc. Leer: die Wallet, die dort offen ist.',
+    walletPassword: 'Passwort der Wallet-Datei',
+    binary: 'Programmdatei',
+    binaryHint: 'Zum Beispiel /usr/bin/monero-wallet-rpc',
+    restore: 'Suchen ab Block',
+    restoreHint: 'Leer: ab heute. Nur für ein Geschäft, das mit dieser Wallet schon Monero angenommen hat.',
+    restoreWrong: 'Eine Blocknummer ist eine ganze Zahl.',
+    scanning: 'Blöcke werden durchgesehen',
+  },
+};

@@ -1,0 +1,112 @@
+/** Owns the words of the payment screen and its dialogs, in German. */
+import type { payment as english } from '../payment.ts';
+
+export const payment: typeof english = {
+  pay: {
+    title: 'Bezahlen',
+    methods: 'Zahlungsarten',
+    off: 'aus',
+    offReason: (method: string, why: string) => `${method} ist aus: ${why}`,
+    offSince: (method: string, why: string, since: string) => `${method} ist aus seit ${since}: ${why}`,
+    quietSince: (method: string, why: string, since: string) =>
+      `${method}-Zahlungen sind seit ${since} nicht zu sehen; was bezahlt wurde, wird gefunden, sobald das behoben ist. Zurzeit: ${why}`,
+    fixedAmount: (method: string) =>
+      `Mit ${method} lässt sich der Rest nicht bezahlen: Die Forderung hat einen festen Betrag.`,
+    notOffered: (method: string) => `${method} war nicht benutzbar, als dieser Verkauf begann.`,
+    code: (method: string) => `Zahlungscode für ${method}`,
+    bothNames: 'Bitcoin oder Lightning',
+    bothInOne: 'Ein Code für Bitcoin und Lightning',
+    bothHint: 'Aus: für Wallets, die ihn nicht lesen können',
+    toPay: 'Zu zahlen',
+    stillToPay: 'Noch zu zahlen',
+    received: 'Angekommen',
+    surplus: 'Zu viel',
+    refunded: 'Zurückgezahlt',
+    amount: 'Betrag des Verkaufs',
+    inCoin: (coin: string) => `In ${coin}`,
+    rate: 'Kurs',
+    rateOf: (coin: string, price: string) => `1 ${coin} = ${price}`,
+    rateKinds: { market: '', manual: 'von Hand', practice: 'erfunden', identity: '' },
+    timeLeft: 'Restzeit',
+    seen: 'Gesehen',
+    paidAt: 'Bezahlt',
+    expiredAt: 'Abgelaufen',
+    transaction: 'Transaktion',
+    address: 'Adresse',
+    invoice: 'Zahlungsanforderung',
+    copyAddress: 'Adresse kopieren',
+    copyInvoice: 'Anforderung kopieren',
+    copyAmount: 'Betrag kopieren',
+    cancel: 'Verkauf abbrechen',
+    next: 'Nächster Kunde',
+    nextSale: 'Nächster Verkauf',
+    accept: 'Als bezahlt annehmen',
+    acceptNow: 'Jetzt annehmen',
+    refund: 'Erstattung eintragen',
+    details: 'Einzelheiten',
+    again: 'Neu kassieren',
+    note: 'Notiz',
+  },
+
+  waitingFor: {
+    confirmations: 'wartet auf Bestätigungen',
+    replaceable: 'kann vom Absender noch ersetzt werden und wartet darum auf einen Block',
+    'low-fee': 'wurde mit niedriger Gebühr gesendet und kann länger dauern',
+    'unconfirmed-parent': 'beruht auf einer anderen Zahlung, die noch nicht bestätigt ist',
+    'time-locked': 'ist bis später gesperrt und zählt nicht',
+    'double-spend-seen': 'wurde ein zweites Mal ausgegeben gesehen; warten Sie auf einen Block',
+    unagreed: 'wird bisher nur von einem Server gemeldet; ein zweiter muss zustimmen',
+    unproven: 'wird vom Lightning-Knoten ohne passenden Beweis gemeldet und zählt darum nicht',
+  },
+
+  standing: {
+    live: '',
+    replaced: 'durch eine andere Zahlung ersetzt',
+    conflicted: 'nicht mehr gültig',
+    vanished: 'aus dem Netz verschwunden',
+  },
+
+  wallet: {
+    title: 'Übungs-Wallet',
+    text: 'Spielen Sie den Kunden:',
+    full: 'Ganz bezahlen',
+    short: 'Zu wenig bezahlen',
+    over: 'Zu viel bezahlen',
+    twice: 'Doppelt bezahlen',
+    late: 'Zu spät bezahlen',
+    block: 'Block bestätigen',
+    back: 'Zurücknehmen',
+  },
+
+  accept: {
+    title: 'Als bezahlt annehmen?',
+    text: (received: string, amount: string) =>
+      `${received} von ${amount} wurden gesehen. Der Verkauf gilt dann als bezahlt.`,
+    reason: 'Grund',
+    reasonHint: 'Für die Bücher, zum Beispiel: Stammkunde, Rest in bar.',
+    reasonMissing: 'Sagen Sie, warum: Es kommt in die Bücher.',
+    go: 'Als bezahlt annehmen',
+  },
+
+  refund: {
+    title: 'Erstattung eintragen',
+    text: 'Cointill hält keine Schlüssel. Zahlen Sie das Geld erst aus Ihrer eigenen Wallet zurück, und tragen Sie es dann hier ein.',
+    amount: 'Zurückgezahlter Betrag',
+    most: (sum: string) => `Höchstens ${sum}.`,
+    amountWrong: (example: string) => `Schreiben Sie den Betrag wie ${example}.`,
+    to: 'Wohin',
+    toHint: 'Adresse oder Rechnung, die der Kunde genannt hat.',
+    toMissing: 'Sagen Sie, wohin das Geld ging.',
+    reference: 'Beleg',
+    referenceHint: 'Transaktionsnummer, oder wie zurückgezahlt wurde.',
+    referenceMissing: 'Schreiben Sie eine Transaktionsnummer oder eine Notiz.',
+    go: 'Erstattung eintragen',
+  },
+
+  cancelSale: {
+    title: 'Diesen Verkauf abbrechen?',
+    text: 'Der Code gilt dann nicht mehr für diesen Verkauf. Brechen Sie nur ab, wenn der Kunde nicht bezahlt hat.',
+    go: 'Verkauf abbrechen',
+    keep: 'Behalten',
+  },
+};

@@ -1,0 +1,72 @@
+/** Owns the words of the sale screen and of the states a sale can be in, in German. */
+
+import { count } from '../count.ts';
+import type { sale as english } from '../sale.ts';
+
+export const sale: typeof english = {
+  sale: {
+    title: 'Verkauf',
+    openSales: 'Offene Verkäufe',
+    more: (n: number) => `${n} weitere`,
+    amount: 'Betrag',
+    expression: 'Was eingetippt wurde',
+    startTyping: 'Betrag eintippen',
+    lines: 'Dieser Verkauf',
+    line: (n: number) => `Posten ${n}`,
+    removeLine: (n: number) => `Posten ${n} entfernen`,
+    noLines: 'Noch nichts eingetippt.',
+    noLinesHint: 'Mit den Tasten hier oder auf der Tastatur: 2 × 4.20 + 4.10',
+    note: 'Notiz',
+    noteHint: 'Tisch, Name, Bestellung',
+    charge: 'Kassieren',
+    keypad: 'Ziffernblock',
+    keyBack: 'Letzte Ziffer löschen',
+    keyClear: 'Alles löschen',
+    keyTimes: 'Mal',
+    keyPlus: 'Plus',
+    keyPoint: 'Komma',
+    noMethod: 'Noch ist keine Münze eingerichtet, darum kann nicht kassiert werden.',
+    noMethodAction: 'Münze einrichten',
+    noneUsable: 'Gerade ist keine Münze benutzbar.',
+    rateAction: 'Kurs von Hand eingeben',
+    lookAtMethods: 'Warum?',
+  },
+
+  state: {
+    waiting: 'Wartet',
+    confirming: (have: string, need: string) => `Bestätigt ${have} von ${need}`,
+    seen: 'Gesehen',
+    short: (sum: string) => `${sum} fehlen`,
+    paid: 'Bezahlt',
+    'too-much': (sum: string) => `${sum} zu viel`,
+    'paid-late': 'Spät bezahlt',
+    late: 'Späte Zahlung',
+    expired: 'Abgelaufen',
+    cancelled: 'Abgebrochen',
+    refunded: 'Erstattet',
+    problem: 'Zahlung wurde zurückgenommen',
+    doubt: 'Zahlung fraglich',
+  },
+
+  stateText: {
+    waiting: 'Bitten Sie den Kunden zu scannen.',
+    confirming: 'Der ganze Betrag ist angekommen. Warten Sie, bis das Netz ihn bestätigt.',
+    confirmingFor: (minutes: number) =>
+      `Der ganze Betrag ist angekommen. Noch etwa ${count(minutes, 'Minute', 'Minuten')}.`,
+    doubt: (method: string, why: string) => `Die ${method}-Zahlung ${why}.`,
+    short: 'Die Wallet oder Börse hat eine Gebühr einbehalten. Dieser Code verlangt nur den Rest.',
+    shortExpired:
+      'Die Zeit war um, bevor der Rest kam. Nehmen Sie es als bezahlt an, oder zahlen Sie es zurück.',
+    paid: 'Der Verkauf ist erledigt.',
+    tooMuch:
+      'Der Verkauf ist bezahlt. Zahlen Sie den Unterschied zurück, oder einigen Sie sich mit dem Kunden.',
+    paidLate: 'Das Geld kam nach Ablauf der Zeit, und der Verkauf ist bezahlt.',
+    late: 'Das Geld kam nach Ablauf der Zeit. Der Kurs kann sich bewegt haben: annehmen oder zurückzahlen.',
+    expired: 'Niemand hat rechtzeitig bezahlt. Kassieren Sie neu für einen neuen Code.',
+    cancelled: 'Dieser Verkauf wurde abgebrochen. Sein Code darf nicht mehr bezahlt werden.',
+    refunded: 'Das Geld wurde zurückgezahlt.',
+    problem:
+      'Das Netz kennt eine Zahlung nicht mehr. Geben Sie die Ware nicht heraus; bitten Sie den Kunden, noch einmal zu bezahlen.',
+    problemPaid: 'Das Netz kennt eine Zahlung nicht mehr, die schon galt. Klären Sie es mit dem Kunden.',
+  },
+};

@@ -1,0 +1,78 @@
+/** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in German. */
+
+import { count } from '../count.ts';
+import type { webhooks as english } from '../webhooks.ts';
+
+export const webhooks: typeof english = {
+  webhooks: {
+    text: 'Sagt Ihrem Webshop oder Skript sofort, wenn ein Verkauf bezahlt, abgelaufen oder abgebrochen ist.',
+    none: 'Noch keine Endpunkte.',
+    make: 'Neuer Endpunkt',
+    makeTitle: 'Neuer Webhook-Endpunkt',
+    changeTitle: 'Endpunkt ändern',
+    url: 'Adresse',
+    urlHint: 'Wohin die Nachrichten gehen. Sie beginnt mit https://',
+    urlWrong: 'Schreiben Sie eine Adresse wie https://shop.example/hooks/cointill',
+    events: 'Melden, wenn ein Verkauf',
+    eventsMissing: 'Wählen Sie mindestens eines.',
+    event: {
+      'invoice.paid': 'bezahlt ist',
+      'invoice.expired': 'abläuft',
+      'invoice.cancelled': 'abgebrochen wird',
+      'invoice.refunded': 'erstattet wird',
+      'invoice.payment_seen': 'eine Zahlung hat, die gesehen wurde',
+      'invoice.attention': 'jemanden braucht',
+      test: 'Test',
+    },
+    shape: 'Form der Nachrichten',
+    shapes: { detailed: 'Ausführlich', short: 'Kurz' },
+    enabled: 'Eingeschaltet',
+    enabledHint: 'Was geschieht, während er aus ist, wird später nicht nachgesendet.',
+    allowPrivate: 'Diesen Computer und das lokale Netz erlauben',
+    allowPrivateHint:
+      'Nur für ein eigenes Programm: Nachrichten dürfen dann an private Adressen gehen, auch über http.',
+    makeGo: 'Endpunkt anlegen',
+    once: 'Das ist das Signaturgeheimnis. Es wird nur jetzt gezeigt.',
+    onceHint:
+      'Ihr Programm prüft damit, dass Nachrichten von hier kommen. Geht es verloren, erzeugen Sie ein neues.',
+    copySecret: 'Geheimnis kopieren',
+    haveIt: 'Ich habe es kopiert',
+    off: 'Aus',
+    switchedOff: (at: string, reason: string) => `Ausgeschaltet ${at}: ${reason}.`,
+    switchOn: 'Einschalten',
+    cannotSign:
+      'Das Signaturgeheimnis lässt sich nicht öffnen, darum warten die Nachrichten. Entsperren Sie Ihre Geheimnisse, oder erzeugen Sie ein neues.',
+    waiting: (n: number) => count(n, 'Nachricht wartet', 'Nachrichten warten'),
+    lastDelivered: (at: string) => `zuletzt zugestellt ${at}`,
+    neverDelivered: 'noch nichts zugestellt',
+    change: 'Ändern',
+    test: 'Test senden',
+    testGood: (status: number, ms: number) => `Antwort ${status} nach ${ms} ms.`,
+    testBad: (what: string) => `Der Test kam nicht an: ${what}.`,
+    answered: (status: number) => `die Antwort war ${status}`,
+    rotate: 'Neues Geheimnis',
+    rotateTitle: 'Neues Geheimnis erzeugen?',
+    rotateText:
+      'Nachrichten werden 24 Stunden lang mit beiden signiert, damit Sie Ihr Programm umstellen können, ohne eine zu verpassen.',
+    rotateGo: 'Erzeugen',
+    twoSecrets: (at: string) => `Zwei Geheimnisse signieren bis ${at}.`,
+    endOld: 'Das alte jetzt beenden',
+    remove: 'Entfernen',
+    removeTitle: 'Diesen Endpunkt entfernen?',
+    removeText:
+      'Mit allem, was ihm gesendet wurde, und allem, was noch wartet. Das lässt sich nicht rückgängig machen.',
+    log: 'Was gesendet wurde',
+    logText: '60 Tage lang aufbewahrt.',
+    logNone: 'Noch nichts.',
+    show: 'Zeigen',
+    filters: { all: 'Alle', waiting: 'Wartend', delivered: 'Zugestellt', failed: 'Misslungen' },
+    states: { waiting: 'wartet', delivered: 'zugestellt', failed: 'misslungen' },
+    nextTry: (at: string) => `Nächster Versuch ${at}`,
+    tries: 'Versuche',
+    tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
+    body: 'Nachricht',
+    again: 'Noch einmal senden',
+    more: 'Ältere zeigen',
+    refresh: 'Neu nachsehen',
+  },
+};

@@ -1,0 +1,46 @@
+/** The till in Spanish: every area of words, joined. */
+import type { Words } from '../words.ts';
+import { cart } from './es/cart.ts';
+import { catalogue } from './es/catalogue.ts';
+import { coinSettings } from './es/coin-settings.ts';
+import { common } from './es/common.ts';
+import { data } from './es/data.ts';
+import { day } from './es/day.ts';
+import { exporting } from './es/export.ts';
+import { history } from './es/history.ts';
+import { keys } from './es/keys.ts';
+import { lightningSettings } from './es/lightning-settings.ts';
+import { methodList } from './es/method-list.ts';
+import { methodSettings } from './es/method-settings.ts';
+import { moneroSettings } from './es/monero-settings.ts';
+import { network } from './es/network.ts';
+import { payment } from './es/payment.ts';
+import { sale } from './es/sale.ts';
+import { settings } from './es/settings.ts';
+import { start } from './es/start.ts';
+import { webhooks } from './es/webhooks.ts';
+
+export const es: Words = {
+  code: 'es',
+  name: 'Español',
+  direction: 'ltr',
+  ...cart,
+  ...catalogue,
+  ...coinSettings,
+  ...common,
+  ...data,
+  ...day,
+  ...exporting,
+  ...history,
+  ...keys,
+  ...lightningSettings,
+  ...methodList,
+  ...methodSettings,
+  ...moneroSettings,
+  ...network,
+  ...payment,
+  ...sale,
+  ...settings,
+  ...start,
+  ...webhooks,
+};

@@ -1,0 +1,82 @@
+/** Owns the words of the list of sales and of everything about one, in Spanish. */
+
+import { count } from '../count.ts';
+import type { history as english } from '../history.ts';
+
+export const history: typeof english = {
+  history: {
+    title: 'Historial',
+    search: 'Buscar número, referencia, dirección',
+    state: 'Estado',
+    method: 'Forma de pago',
+    anyState: 'Todos los estados',
+    anyMethod: 'Todas las formas',
+    states: {
+      pending: 'Abierta',
+      paid: 'Pagada',
+      expired: 'Caducada',
+      cancelled: 'Cancelada',
+      refunded: 'Reembolsada',
+      attention: 'Le necesita',
+    },
+    empty: 'Aún no hay ventas.',
+    emptyHint: 'Cada venta hecha aquí o por la API aparece en esta lista.',
+    nothing: 'Ninguna venta coincide.',
+    nothingHint: 'Cambie la búsqueda o los filtros.',
+    clearFilters: 'Quitar filtros',
+    more: 'Mostrar más',
+    fresh: (n: number) => `Mostrar ${count(n, 'venta nueva', 'ventas nuevas')}`,
+    pick: 'Elija una venta para verlo todo sobre ella.',
+    origin: { till: 'Caja', api: 'API', link: 'Enlace de pago' },
+    results: (n: number) => count(n, 'venta', 'ventas'),
+  },
+
+  detail: {
+    title: 'Venta',
+    number: 'Número',
+    reference: 'Referencia',
+    origin: 'Hecha por',
+    created: 'Creada',
+    expires: 'Caduca',
+    paid: 'Pagada',
+    amount: 'Importe',
+    received: 'Recibido',
+    payments: 'Pagos',
+    noPayments: 'No se ha visto ningún pago.',
+    confirmations: (have: number, need: number) => `${have} de ${need}`,
+    confirmed: (have: number) => count(have, 'confirmación', 'confirmaciones'),
+    counts: 'cuenta',
+    events: 'Qué ha pasado',
+    alarms: 'Le necesita',
+    clear: 'Hecho',
+    showCode: 'Mostrar el código',
+  },
+
+  alarm: {
+    undone: 'Un pago que se había aceptado ha desaparecido de la red. Pida al cliente que pague de nuevo.',
+    late: 'Llegó dinero después de terminar esta venta. Acepte la venta como pagada o devuelva el dinero.',
+    'short-at-expiry':
+      'Solo una parte del importe llegó a tiempo. Acepte la venta como pagada o devuelva el dinero.',
+    'too-much': 'Llegó más de lo pedido. Devuelva la diferencia y anótelo.',
+    'time-locked': 'Un pago está bloqueado hasta más tarde, así que no cuenta.',
+    unproven:
+      'El nodo Lightning dice que se pagó, pero la prueba o el importe no encajan. Revise el nodo antes de entregar la mercancía.',
+    'double-spend':
+      'Alguien ha intentado gastar un pago dos veces. Espere confirmaciones antes de entregar la mercancía.',
+  },
+
+  event: {
+    'invoice.created': 'Creada',
+    'invoice.payment_seen': 'Pago visto',
+    'invoice.payment_counted': 'El pago cuenta',
+    'invoice.payment_undone': 'Pago deshecho',
+    'invoice.payment_returned': 'El pago ha vuelto',
+    'invoice.paid': 'Pagada',
+    'invoice.expired': 'Caducada',
+    'invoice.cancelled': 'Cancelada',
+    'invoice.refunded': 'Reembolso anotado',
+    'invoice.attention': 'Le necesita',
+    'invoice.attention_cleared': 'Resuelto',
+  },
+  eventHow: { 'in-time': 'a tiempo', grace: 'poco después de acabar el tiempo', 'by-hand': 'a mano' },
+};

@@ -1,0 +1,36 @@
+/** Owns the words with which any payment method is set up, in Spanish. */
+import type { methodSettings as english } from '../method-settings.ts';
+
+export const methodSettings: typeof english = {
+  method: {
+    all: 'Todas las formas de pago',
+    test: 'Probar la conexión',
+    testFirst: 'Rellene primero lo que falta.',
+    testing: 'Preguntando. Puede tardar unos segundos.',
+    works: 'Funciona.',
+    fails: 'No funciona.',
+    kept: 'Guardado. Escriba para sustituirlo.',
+    missing: 'Esto hace falta.',
+    optional: 'opcional',
+    unsaved: 'Tiene cambios pendientes.',
+    removeTitle: (method: string) => `¿Quitar ${method}?`,
+    removeText: 'Las ventas nuevas ya no lo ofrecerán. Las ventas abiertas se siguen vigilando.',
+    remove: (method: string) => `Quitar ${method}`,
+    policy: 'Confirmaciones',
+    policyHint: 'Cuántos bloques espera un pago, según el importe.',
+    upTo: 'Hasta',
+    above: 'Por encima',
+    any: 'Cualquier importe',
+    blocks: 'confirmaciones',
+    addBand: 'Añadir un tramo',
+    removeBand: 'Quitar este tramo',
+    bandWrong: 'Los importes deben crecer de tramo en tramo.',
+    certificate: 'Certificado de confianza (SHA-256)',
+    certificateHint: 'Huella del certificado propio del nodo. Vacío: debe haberlo firmado una autoridad.',
+    certificateWrong: 'Una huella SHA-256 tiene 64 caracteres del 0 al 9 y de la a a la f.',
+    certificateShown: 'El servidor muestra este certificado:',
+    certificateTrust: 'Confiar en este certificado',
+    certificateTrusted: 'De confianza. Pruebe de nuevo y después guarde.',
+    urlWrong: 'Escriba una dirección que empiece por http:// o https://',
+  },
+};

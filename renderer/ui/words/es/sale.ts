@@ -1,0 +1,69 @@
+/** Owns the words of the sale screen and of the states a sale can be in, in Spanish. */
+
+import { count } from '../count.ts';
+import type { sale as english } from '../sale.ts';
+
+export const sale: typeof english = {
+  sale: {
+    title: 'Venta',
+    openSales: 'Ventas abiertas',
+    more: (n: number) => `${n} más`,
+    amount: 'Importe',
+    expression: 'Lo que se ha tecleado',
+    startTyping: 'Teclee un importe',
+    lines: 'Esta venta',
+    line: (n: number) => `Artículo ${n}`,
+    removeLine: (n: number) => `Quitar el artículo ${n}`,
+    noLines: 'Aún no se ha tecleado nada.',
+    noLinesHint: 'Use las teclas de aquí o las del teclado: 2 × 4.20 + 4.10',
+    note: 'Nota',
+    noteHint: 'Mesa, nombre, pedido',
+    charge: 'Cobrar',
+    keypad: 'Teclado numérico',
+    keyBack: 'Borrar la última cifra',
+    keyClear: 'Borrar todo',
+    keyTimes: 'Por',
+    keyPlus: 'Más',
+    keyPoint: 'Coma decimal',
+    noMethod: 'Aún no hay ninguna criptomoneda configurada, así que no se puede cobrar.',
+    noMethodAction: 'Configurar una',
+    noneUsable: 'Ahora mismo no se puede usar ninguna criptomoneda.',
+    rateAction: 'Introducir un cambio a mano',
+    lookAtMethods: 'Ver por qué',
+  },
+
+  state: {
+    waiting: 'Esperando',
+    confirming: (have: string, need: string) => `Confirmando ${have} de ${need}`,
+    seen: 'Visto',
+    short: (sum: string) => `Faltan ${sum}`,
+    paid: 'Pagado',
+    'too-much': (sum: string) => `${sum} de más`,
+    'paid-late': 'Pagado tarde',
+    late: 'Pago tardío',
+    expired: 'Caducada',
+    cancelled: 'Cancelada',
+    refunded: 'Reembolsada',
+    problem: 'El pago se ha deshecho',
+    doubt: 'Pago en duda',
+  },
+
+  stateText: {
+    waiting: 'Pida al cliente que escanee.',
+    confirming: 'Ha llegado todo el importe. Espere a que la red lo confirme.',
+    confirmingFor: (minutes: number) =>
+      `Ha llegado todo el importe. Unos ${count(minutes, 'minuto', 'minutos')} más.`,
+    doubt: (method: string, why: string) => `El pago con ${method} ${why}.`,
+    short: 'El monedero o la casa de cambio se ha quedado una comisión. Este código pide solo el resto.',
+    shortExpired: 'El tiempo se acabó antes de que llegara el resto. Acéptelo como pagado o devuélvalo.',
+    paid: 'La venta está hecha.',
+    tooMuch: 'La venta está pagada. Devuelva la diferencia o acuérdelo con el cliente.',
+    paidLate: 'El dinero llegó después de acabar el tiempo, y la venta está pagada.',
+    late: 'El dinero llegó después de acabar el tiempo. El cambio puede haber variado: acéptelo o devuélvalo.',
+    expired: 'Nadie pagó a tiempo. Cobre de nuevo para obtener otro código.',
+    cancelled: 'Esta venta se canceló. Su código ya no debe pagarse.',
+    refunded: 'El dinero se devolvió.',
+    problem: 'La red ya no conoce un pago. No entregue la mercancía; pida al cliente que pague de nuevo.',
+    problemPaid: 'La red ya no conoce un pago que se había aceptado. Aclárelo con el cliente.',
+  },
+};

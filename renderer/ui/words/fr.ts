@@ -1,0 +1,46 @@
+/** The till in French: every area of words, joined. */
+import type { Words } from '../words.ts';
+import { cart } from './fr/cart.ts';
+import { catalogue } from './fr/catalogue.ts';
+import { coinSettings } from './fr/coin-settings.ts';
+import { common } from './fr/common.ts';
+import { data } from './fr/data.ts';
+import { day } from './fr/day.ts';
+import { exporting } from './fr/export.ts';
+import { history } from './fr/history.ts';
+import { keys } from './fr/keys.ts';
+import { lightningSettings } from './fr/lightning-settings.ts';
+import { methodList } from './fr/method-list.ts';
+import { methodSettings } from './fr/method-settings.ts';
+import { moneroSettings } from './fr/monero-settings.ts';
+import { network } from './fr/network.ts';
+import { payment } from './fr/payment.ts';
+import { sale } from './fr/sale.ts';
+import { settings } from './fr/settings.ts';
+import { start } from './fr/start.ts';
+import { webhooks } from './fr/webhooks.ts';
+
+export const fr: Words = {
+  code: 'fr',
+  name: 'Français',
+  direction: 'ltr',
+  ...cart,
+  ...catalogue,
+  ...coinSettings,
+  ...common,
+  ...data,
+  ...day,
+  ...exporting,
+  ...history,
+  ...keys,
+  ...lightningSettings,
+  ...methodList,
+  ...methodSettings,
+  ...moneroSettings,
+  ...network,
+  ...payment,
+  ...sale,
+  ...settings,
+  ...start,
+  ...webhooks,
+};

@@ -1,0 +1,91 @@
+/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in French. */
+import type { coinSettings as english } from '../coin-settings.ts';
+
+export const coinSettings: typeof english = {
+  coin: {
+    text: (coin: string) =>
+      `Les adresses viennent de la clé publique étendue de votre portefeuille ${coin}. Rien ici ne peut dépenser votre argent.`,
+    wallet: 'Votre portefeuille',
+    key: 'Clé publique étendue',
+    keyHint: {
+      BITCOIN:
+        'Commence par zpub, ypub ou xpub (chaînes de test : vpub, upub, tpub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
+      LITECOIN:
+        'Commence par zpub, xpub, Ltub ou Mtub (chaînes de test : vpub, tpub, ttub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
+      DOGECOIN:
+        'Commence par dgub ou xpub (chaînes de test : tpub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
+    },
+    where: 'Où la trouver ?',
+    wallets: {
+      electrum: 'Electrum: Portefeuille, Informations, « Master Public Key ».',
+      electrumLtc: 'Electrum-LTC: Portefeuille, Informations, « Master Public Key ».',
+      sparrow: 'Sparrow: Settings, puis copiez le xPub ou zPub du keystore, ou le descripteur de sortie.',
+      blue: 'BlueWallet: ouvrez le portefeuille, les trois points, « Afficher le XPUB ».',
+      trezor: 'Trezor Suite: ouvrez le compte, Détails, « Afficher la clé publique ».',
+      ledger: 'Ledger: ouvrez le compte, la clé à molette, Avancé, copiez le « xpub ».',
+      core: 'Portefeuille d’un nœud: la commande listdescriptors, la ligne qui n’est pas « internal ».',
+    },
+    whereHint: 'Un nouveau compte pour le commerce seul garde ses recettes à part de l’autre argent.',
+    check: 'Afficher les premières adresses',
+    compare: 'Comparez avec votre portefeuille : ce doivent être ses trois premières adresses de réception.',
+    compareFirst:
+      'Affichez les premières adresses et comparez-les avec votre portefeuille ; puis enregistrez.',
+    same: 'Si elles diffèrent, l’argent irait ailleurs. N’enregistrez pas.',
+    script: {
+      p2pkh: 'Anciennes adresses (Legacy)',
+      'p2sh-p2wpkh': 'SegWit imbriqué',
+      p2wpkh: 'SegWit natif',
+      p2tr: 'Taproot',
+    },
+    next: 'Adresse suivante',
+    nextText: (n: number) => `Numéro ${n}`,
+    gap: 'Inutilisées à la suite',
+    gapHint: (n: number) =>
+      `Réglez la limite d’écart (gap limit) de votre portefeuille à ${n} au moins, pour qu’il montre chaque paiement.`,
+    gapWarning:
+      'Beaucoup d’adresses à la suite n’ont jamais été payées. Relevez la limite d’écart de votre portefeuille au-dessus de ce nombre, sinon il ne montrera pas les paiements suivants.',
+    source: 'Qui signale l’arrivée d’argent',
+    sources: {
+      public: 'Serveurs publics',
+      electrum: 'Mes propres serveurs Electrum',
+      node: 'Mon propre nœud',
+    },
+    sourceText: {
+      public: 'Rien à faire tourner. Les serveurs apprennent quelles adresses sont au commerce.',
+      electrum: 'Electrs, Fulcrum ou ElectrumX, ou des serveurs publics de votre choix.',
+      node: (node: string) =>
+        `${node} sur cet ordinateur ou dans votre réseau. Personne d’autre n’apprend rien.`,
+    },
+    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
+    dogeHint: 'Il y a peu de serveurs Dogecoin publics. Un nœud à vous est le plus sûr.',
+    servers: 'Serveurs, dans l’ordre où ils sont essayés',
+    server: (n: number) => `Serveur ${n}`,
+    host: 'Hôte',
+    hostWrong: 'Un nom ou une adresse sans http:// et sans chemin.',
+    port: 'Port',
+    portWrong: 'De 1 à 65535',
+    tls: 'Chiffré (TLS)',
+    addServer: 'Ajouter un serveur',
+    removeServer: (n: number) => `Retirer le serveur ${n}`,
+    serverUp: (n: number) => `Monter le serveur ${n}`,
+    serverDown: (n: number) => `Descendre le serveur ${n}`,
+    pinHint: 'Vide : le premier certificat présenté est gardé, et un autre est refusé.',
+    agree: 'Deux serveurs doivent concorder',
+    agreeHint: 'Au-dessus de ce montant, un paiement ne compte que si un deuxième serveur le connaît aussi.',
+    agreeAbove: 'Au-dessus de',
+    agreeWrong: (example: string) => `Écrivez le montant comme ${example}.`,
+    agreeNeedsTwo: 'Il faut pour cela au moins deux serveurs dans la liste.',
+    url: 'Adresse du nœud',
+    urlHint: (port: string) => `Par exemple http://127.0.0.1:${port}`,
+    signIn: 'Comment la caisse s’identifie',
+    signIns: { password: 'Comme utilisateur', cookie: 'Avec le cookie du nœud' },
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    cookie: 'Fichier cookie',
+    cookieHint: (path: string) => `Par exemple ${path}. Le nœud le récrit à chaque démarrage.`,
+    zmq: 'Adresse ZMQ',
+    zmqHint:
+      'Facultatif, comme tcp://127.0.0.1:28332 : les paiements sont alors vus aussitôt, et non en quelques secondes.',
+    zmqWrong: 'Commence par tcp://',
+  },
+};

@@ -1,0 +1,81 @@
+/** Owns the words of the list of sales and of everything about one, in French. */
+import type { history as english } from '../history.ts';
+import { count } from './count.ts';
+
+export const history: typeof english = {
+  history: {
+    title: 'Historique',
+    search: 'Chercher numéro, référence, adresse',
+    state: 'État',
+    method: 'Moyen de paiement',
+    anyState: 'Tous les états',
+    anyMethod: 'Tous les moyens',
+    states: {
+      pending: 'En cours',
+      paid: 'Payée',
+      expired: 'Expirée',
+      cancelled: 'Annulée',
+      refunded: 'Remboursée',
+      attention: 'A besoin de vous',
+    },
+    empty: 'Pas encore de vente.',
+    emptyHint: 'Chaque vente faite ici ou par l’API apparaît dans cette liste.',
+    nothing: 'Aucune vente ne correspond.',
+    nothingHint: 'Changez la recherche ou les filtres.',
+    clearFilters: 'Effacer les filtres',
+    more: 'Afficher plus',
+    fresh: (n: number) => `Afficher ${count(n, 'nouvelle vente', 'nouvelles ventes')}`,
+    pick: 'Choisissez une vente pour tout en voir.',
+    origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement' },
+    results: (n: number) => count(n, 'vente', 'ventes'),
+  },
+
+  detail: {
+    title: 'Vente',
+    number: 'Numéro',
+    reference: 'Référence',
+    origin: 'Faite par',
+    created: 'Créée',
+    expires: 'Expire',
+    paid: 'Payée',
+    amount: 'Montant',
+    received: 'Reçu',
+    payments: 'Paiements',
+    noPayments: 'Aucun paiement n’a été vu.',
+    confirmations: (have: number, need: number) => `${have} sur ${need}`,
+    confirmed: (have: number) => count(have, 'confirmation', 'confirmations'),
+    counts: 'compte',
+    events: 'Ce qui s’est passé',
+    alarms: 'A besoin de vous',
+    clear: 'Réglé',
+    showCode: 'Afficher le code',
+  },
+
+  alarm: {
+    undone: 'Un paiement qui avait été accepté a disparu du réseau. Demandez au client de payer de nouveau.',
+    late: 'De l’argent est arrivé après la fin de cette vente. Acceptez la vente comme payée, ou rendez l’argent.',
+    'short-at-expiry':
+      'Une partie seulement du montant est arrivée à temps. Acceptez la vente comme payée, ou rendez l’argent.',
+    'too-much': 'Il est arrivé plus que demandé. Rendez la différence et notez-la.',
+    'time-locked': 'Un paiement est bloqué jusqu’à plus tard, il ne compte donc pas.',
+    unproven:
+      'Le nœud Lightning dit que c’est payé, mais sa preuve ou son montant ne va pas. Vérifiez le nœud avant de remettre la marchandise.',
+    'double-spend':
+      'Quelqu’un a essayé de dépenser un paiement deux fois. Attendez des confirmations avant de remettre la marchandise.',
+  },
+
+  event: {
+    'invoice.created': 'Créée',
+    'invoice.payment_seen': 'Paiement vu',
+    'invoice.payment_counted': 'Le paiement compte',
+    'invoice.payment_undone': 'Paiement repris',
+    'invoice.payment_returned': 'Le paiement est revenu',
+    'invoice.paid': 'Payée',
+    'invoice.expired': 'Expirée',
+    'invoice.cancelled': 'Annulée',
+    'invoice.refunded': 'Remboursement noté',
+    'invoice.attention': 'A besoin de vous',
+    'invoice.attention_cleared': 'Réglé',
+  },
+  eventHow: { 'in-time': 'à temps', grace: 'peu après l’heure', 'by-hand': 'à la main' },
+};

@@ -1,0 +1,36 @@
+/** Owns the words with which any payment method is set up, in French. */
+import type { methodSettings as english } from '../method-settings.ts';
+
+export const methodSettings: typeof english = {
+  method: {
+    all: 'Tous les moyens de paiement',
+    test: 'Tester la connexion',
+    testFirst: 'Remplissez d’abord ce qui manque.',
+    testing: 'Question posée. Cela peut prendre quelques secondes.',
+    works: 'Cela marche.',
+    fails: 'Cela ne marche pas.',
+    kept: 'Conservé. Saisissez pour le remplacer.',
+    missing: 'Il le faut.',
+    optional: 'facultatif',
+    unsaved: 'Vous avez des changements en attente.',
+    removeTitle: (method: string) => `Retirer ${method} ?`,
+    removeText: 'Les nouvelles ventes ne le proposent plus. Les ventes en cours restent surveillées.',
+    remove: (method: string) => `Retirer ${method}`,
+    policy: 'Confirmations',
+    policyHint: 'Combien de blocs un paiement attend, selon le montant.',
+    upTo: 'Jusqu’à',
+    above: 'Au-delà',
+    any: 'Tout montant',
+    blocks: 'confirmations',
+    addBand: 'Ajouter un palier',
+    removeBand: 'Retirer ce palier',
+    bandWrong: 'Les montants doivent croître de palier en palier.',
+    certificate: 'Certificat de confiance (SHA-256)',
+    certificateHint: 'Empreinte du certificat propre au nœud. Vide : une autorité doit l’avoir signé.',
+    certificateWrong: 'Une empreinte SHA-256 a 64 caractères de 0 à 9 et de a à f.',
+    certificateShown: 'Le serveur présente ce certificat :',
+    certificateTrust: 'Faire confiance à ce certificat',
+    certificateTrusted: 'De confiance. Testez de nouveau, puis enregistrez.',
+    urlWrong: 'Écrivez une adresse qui commence par http:// ou https://',
+  },
+};

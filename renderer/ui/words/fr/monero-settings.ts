@@ -1,0 +1,62 @@
+/** Owns the words with which Monero is set up, in French. */
+import type { moneroSettings as english } from '../monero-settings.ts';
+
+export const moneroSettings: typeof english = {
+  monero: {
+    text: 'Chaque vente reçoit une sous-adresse de votre portefeuille. Avec la clé de vue privée la caisse voit ce qui entre ; elle ne peut pas dépenser.',
+    wallet: 'Votre portefeuille',
+    address: 'Adresse principale',
+    addressHint: 'Commence par 4 (testnet 9, stagenet 5).',
+    addressWrong: 'Une adresse principale a 95 lettres et chiffres.',
+    viewKey: 'Clé de vue privée',
+    viewKeyHint:
+      '64 caractères de 0 à 9 et de a à f. Elle est gardée scellée. Ne collez jamais la clé de dépense ni les mots de récupération.',
+    viewKeyWrong: 'Une clé de vue a 64 caractères de 0 à 9 et de a à f.',
+    where: 'Où les trouver ?',
+    wallets: {
+      feather: 'Feather: Wallet, Keys : « Primary address » et « Secret view key ».',
+      gui: 'Monero GUI: Réglages, « Afficher la graine et les clés » : adresse principale et clé de vue secrète.',
+      cake: 'Cake Wallet: menu, Sécurité et sauvegarde, « Afficher les clés » : clé de vue (privée).',
+      cli: 'monero-wallet-cli: les commandes address et viewkey.',
+    },
+    check: 'Afficher les premières sous-adresses',
+    compare: 'Comparez avec votre portefeuille : ce doivent être ses premières sous-adresses.',
+    compareFirst:
+      'Affichez les premières sous-adresses et comparez-les avec votre portefeuille ; puis enregistrez.',
+    next: 'Sous-adresse suivante',
+    source: 'Qui signale l’arrivée d’argent',
+    sources: {
+      daemon: 'Un nœud Monero',
+      wallet: 'Mon monero-wallet-rpc',
+      kept: 'Un monero-wallet-rpc tenu par la caisse',
+    },
+    sourceText: {
+      daemon: 'La caisse parcourt elle-même les blocs. Le nœud n’apprend rien de votre portefeuille.',
+      wallet: 'Un qui tourne déjà, avec un portefeuille en vue seule.',
+      kept: 'La caisse démarre le programme sur cet ordinateur et l’arrête avec elle.',
+    },
+    daemons: 'Nœuds, dans l’ordre où ils sont essayés',
+    daemon: (n: number) => `Nœud ${n}`,
+    daemonUrl: 'Adresse du nœud',
+    daemonUrlHint: 'Par exemple http://127.0.0.1:18081',
+    addDaemon: 'Ajouter un nœud',
+    removeDaemon: (n: number) => `Retirer le nœud ${n}`,
+    daemonUp: (n: number) => `Monter le nœud ${n}`,
+    daemonDown: (n: number) => `Descendre le nœud ${n}`,
+    signIn: 'Le nœud demande un mot de passe',
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    rpcUrl: 'Adresse du monero-wallet-rpc',
+    rpcUrlHint: 'Par exemple http://127.0.0.1:18083',
+    walletName: 'Fichier du portefeuille',
+    walletNameHint: 'Nom dans le dossier du monero-wallet-rpc. Vide : le portefeuille qui y est ouvert.',
+    walletPassword: 'Mot de passe du fichier du portefeuille',
+    binary: 'Fichier du programme',
+    binaryHint: 'Par exemple /usr/bin/monero-wallet-rpc',
+    restore: 'Chercher à partir du bloc',
+    restoreHint:
+      'Vide : à partir d’aujourd’hui. Seulement pour un commerce qui a déjà pris Monero avec ce portefeuille.',
+    restoreWrong: 'Un numéro de bloc est un nombre entier.',
+    scanning: 'Parcours des blocs',
+  },
+};

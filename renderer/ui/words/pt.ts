@@ -1,0 +1,46 @@
+/** The till in Portuguese: every area of words, joined. */
+import type { Words } from '../words.ts';
+import { cart } from './pt/cart.ts';
+import { catalogue } from './pt/catalogue.ts';
+import { coinSettings } from './pt/coin-settings.ts';
+import { common } from './pt/common.ts';
+import { data } from './pt/data.ts';
+import { day } from './pt/day.ts';
+import { exporting } from './pt/export.ts';
+import { history } from './pt/history.ts';
+import { keys } from './pt/keys.ts';
+import { lightningSettings } from './pt/lightning-settings.ts';
+import { methodList } from './pt/method-list.ts';
+import { methodSettings } from './pt/method-settings.ts';
+import { moneroSettings } from './pt/monero-settings.ts';
+import { network } from './pt/network.ts';
+import { payment } from './pt/payment.ts';
+import { sale } from './pt/sale.ts';
+import { settings } from './pt/settings.ts';
+import { start } from './pt/start.ts';
+import { webhooks } from './pt/webhooks.ts';
+
+export const pt: Words = {
+  code: 'pt',
+  name: 'Português',
+  direction: 'ltr',
+  ...cart,
+  ...catalogue,
+  ...coinSettings,
+  ...common,
+  ...data,
+  ...day,
+  ...exporting,
+  ...history,
+  ...keys,
+  ...lightningSettings,
+  ...methodList,
+  ...methodSettings,
+  ...moneroSettings,
+  ...network,
+  ...payment,
+  ...sale,
+  ...settings,
+  ...start,
+  ...webhooks,
+};

@@ -1,0 +1,89 @@
+/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in Portuguese. */
+import type { coinSettings as english } from '../coin-settings.ts';
+
+export const coinSettings: typeof english = {
+  coin: {
+    text: (coin: string) =>
+      `Os endereços vêm da chave pública estendida da sua carteira ${coin}. Nada aqui pode gastar o seu dinheiro.`,
+    wallet: 'A sua carteira',
+    key: 'Chave pública estendida',
+    keyHint: {
+      BITCOIN:
+        'Começa por zpub, ypub ou xpub (cadeias de teste: vpub, upub, tpub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
+      LITECOIN:
+        'Começa por zpub, xpub, Ltub ou Mtub (cadeias de teste: vpub, tpub, ttub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
+      DOGECOIN:
+        'Começa por dgub ou xpub (cadeias de teste: tpub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
+    },
+    where: 'Onde a encontro?',
+    wallets: {
+      electrum: 'Electrum: Carteira, Informação, “Master Public Key”.',
+      electrumLtc: 'Electrum-LTC: Carteira, Informação, “Master Public Key”.',
+      sparrow: 'Sparrow: Settings, depois copie o xPub ou zPub do keystore, ou o descritor de saída.',
+      blue: 'BlueWallet: abra a carteira, os três pontos, “Mostrar XPUB”.',
+      trezor: 'Trezor Suite: abra a conta, Detalhes, “Mostrar chave pública”.',
+      ledger: 'Ledger: abra a conta, a chave inglesa, Avançado, copie o “xpub”.',
+      core: 'Carteira de um nó: o comando listdescriptors, a linha que não é “internal”.',
+    },
+    whereHint: 'Uma conta nova só para a loja mantém as receitas à parte de outro dinheiro.',
+    check: 'Mostrar os primeiros endereços',
+    compare: 'Compare com a sua carteira: têm de ser os seus três primeiros endereços de receção.',
+    compareFirst: 'Mostre os primeiros endereços e compare-os com a sua carteira; depois guarde.',
+    same: 'Se forem diferentes, o dinheiro iria para outro lado. Não guarde.',
+    script: {
+      p2pkh: 'Endereços antigos (Legacy)',
+      'p2sh-p2wpkh': 'SegWit aninhado',
+      p2wpkh: 'SegWit nativo',
+      p2tr: 'Taproot',
+    },
+    next: 'Próximo endereço',
+    nextText: (n: number) => `Número ${n}`,
+    gap: 'Seguidos por usar',
+    gapHint: (n: number) =>
+      `Ponha o limite de intervalo (gap limit) da sua carteira em pelo menos ${n}, para que mostre todos os pagamentos.`,
+    gapWarning:
+      'Muitos endereços seguidos nunca foram pagos. Suba o limite de intervalo da sua carteira acima deste número, ou ela não mostrará pagamentos posteriores.',
+    source: 'Quem avisa quando chega dinheiro',
+    sources: {
+      public: 'Servidores públicos',
+      electrum: 'Os meus servidores Electrum',
+      node: 'O meu próprio nó',
+    },
+    sourceText: {
+      public: 'Nada para manter. Os servidores ficam a saber que endereços são da loja.',
+      electrum: 'Electrs, Fulcrum ou ElectrumX, ou públicos à sua escolha.',
+      node: (node: string) => `${node} neste computador ou na sua rede. Mais ninguém fica a saber.`,
+    },
+    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
+    dogeHint: 'Há poucos servidores públicos de Dogecoin. O mais seguro é um nó próprio.',
+    servers: 'Servidores, pela ordem em que são tentados',
+    server: (n: number) => `Servidor ${n}`,
+    host: 'Host',
+    hostWrong: 'Um nome ou endereço sem http:// e sem caminho.',
+    port: 'Porta',
+    portWrong: 'De 1 a 65535',
+    tls: 'Cifrado (TLS)',
+    addServer: 'Acrescentar um servidor',
+    removeServer: (n: number) => `Remover o servidor ${n}`,
+    serverUp: (n: number) => `Subir o servidor ${n}`,
+    serverDown: (n: number) => `Descer o servidor ${n}`,
+    pinHint: 'Vazio: fica o certificado que for mostrado primeiro, e outro é recusado.',
+    agree: 'Dois servidores têm de concordar',
+    agreeHint: 'Acima deste valor, um pagamento só conta quando um segundo servidor também o conhece.',
+    agreeAbove: 'Acima de',
+    agreeWrong: (example: string) => `Escreva o valor como ${example}.`,
+    agreeNeedsTwo: 'Para isto são precisos pelo menos dois servidores na lista.',
+    url: 'Endereço do nó',
+    urlHint: (port: string) => `Por exemplo http://127.0.0.1:${port}`,
+    signIn: 'Como a caixa se identifica',
+    signIns: { password: 'Como utilizador', cookie: 'Com o cookie do nó' },
+    username: 'Nome de utilizador',
+    password: 'Palavra-passe',
+    cookie: 'Ficheiro de cookie',
+    cookieHint: (path: string) => `Por exemplo ${path}. O nó volta a escrevê-lo em cada arranque.`,
+    zmq: 'Endereço ZMQ',
+    zmqHint:
+      'Opcional, como tcp://127.0.0.1:28332: os pagamentos veem-se então logo, e não em alguns segundos.',
+    zmqWrong: 'Começa por tcp://',
+  },
+};

@@ -1,0 +1,39 @@
+/** Owns the words about the books, backups and sealed secrets, in Portuguese. */
+import type { data as english } from '../data.ts';
+
+export const data: typeof english = {
+  data: {
+    text: 'Tudo fica neste computador.',
+    folder: 'Pasta',
+    backup: 'Cópia de segurança',
+    backupText: 'Faz uma cópia verificada dos livros na pasta de dados. Copie essa pasta para outro disco.',
+    backupGo: 'Fazer uma cópia agora',
+    backupDone: (folder: string) => `Guardada e verificada: ${folder}`,
+    vault: 'Segredos',
+    vaults: {
+      keyring: 'As palavras-passe dos seus nós estão seladas com o porta-chaves deste computador.',
+      passphrase:
+        'As palavras-passe dos seus nós estão seladas com a sua frase-passe. É pedida em cada início.',
+      memory:
+        'Este computador não tem porta-chaves, por isso as palavras-passe dos seus nós são esquecidas quando o programa termina.',
+      locked: 'As palavras-passe dos seus nós estão bloqueadas até escrever a frase-passe.',
+    },
+    memoryHint: 'Defina uma frase-passe para as manter.',
+    setPassphrase: 'Definir uma frase-passe',
+    changePassphrase: 'Mudar a frase-passe',
+    passphrase: 'Frase-passe',
+    passphraseHint:
+      'Pelo menos 8 caracteres. Não pode ser recuperada; as palavras-passe dos nós podem ser escritas de novo.',
+    passphraseShort: 'Use pelo menos 8 caracteres.',
+    repeat: 'Repita-a',
+    repeatWrong: 'As duas não são iguais.',
+    passphraseDone: 'Os segredos estão agora selados.',
+    unlock: 'Desbloquear',
+    unlockTitle: 'Desbloquear os seus segredos',
+    unlockText:
+      'As palavras-passe dos nós estão seladas com a sua frase-passe. Até lá não se veem os pagamentos que precisam delas.',
+    unlockLater: 'Agora não',
+    notices: 'Avisos',
+    noNotices: 'Nada a comunicar.',
+  },
+};

@@ -1,0 +1,82 @@
+/** Owns the words of the list of sales and of everything about one, in Portuguese. */
+
+import { count } from '../count.ts';
+import type { history as english } from '../history.ts';
+
+export const history: typeof english = {
+  history: {
+    title: 'Histórico',
+    search: 'Procurar número, referência, endereço',
+    state: 'Estado',
+    method: 'Forma de pagamento',
+    anyState: 'Todos os estados',
+    anyMethod: 'Todas as formas',
+    states: {
+      pending: 'Aberta',
+      paid: 'Paga',
+      expired: 'Expirada',
+      cancelled: 'Cancelada',
+      refunded: 'Reembolsada',
+      attention: 'Precisa de si',
+    },
+    empty: 'Ainda não há vendas.',
+    emptyHint: 'Cada venda feita aqui ou pela API aparece nesta lista.',
+    nothing: 'Nenhuma venda corresponde.',
+    nothingHint: 'Mude a procura ou os filtros.',
+    clearFilters: 'Limpar filtros',
+    more: 'Mostrar mais',
+    fresh: (n: number) => `Mostrar ${count(n, 'venda nova', 'vendas novas')}`,
+    pick: 'Escolha uma venda para ver tudo sobre ela.',
+    origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento' },
+    results: (n: number) => count(n, 'venda', 'vendas'),
+  },
+
+  detail: {
+    title: 'Venda',
+    number: 'Número',
+    reference: 'Referência',
+    origin: 'Feita por',
+    created: 'Criada',
+    expires: 'Expira',
+    paid: 'Paga',
+    amount: 'Valor',
+    received: 'Recebido',
+    payments: 'Pagamentos',
+    noPayments: 'Não foi visto nenhum pagamento.',
+    confirmations: (have: number, need: number) => `${have} de ${need}`,
+    confirmed: (have: number) => count(have, 'confirmação', 'confirmações'),
+    counts: 'conta',
+    events: 'O que aconteceu',
+    alarms: 'Precisa de si',
+    clear: 'Feito',
+    showCode: 'Mostrar o código',
+  },
+
+  alarm: {
+    undone: 'Um pagamento que tinha sido aceite desapareceu da rede. Peça ao cliente para pagar de novo.',
+    late: 'Chegou dinheiro depois de esta venda terminar. Aceite a venda como paga ou devolva o dinheiro.',
+    'short-at-expiry':
+      'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou devolva o dinheiro.',
+    'too-much': 'Chegou mais do que foi pedido. Devolva a diferença e registe-a.',
+    'time-locked': 'Um pagamento está bloqueado até mais tarde, por isso não conta.',
+    unproven:
+      'O nó Lightning diz que foi pago, mas a prova ou o valor não batem certo. Verifique o nó antes de entregar a mercadoria.',
+    'double-spend':
+      'Alguém tentou gastar um pagamento duas vezes. Espere confirmações antes de entregar a mercadoria.',
+  },
+
+  event: {
+    'invoice.created': 'Criada',
+    'invoice.payment_seen': 'Pagamento visto',
+    'invoice.payment_counted': 'O pagamento conta',
+    'invoice.payment_undone': 'Pagamento desfeito',
+    'invoice.payment_returned': 'O pagamento voltou',
+    'invoice.paid': 'Paga',
+    'invoice.expired': 'Expirada',
+    'invoice.cancelled': 'Cancelada',
+    'invoice.refunded': 'Reembolso registado',
+    'invoice.attention': 'Precisa de si',
+    'invoice.attention_cleared': 'Resolvido',
+  },
+  eventHow: { 'in-time': 'a tempo', grace: 'pouco depois de o tempo acabar', 'by-hand': 'à mão' },
+};

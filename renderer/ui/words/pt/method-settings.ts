@@ -1,0 +1,37 @@
+/** Owns the words with which any payment method is set up, in Portuguese. */
+import type { methodSettings as english } from '../method-settings.ts';
+
+export const methodSettings: typeof english = {
+  method: {
+    all: 'Todas as formas de pagamento',
+    test: 'Testar a ligação',
+    testFirst: 'Preencha primeiro o que falta.',
+    testing: 'A perguntar. Pode demorar alguns segundos.',
+    works: 'Funciona.',
+    fails: 'Não funciona.',
+    kept: 'Mantido. Escreva para o substituir.',
+    missing: 'Isto é necessário.',
+    optional: 'opcional',
+    unsaved: 'Tem alterações pendentes.',
+    removeTitle: (method: string) => `Remover ${method}?`,
+    removeText: 'As vendas novas já não o oferecem. As vendas abertas continuam a ser vigiadas.',
+    remove: (method: string) => `Remover ${method}`,
+    policy: 'Confirmações',
+    policyHint: 'Quantos blocos um pagamento espera, conforme o valor.',
+    upTo: 'Até',
+    above: 'Acima disso',
+    any: 'Qualquer valor',
+    blocks: 'confirmações',
+    addBand: 'Acrescentar um escalão',
+    removeBand: 'Remover este escalão',
+    bandWrong: 'Os valores têm de crescer de escalão para escalão.',
+    certificate: 'Certificado de confiança (SHA-256)',
+    certificateHint:
+      'Impressão digital do certificado próprio do nó. Vazio: uma autoridade tem de o ter assinado.',
+    certificateWrong: 'Uma impressão SHA-256 tem 64 caracteres de 0 a 9 e de a a f.',
+    certificateShown: 'O servidor mostra este certificado:',
+    certificateTrust: 'Confiar neste certificado',
+    certificateTrusted: 'De confiança. Teste de novo e depois guarde.',
+    urlWrong: 'Escreva um endereço que comece por http:// ou https://',
+  },
+};

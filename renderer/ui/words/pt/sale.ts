@@ -1,0 +1,70 @@
+/** Owns the words of the sale screen and of the states a sale can be in, in Portuguese. */
+
+import { count } from '../count.ts';
+import type { sale as english } from '../sale.ts';
+
+export const sale: typeof english = {
+  sale: {
+    title: 'Venda',
+    openSales: 'Vendas abertas',
+    more: (n: number) => `mais ${n}`,
+    amount: 'Valor',
+    expression: 'O que foi digitado',
+    startTyping: 'Digite um valor',
+    lines: 'Esta venda',
+    line: (n: number) => `Artigo ${n}`,
+    removeLine: (n: number) => `Remover o artigo ${n}`,
+    noLines: 'Ainda nada digitado.',
+    noLinesHint: 'Use as teclas daqui ou as do teclado: 2 × 4.20 + 4.10',
+    note: 'Nota',
+    noteHint: 'Mesa, nome, pedido',
+    charge: 'Cobrar',
+    keypad: 'Teclado numérico',
+    keyBack: 'Apagar o último algarismo',
+    keyClear: 'Apagar tudo',
+    keyTimes: 'Vezes',
+    keyPlus: 'Mais',
+    keyPoint: 'Vírgula decimal',
+    noMethod: 'Ainda nenhuma criptomoeda está configurada, por isso não se pode cobrar.',
+    noMethodAction: 'Configurar uma',
+    noneUsable: 'De momento nenhuma criptomoeda pode ser usada.',
+    rateAction: 'Introduzir um câmbio à mão',
+    lookAtMethods: 'Ver porquê',
+  },
+
+  state: {
+    waiting: 'À espera',
+    confirming: (have: string, need: string) => `A confirmar ${have} de ${need}`,
+    seen: 'Visto',
+    short: (sum: string) => `Faltam ${sum}`,
+    paid: 'Pago',
+    'too-much': (sum: string) => `${sum} a mais`,
+    'paid-late': 'Pago tarde',
+    late: 'Pagamento tardio',
+    expired: 'Expirada',
+    cancelled: 'Cancelada',
+    refunded: 'Reembolsada',
+    problem: 'O pagamento foi desfeito',
+    doubt: 'Pagamento em dúvida',
+  },
+
+  stateText: {
+    waiting: 'Peça ao cliente para ler o código.',
+    confirming: 'Chegou o valor todo. Espere que a rede o confirme.',
+    confirmingFor: (minutes: number) =>
+      `Chegou o valor todo. Mais cerca de ${count(minutes, 'minuto', 'minutos')}.`,
+    doubt: (method: string, why: string) => `O pagamento com ${method} ${why}.`,
+    short: 'A carteira ou a corretora ficou com uma taxa. Este código pede só o resto.',
+    shortExpired: 'O tempo acabou antes de chegar o resto. Aceite como pago ou devolva.',
+    paid: 'A venda está feita.',
+    tooMuch: 'A venda está paga. Devolva a diferença ou combine com o cliente.',
+    paidLate: 'O dinheiro chegou depois de o tempo acabar, e a venda está paga.',
+    late: 'O dinheiro chegou depois de o tempo acabar. O câmbio pode ter mudado: aceite ou devolva.',
+    expired: 'Ninguém pagou a tempo. Cobre de novo para ter um novo código.',
+    cancelled: 'Esta venda foi cancelada. O seu código já não deve ser pago.',
+    refunded: 'O dinheiro foi devolvido.',
+    problem:
+      'A rede já não conhece um pagamento. Não entregue a mercadoria; peça ao cliente para pagar de novo.',
+    problemPaid: 'A rede já não conhece um pagamento que tinha sido aceite. Esclareça com o cliente.',
+  },
+};

@@ -1,0 +1,96 @@
+/** The till in each language: chosen on the device, fetched when wanted, from right to left where that is how it is read. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, loadWords } from '../../renderer/ui/languages.ts';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, meant, openShop, openTill, scanned } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-languages');
+
+describe.skipIf(lacks('chromium'))('the till in the language of its cashier', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server?.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+
+  const page = (of: Page) =>
+    of.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+
+  it('changes at once when it is chosen, is kept on this device, and was not fetched before', async () => {
+    server = await openShop();
+    const { page: till, complaints } = await openTill(browser, server);
+    const asked: string[] = [];
+    till.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await till.getByRole('button', { name: 'Settings' }).click();
+    await till.getByRole('navigation', { name: 'Settings' }).getByText('Screen and sound').click();
+    expect(asked.filter((path) => /\/de-[^/]*\.js$/.test(path))).toEqual([]);
+    await till.getByRole('combobox', { name: 'Language' }).click();
+    await till.getByRole('option', { name: 'Deutsch' }).click();
+    await till.getByRole('heading', { name: 'Anzeige und Ton' }).waitFor();
+    expect(asked.filter((path) => /\/de-[^/]*\.js$/.test(path))).toHaveLength(1);
+    expect(await page(till)).toEqual({ lang: 'de', dir: 'ltr' });
+    await till.getByRole('button', { name: 'Verkauf' }).click();
+    await till.reload();
+    await till.getByRole('button', { name: 'Verkauf' }).waitFor();
+    expect(await page(till)).toEqual({ lang: 'de', dir: 'ltr' });
+    await till.keyboard.type('1234,50');
+    await expect.poll(() => till.locator('output.amount').textContent()).toMatch(/^1\.234,50/);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(LANGUAGE_CODES.map((code) => [code, LANGUAGE_NAMES[code]] as const))(
+    'sells in %s (%s): every screen fits, is readable, and the code can be scanned',
+    { timeout: 120_000 },
+    async (code) => {
+      const words = await loadWords(code);
+      server = await openShop();
+      const { page: till, complaints } = await openTill(browser, server, {
+        language: code,
+        size: { width: 1024, height: 768 },
+      });
+      expect(await page(till)).toEqual({ lang: code, dir: words.direction });
+      await till.keyboard.type('2*4.20+4.10');
+      expect(await looked(till, `${code}-sale`)).toEqual([]);
+      await till.getByRole('button', { name: new RegExp(`^${words.sale.charge}`) }).waitFor();
+      await till.getByText(words.sale.lines, { exact: true }).first().waitFor();
+      await till.keyboard.press('Escape');
+      await charge(till, '12.50');
+      await till.getByRole('heading', { name: words.state.waiting, level: 2 }).first().waitFor();
+      expect(await looked(till, `${code}-payment`)).toEqual([]);
+      expect(await scanned(till)).toBe(await meant(till));
+      await till.getByRole('button', { name: words.wallet.full, exact: true }).click();
+      await till.getByText(words.state.paid, { exact: true }).first().waitFor();
+      expect(await looked(till, `${code}-paid`)).toEqual([]);
+      await till.getByRole('button', { name: words.nav.history }).first().click();
+      await till.getByRole('heading', { name: words.history.title }).waitFor();
+      expect(await looked(till, `${code}-history`)).toEqual([]);
+      await till.getByRole('button', { name: words.nav.settings }).click();
+      const sections = till.getByRole('navigation', { name: words.settings.title });
+      for (const section of ['methods', 'shop', 'rates', 'data', 'screen'] as const) {
+        await sections.getByText(words.settings.sections[section], { exact: true }).click();
+        await till.getByRole('heading', { name: words.settings.sections[section], level: 2 }).waitFor();
+        await till.locator('.settings-column .wheel').first().waitFor({ state: 'detached' });
+        expect(await looked(till, `${code}-${section}`)).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+});

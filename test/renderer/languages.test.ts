@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  baseOf,
+  LANGUAGE_CODES,
+  LANGUAGE_NAMES,
+  languageFor,
+  loadWords,
+  localeFor,
+} from '../../renderer/ui/languages.ts';
+import { createLook, preferredBy } from '../../renderer/ui/look.ts';
+import { en } from '../../renderer/ui/words.ts';
+import { FakeMemory } from '../support/fake-api.ts';
+
+type Leaf = string | ((...told: unknown[]) => string);
+
+/** Every word by its place, `sale.charge`. */
+function leaves(words: object, place = ''): Map<string, Leaf> {
+  const found = new Map<string, Leaf>();
+  for (const [name, value] of Object.entries(words)) {
+    const at = place === '' ? name : `${place}.${name}`;
+    if (typeof value === 'string' || typeof value === 'function') found.set(at, value);
+    else for (const [inner, leaf] of leaves(value, at)) found.set(inner, leaf);
+  }
+  return found;
+}
+
+const marks = ['‹a›', '‹b›', '‹c›', '‹d›'];
+
+/** Which of what it is told a word says. */
+function says(leaf: Leaf): string[] {
+  if (typeof leaf === 'string') return [];
+  const said = leaf(...marks.slice(0, leaf.length));
+  return marks.filter((mark) => said.includes(mark));
+}
+
+/** What stands in every language as it is: names, commands, examples of what to type. */
+function names(text: string): string[] {
+  return [
+    ...(text.match(/\b(?:https?|tcp|nostr\+walletconnect):\/\/[^\s،,;؛:]*/g) ?? []),
+    ...(text.match(/\b(?:make_invoice|lookup_invoice|SHA-256|LUD-21|listdescriptors|clnrest|viewkey)\b/g) ??
+      []),
+    ...(text.match(/\b[A-Za-z]pub\b/g) ?? []),
+  ].sort();
+}
+
+const others = LANGUAGE_CODES.filter((code) => code !== 'en');
+const english = leaves(en);
+
+describe.each(others)('the words in %s', (code) => {
+  it('are all there, and none is empty that is not empty in English', async () => {
+    const words = leaves(await loadWords(code));
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    const empty = [...english].filter(
+      ([place, leaf]) => leaf !== '' && typeof leaf === 'string' && words.get(place) === '',
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('are of the same kind, and say all that they are told', async () => {
+    const words = leaves(await loadWords(code));
+    for (const [place, leaf] of english) {
+      const other = words.get(place) ?? '';
+      expect([place, typeof other, typeof other === 'function' ? other.length : 0]).toEqual([
+        place,
+        typeof leaf,
+        typeof leaf === 'function' ? leaf.length : 0,
+      ]);
+      expect([place, says(other)]).toEqual([place, says(leaf)]);
+    }
+  });
+
+  it('keep what is typed, called or copied as it is', async () => {
+    const words = leaves(await loadWords(code));
+    for (const [place, leaf] of english) {
+      if (typeof leaf !== 'string') continue;
+      expect([place, names(String(words.get(place)))]).toEqual([place, names(leaf)]);
+    }
+    expect((await loadWords(code)).lightning.commands).toEqual(en.lightning.commands);
+  });
+
+  it('are its own: a sentence is never left in English', async () => {
+    const words = leaves(await loadWords(code));
+    const left = [...english].filter(([place, leaf]) => {
+      const text = typeof leaf === 'string' ? leaf : '';
+      return text.split(' ').length > 2 && words.get(place) === text && !/\.(commands|kinds)\./.test(place);
+    });
+    expect(left.map(([place]) => place)).toEqual([]);
+  });
+
+  it('count without stumbling, from nought to many', async () => {
+    const words = await loadWords(code);
+    for (const n of [0, 1, 2, 3, 10, 11, 21, 100, 1_000]) {
+      for (const said of [
+        words.needsYou(n),
+        words.history.results(n),
+        words.history.fresh(n),
+        words.detail.confirmed(n),
+        words.keys.days(n),
+        words.stateText.confirmingFor(n),
+        words.rates.minutes(n),
+      ]) {
+        expect(said).not.toMatch(/undefined|NaN|\$\{/);
+        // One and two have a word of their own in Arabic.
+        if (n > 2 && n !== 100 && n !== 1_000) expect(said).toMatch(/\d/);
+      }
+    }
+  });
+
+  it('name the language and the direction it is written in', async () => {
+    const words = await loadWords(code);
+    expect([words.code, words.name]).toEqual([code, LANGUAGE_NAMES[code]]);
+    expect(words.direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
+  });
+});
+
+describe('the language of a till', () => {
+  it('is the first that the reader prefers and that there is', () => {
+    expect(languageFor(['xx-YY', 'de-AT', 'en'])).toBe('de');
+    expect(languageFor(['ar-EG'])).toBe('ar');
+    expect(languageFor(['pt-BR', 'es'])).toBe('pt');
+    expect(languageFor(['ja', 'ko'])).toBe('en');
+    expect(languageFor([])).toBe('en');
+  });
+
+  it('writes numbers as where the reader lives, with the digits of the keys', () => {
+    expect(localeFor('de', ['en-GB', 'de-CH'])).toMatch(/^de-CH/);
+    expect(localeFor('fr', ['en-GB'])).toMatch(/^fr/);
+    const written = (1234.5).toLocaleString(localeFor('ar', ['ar-EG']));
+    expect(written).toMatch(/^[0-9.,٬٫]+$/);
+    expect(written).toContain('1');
+    expect(baseOf('DE-at')).toBe('de');
+  });
+
+  it('is chosen on this device and kept there, whatever the system says', () => {
+    const memory = new FakeMemory();
+    const page = { dataset: {} } as HTMLElement;
+    const look = createLook(memory, page);
+    expect(preferredBy(look.getState(), ['fr-CA', 'en'])).toEqual(['fr-CA', 'en']);
+    look.setState({ language: 'de' });
+    const again = createLook(memory, page).getState();
+    expect(again.language).toBe('de');
+    expect(languageFor(preferredBy(again, ['fr-CA', 'en']))).toBe('de');
+    expect(localeFor('de', preferredBy(again, ['fr-CA', 'de-CH']))).toMatch(/^de-CH/);
+    memory.setItem('cointill.look', JSON.stringify({ language: 'tlh' }));
+    expect(createLook(memory, page).getState().language).toBe('system');
+  });
+});
