@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '../../server/adapters/qr.ts';
 import { checkoutView } from '../../server/http/checkout/view.ts';
-import { readingOf } from '../../server/http/checkout/words.ts';
+import { CATALOGUE, readingOf, type Told, type Words } from '../../server/http/checkout/words.ts';
 import { CHECKOUT_POLICY, checkoutRoutes } from '../../server/http/checkout.ts';
 import type { InvoiceView } from '../../server/http/contract.ts';
 import { tokenBuckets } from '../../server/http/token-bucket.ts';
@@ -585,6 +585,35 @@ describe('the stream', () => {
 });
 
 describe('the language', () => {
+  it('says all that it is told in every language, and never leaves a sentence in English', () => {
+    const told: Told = {
+      ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },
+      ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true },
+    };
+    const [english, ...others] = CATALOGUE;
+    if (!english) throw new Error('there is no language');
+    const plain = Object.keys(english).filter((name) => typeof Reflect.get(english, name) === 'string');
+    const names = Object.keys(english.say) as (keyof Words['say'])[];
+    const saying = (words: Words): string[] => [
+      ...names.flatMap((name) =>
+        [true, false].flatMap((payable) => Object.values(words.say[name]({ ...told, payable }))),
+      ),
+      ...[words.payTo('‹shop›'), words.copyOf('‹what›'), words.onlySend('‹method›')],
+      ...[words.code('‹method›', '‹amount›'), words.confirmations(1, 3), words.of(3)],
+      ...plain.map((name) => String(Reflect.get(words, name))),
+      ...[...Object.values(words.unknown), ...Object.values(words.busy)],
+    ];
+    const parts = (text: string) => (text.match(/‹\w+›|\d+/g) ?? []).sort();
+    for (const words of others) {
+      const said = saying(words);
+      expect(said.map(parts)).toEqual(saying(english).map(parts));
+      const left = saying(english).filter((text, at) => text.split(' ').length > 2 && said[at] === text);
+      expect(left).toEqual([]);
+      expect(words.direction).toBe(words.language === 'ar' ? 'rtl' : 'ltr');
+    }
+    expect(CATALOGUE.map((words) => words.language)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ar']);
+  });
+
   it('is the best that the phone asks for, with its own way to write numbers', () => {
     const chosen = (header: string | undefined) => {
       const { words: w, locale } = readingOf(header);
@@ -593,7 +622,12 @@ describe('the language', () => {
     expect(chosen(undefined)).toBe('en en');
     expect(chosen('de-CH,de;q=0.9,en;q=0.8')).toBe('de de-CH');
     expect(chosen('en-GB')).toBe('en en-GB');
-    expect(chosen('fr-FR, de;q=0.5, en;q=0.4')).toBe('de de');
+    expect(chosen('nl-NL, de;q=0.5, en;q=0.4')).toBe('de de');
+    expect(chosen('fr-FR, de;q=0.5')).toBe('fr fr-FR');
+    expect(chosen('pt-BR')).toBe('pt pt-BR');
+    expect(chosen('es')).toBe('es es');
+    // With the digits of the clock and of addresses.
+    expect(chosen('ar-EG, en;q=0.5')).toBe('ar ar-EG-u-nu-latn');
     expect(chosen('en;q=0.3, de;q=0.7')).toBe('de de');
     expect(chosen('de;q=0')).toBe('en en');
     expect(chosen('de;q=0, en')).toBe('en en');

@@ -1,7 +1,11 @@
 /** The words of the checkout page: one shape every language fills, and the choice among them by Accept-Language. */
 import type { FaceName } from './face.ts';
+import { ARABIC } from './words-ar.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
+import { SPANISH } from './words-es.ts';
+import { FRENCH } from './words-fr.ts';
+import { PORTUGUESE } from './words-pt.ts';
 
 /** Sums and counts a sentence may need, already written for the reader. */
 export interface Told {
@@ -69,7 +73,7 @@ export interface Words {
   readonly busy: Saying;
 }
 
-const CATALOGUE: readonly Words[] = [ENGLISH, GERMAN];
+export const CATALOGUE: readonly Words[] = [ENGLISH, GERMAN, SPANISH, FRENCH, PORTUGUESE, ARABIC];
 
 export interface Reading {
   readonly words: Words;
@@ -99,9 +103,11 @@ export function readingOf(acceptLanguage: string | undefined): Reading {
   return { words: ENGLISH, locale: 'en' };
 }
 
+/** Arabic with the digits of the clock and of addresses, so that an amount looks the same wherever it stands. */
 function formOf(tag: string): string | undefined {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(tag)[0];
+    const [form] = Intl.NumberFormat.supportedLocalesOf(tag);
+    return form?.startsWith('ar') ? `${form.split('-u-')[0]}-u-nu-latn` : form;
   } catch {
     // A tag that looks right may still not be a valid one.
     return undefined;
