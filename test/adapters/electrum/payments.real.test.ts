@@ -97,6 +97,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       const [young] = await stage.look(target);
       expect(young).toMatchObject({ confirmations: 1, standing: 'live', doubts: ['time-locked'] });
       await node.mine(maturity - 1);
+      await stage.server.refresh();
       expect(await stage.look(target)).toMatchObject([{ confirmations: maturity, doubts: ['time-locked'] }]);
       await node.mine(1);
       const [ripe] = await stage.look(target);
@@ -127,6 +128,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       const target = await stage.sale();
       await node.pay(target.destination, 4_000_000n);
       await node.mine(230);
+      await stage.server.refresh();
       const found = await (await stage.reopen()).look(target, never());
       expect(found).toMatchObject([{ units: 4_000_000n, confirmations: 230, standing: 'live' }]);
     });
