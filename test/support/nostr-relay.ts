@@ -110,8 +110,11 @@ export class TestRelay {
     };
     socket.on('error', () => undefined);
     socket.on('close', () => relay.handleDisconnect(client));
+    // One after another, as they came: reading them takes different times.
+    let queue: Promise<unknown> = Promise.resolve();
     socket.on('message', (data) => {
-      if (!this.faults.silent) void this.#take(client, relay, validator, data.toString());
+      if (this.faults.silent) return;
+      queue = queue.then(() => this.#take(client, relay, validator, data.toString())).catch(() => undefined);
     });
     relay.handleConnection(client);
   }

@@ -21,7 +21,7 @@ const hurried: Clock = {
   at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
 };
 
-describe('a till at a Lightning Address', () => {
+describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
   let book: ThrowAwayBook;
   let service: LnurlService;
   let log: Lines;
@@ -318,7 +318,7 @@ describe('a till at a Lightning Address', () => {
         (hint) => hints.push(hint),
         () => [target],
       );
-      await until('it is hinted at', () => hints.length >= 2);
+      await until('it is hinted at', () => hints.length >= 2, 45_000);
       expect(hints.every((hint) => hint !== 'all' && hint.destination === target.destination)).toBe(true);
       stop();
     });
