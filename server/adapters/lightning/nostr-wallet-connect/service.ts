@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts';
 import { type Encryption, newConversation } from './conversation.ts';
 import { type NostrEvent, tagOf } from './event.ts';
 import { newRelays } from './relays.ts';
+import { inTurns } from './turns.ts';
 import { odd, relayName, WalletRefusal } from './words.ts';
 
 export interface WalletInfo {
@@ -20,8 +21,6 @@ export interface WalletInfo {
 }
 
 export interface WalletService {
-  /** Which relays are there, for people. */
-  readonly connected: number;
   /** What the wallet published about itself; null when no relay has it. @throws Failure backend-unreachable */
   info(signal: AbortSignal): Promise<WalletInfo | null>;
   /** @throws WalletRefusal when the wallet says no; Failure backend-unreachable when it says nothing, or nothing that makes sense */
@@ -35,6 +34,8 @@ const KIND = { info: 13_194, response: 23_195, notice04: 23_196, notice44: 23_19
 /** Connecting included. A relay that has it answers at once, as one that has it not. */
 const INFO_WITHIN_MS = 4 * SECOND;
 const ANSWER_WITHIN_MS = 10 * SECOND;
+/** Relays allow a connection 20 subscriptions or so and forget the oldest; every question has one. */
+const MOST_AT_ONCE = 8;
 /** Clocks of two machines differ; a notice that is told twice does no harm. */
 const NOTICES_BACK_SECONDS = 600;
 
@@ -47,6 +48,7 @@ export function newWalletService(
   const { introduction } = conversation;
   const relays = newRelays(urls, { clock, random, introduction });
   const closing = new AbortController();
+  const inTurn = inTurns(MOST_AT_ONCE);
   const at = relayName(urls[0] ?? '');
   let published: NostrEvent | null = null;
   let told = false;
@@ -136,7 +138,7 @@ export function newWalletService(
     });
   };
 
-  const ask = async (method: string, params: Fields, signal: AbortSignal): Promise<Fields> => {
+  const askNow = async (method: string, params: Fields, signal: AbortSignal): Promise<Fields> => {
     const known = await info(signal);
     const encryption = known?.encryption ?? guess;
     const other = encryption === 'nip04' ? 'nip44_v2' : 'nip04';
@@ -158,11 +160,12 @@ export function newWalletService(
   };
 
   return {
-    get connected() {
-      return relays.connected;
-    },
     info,
-    ask,
+    // A customer waits for an invoice: that goes before all questions about others.
+    ask: (method, params, signal) =>
+      method === 'make_invoice'
+        ? askNow(method, params, signal)
+        : inTurn(AbortSignal.any([signal, closing.signal]), () => askNow(method, params, signal)),
     listen(heard) {
       watchInfo();
       const kinds = [KIND.notice04, KIND.notice44];

@@ -124,6 +124,35 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
   });
 
+  it('answers about many invoices at once, though a relay allows few subscriptions, and makes another meanwhile', async () => {
+    await start();
+    const backend = till();
+    const targets: LookTarget[] = [];
+    for (let n = 0; n < 30; n++) targets.push(await sale(backend));
+    for (const { destination } of targets) await book.pay(destination);
+    const looks = Promise.all(targets.map((target) => backend.look(target, never())));
+    await sale(backend);
+    expect((await looks).map((found) => found.length)).toEqual(targets.map(() => 1));
+  });
+
+  it('leaves a question that waits for its turn when the asker does', async () => {
+    await start();
+    const backend = till();
+    const targets: LookTarget[] = [];
+    for (let n = 0; n < 12; n++) targets.push(await sale(backend));
+    wallet.faults.silent = true;
+    const leaving = new AbortController();
+    const looks = targets.map((target) => refusal(backend.look(target, leaving.signal)));
+    await until(
+      'some are asked',
+      () => wallet.asked.filter((method) => method === 'lookup_invoice').length >= 8,
+    );
+    leaving.abort();
+    await Promise.all(looks);
+    wallet.faults.silent = false;
+    expect(await backend.look(await sale(backend), never())).toEqual([]);
+  });
+
   describe('with several relays', () => {
     it('asks a relay that comes later too, while there is no answer', async () => {
       await start();

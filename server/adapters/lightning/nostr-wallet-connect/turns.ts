@@ -1,0 +1,48 @@
+/** Lets a few do something at once and the others wait for their turn, in the order they came. */
+import { unreachable } from '../patience.ts';
+
+/** Does the work when there is room. @throws Failure backend-unreachable when the signal ends before its turn */
+export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
+export function inTurns(atOnce: number): InTurn {
+  const waiting = new Set<() => void>();
+  let busy = 0;
+
+  const begin = (signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return Promise.reject(unreachable('the question was called off'));
+    if (busy < atOnce) {
+      busy++;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(turn);
+        reject(unreachable('the question was called off'));
+      };
+      // The place is handed over, so nobody can slip in between.
+      const turn = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      waiting.add(turn);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  };
+
+  const end = () => {
+    const [next] = waiting;
+    if (next) {
+      waiting.delete(next);
+      next();
+    } else busy--;
+  };
+
+  return async (signal, work) => {
+    await begin(signal);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}
