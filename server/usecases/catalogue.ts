@@ -19,7 +19,7 @@ export interface StockedItem {
 export type ItemWish = Omit<Item, 'id' | 'merchantId'>;
 
 export interface Catalogue {
-  /** By category and name. */
+  /** By category and name; those without a category last. */
   items(merchant: Merchant): readonly StockedItem[];
   /**
    * Makes an item (`id` null) or changes one. `stock` in thousandths, null: not counted, undefined: as it is.
@@ -75,19 +75,29 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     }
   }
 
-  function refuseDoubles(item: Item, others: readonly Item[]): void {
+  /** In the order given: of two with the same code the later one is named. */
+  function refuseDoubles(items: readonly Item[]): void {
     for (const field of ['barcode', 'sku'] as const) {
-      const other = others.find(
-        (one) => one.id !== item.id && one[field] !== '' && one[field] === item[field],
-      );
-      if (other) throw new Failure('conflict', `${other.name} has the same ${field}`, { field });
+      const seen = new Set<string>();
+      for (const item of items) {
+        const code = item[field];
+        if (code !== '' && seen.has(code)) {
+          throw new Failure('conflict', `${item.name} has the same ${field}`, { field });
+        }
+        seen.add(code);
+      }
     }
   }
 
   return {
     items: (merchant) =>
       own(merchant)
-        .sort((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name))
+        .sort(
+          (a, b) =>
+            Number(a.category === '') - Number(b.category === '') ||
+            a.category.localeCompare(b.category) ||
+            a.name.localeCompare(b.name),
+        )
         .map((item) => stocked(merchant, item)),
 
     async save(merchant, id, wish, left) {
@@ -97,7 +107,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       }
       if (id === null && others.length >= MAX_ITEMS) throw invalid('name', `at most ${MAX_ITEMS} items`);
       const item = checkedItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
-      refuseDoubles(item, others);
+      refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
       const key = keyOf(merchant, item.id);
       await commit(
         { put: { items: { [key]: item } } },
@@ -128,7 +138,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
         return { line, item: { ...line.item, id, merchantId: merchant.id, picture: old?.picture ?? null } };
       });
       const after = new Map([...existing, ...written.map(({ item }) => item)].map((item) => [item.id, item]));
-      for (const { item } of written) refuseDoubles(item, [...after.values()]);
+      refuseDoubles([...after.values()]);
       const counts = written.flatMap(({ line, item }): [string, number | null][] =>
         line.stock === undefined ? [] : [[keyOf(merchant, item.id), line.stock]],
       );
