@@ -22,7 +22,7 @@ export async function listMillion(): Promise<Measured[]> {
         if (!answer.ok) throw new Error(`${query} was answered ${answer.status}: ${await answer.text()}`);
         return (await answer.json()) as {
           invoices: { invoiceId: string; methods: { destination: string }[] }[];
-          nextCursor: string;
+          nextCursor: string | null;
         };
       };
       const at = (days: number) => encodeURIComponent(new Date(Date.now() - days * DAY).toISOString());
@@ -31,8 +31,8 @@ export async function listMillion(): Promise<Measured[]> {
       const destination = old.invoices[0]?.methods[0]?.destination ?? '';
       const filters: Readonly<Record<string, string>> = {
         none: '',
-        page: `&cursor=${newest.nextCursor}`,
-        deep: `&cursor=${old.nextCursor}`,
+        page: `&cursor=${newest.nextCursor ?? ''}`,
+        deep: `&cursor=${old.nextCursor ?? newest.nextCursor ?? ''}`,
         pending: '&status=pending',
         paid: '&status=paid',
         refunded: '&status=refunded',
