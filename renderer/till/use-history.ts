@@ -1,5 +1,5 @@
 /** Pages of the history for a set of filters, newest first; what the stream has heard since is laid over them. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView, ListQuery, MethodId, StatusName } from '../wire.ts';
@@ -61,12 +61,16 @@ export function useHistory(filters: Filters): History {
       try {
         const answer = await api().list(queryOf(filters, cursor));
         if (turn !== asked.current) return;
-        setPages({ invoices: [...before, ...answer.invoices], cursor: answer.nextCursor });
+        // Fifty rows more may be drawn in pieces: whoever scrolls shall not feel it.
+        startTransition(() =>
+          setPages({ invoices: [...before, ...answer.invoices], cursor: answer.nextCursor }),
+        );
         setError(null);
       } catch (problem) {
         if (turn === asked.current) setError(errorWords(problem, words));
       } finally {
-        if (turn === asked.current) setLoading(false);
+        // With the rows and not before them: the next page is asked for by their cursor.
+        if (turn === asked.current) startTransition(() => setLoading(false));
       }
     },
     [api, filters, words],

@@ -107,26 +107,25 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await page.locator('.chip', { hasText: '33.33' }).count()).toBe(1);
   });
 
-  it('shows codes that a phone reads, for every method, on small and large screens, light and dark', async () => {
-    for (const size of SCREENS) {
-      for (const dark of [false, true]) {
-        const { page } = await openTill(browser, server, { size, dark });
-        await charge(page, '12.50');
-        for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
-          await choose(page, method);
-          expect(await scanned(page), `${method} at ${size.width}`).toBe(await meant(page));
-        }
-        const side = (await page.locator('svg.code').boundingBox())?.width ?? 0;
-        if (size.width >= 1280) expect(side).toBeGreaterThanOrEqual(460);
-        expect(await sideways(page)).toEqual([]);
-        const name = `waiting-${size.width}-${dark ? 'dark' : 'light'}`;
-        expect(await looked(page, name)).toEqual([]);
-        await nextByButton(page);
-        expect(await looked(page, `sale-${size.width}-${dark ? 'dark' : 'light'}`)).toEqual([]);
-        await browser.tidy();
+  it.each(
+    SCREENS.flatMap((size) => [false, true].map((dark) => ({ size, dark, theme: dark ? 'dark' : 'light' }))),
+  )(
+    'shows codes that a phone reads, for every method, at $size.width × $size.height, $theme',
+    async ({ size, dark, theme }) => {
+      const { page } = await openTill(browser, server, { size, dark });
+      await charge(page, '12.50');
+      for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+        await choose(page, method);
+        expect(await scanned(page), `${method} at ${size.width}`).toBe(await meant(page));
       }
-    }
-  });
+      const side = (await page.locator('svg.code').boundingBox())?.width ?? 0;
+      if (size.width >= 1280) expect(side).toBeGreaterThanOrEqual(460);
+      expect(await sideways(page)).toEqual([]);
+      expect(await looked(page, `waiting-${size.width}-${theme}`)).toEqual([]);
+      await nextByButton(page);
+      expect(await looked(page, `sale-${size.width}-${theme}`)).toEqual([]);
+    },
+  );
 
   it('waits for its confirmations, one by one', async () => {
     const { page } = await openTill(browser, server);
