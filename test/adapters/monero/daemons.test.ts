@@ -1,0 +1,100 @@
+/** Which of several monerods is asked: the owner's order, nodes that are away, behind or of another network, and their return. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Daemons, newDaemons } from '../../../server/adapters/monero/app/daemons.ts';
+import { systemRandom } from '../../../server/adapters/system.ts';
+import { MINUTE, SECOND } from '../../../server/domain/time.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+interface Told {
+  nettype: string;
+  height: number;
+  target_height: number;
+  synchronized: boolean;
+}
+
+class Node {
+  told: Told = { nettype: 'mainnet', height: 3_000_000, target_height: 0, synchronized: true };
+  asked = 0;
+  readonly #server: Server = createServer((request, response) => {
+    this.asked++;
+    request.resume();
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: '0', result: this.told }));
+  });
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+describe('monerods in the owner’s order', () => {
+  let clock: FakeClock;
+  let nodes: [Node, Node];
+  let daemons: Daemons;
+  const logged: string[] = [];
+
+  beforeEach(async () => {
+    clock = new FakeClock();
+    nodes = [new Node(), new Node()];
+    for (const node of nodes) await node.listen();
+    const logins = nodes.map(({ url }) => ({ url, username: '', password: '' }));
+    const info = (message: string) => logged.push(message);
+    const log = { info, warn: info, error: info };
+    daemons = newDaemons(logins, { network: 'mainnet', clock, random: systemRandom, log });
+  });
+
+  afterEach(async () => {
+    await daemons.close();
+    for (const node of nodes) await node.close();
+  });
+
+  const used = async () => (await daemons.current()).login.url;
+
+  test('the first is asked as long as it serves, and not at every question how it is', async () => {
+    for (let n = 0; n < 10; n++) expect(await used()).toBe(nodes[0].url);
+    expect([nodes[0].asked, nodes[1].asked]).toEqual([1, 0]);
+    await clock.advance(6 * SECOND);
+    expect(await used()).toBe(nodes[0].url);
+    expect(nodes[0].asked).toBe(2);
+  });
+
+  test.each([
+    ['is of another network', { nettype: 'stagenet' }],
+    ['has not the whole chain', { height: 2_900_000, target_height: 3_000_000 }],
+    ['says that it is not in step', { synchronized: false }],
+  ])('the next is asked when the first %s, and the first again later', async (_why, change) => {
+    const well = nodes[0].told;
+    nodes[0].told = { ...well, ...change };
+    expect(await used()).toBe(nodes[1].url);
+    nodes[0].told = well;
+    expect(await used()).toBe(nodes[1].url);
+    await clock.advance(6 * MINUTE);
+    expect(await used()).toBe(nodes[0].url);
+  });
+
+  test('one that the wallet could not use gives way to the other', async () => {
+    daemons.failed(await daemons.current());
+    expect(await used()).toBe(nodes[1].url);
+  });
+
+  test('when none serves, it is said of each what is wrong; and all are tried again at once', async () => {
+    nodes[0].told = { ...nodes[0].told, nettype: 'testnet' };
+    nodes[1].told = { ...nodes[1].told, height: 2_900_000, target_height: 3_000_000, synchronized: false };
+    const failure = await daemons.current().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'backend-unreachable' });
+    expect(String(failure)).toMatch(/is on another network \(testnet\); the shop is on mainnet/);
+    expect(String(failure)).toMatch(/block 2900000 of 3000000/);
+    nodes[1].told = { ...nodes[1].told, height: 3_000_000, synchronized: true };
+    expect(await used()).toBe(nodes[1].url);
+  });
+});
