@@ -34,7 +34,8 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
   });
   afterEach(() => browser.tidy());
 
-  const becomes = (page: Page, code: RegExp) => expect.poll(() => scanned(page)).toMatch(code);
+  const becomes = (page: Page, code: RegExp) =>
+    expect.poll(() => scanned(page), { timeout: 20_000 }).toMatch(code);
 
   it('is on the till’s screen, and gives way to the plain one at a tap', async () => {
     const { page, complaints } = await openTill(browser, server);
