@@ -4,8 +4,14 @@
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import type { FastifySchemaValidationError, FastifyValidationResult } from 'fastify/types/schema.js';
+import type {
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifySerializerCompiler,
+} from 'fastify';
+
+type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
 
 /** A request is taken as it is or refused: nothing is made of another type, and nothing is removed. */
 const AJV = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false } as const;
@@ -15,7 +21,7 @@ export function compileLate(app: FastifyInstance): void {
   const serializers = once(() => SerializerSelector()({}, {}));
   const validator: FastifySchemaCompiler<unknown> = (route) => {
     const compiled = once(() => validators()({ ...route, schema: route.schema }));
-    const validate: FastifyValidationResult = (data: unknown) => {
+    const validate: Validate = (data: unknown) => {
       const check = compiled();
       const valid = check(data) === true;
       validate.errors = 'errors' in check ? (check.errors as FastifySchemaValidationError[] | null) : null;
