@@ -135,7 +135,9 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('take a coin only after its first addresses were shown, and say at the field what is wrong', async () => {
+  it('take a coin only after its first addresses were shown, and say at the field what is wrong', {
+    timeout: 120_000,
+  }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Litecoin');
@@ -228,7 +230,9 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await page.getByLabel('Above', { exact: true }).inputValue()).toBe('0.05');
   });
 
-  it('ask for the least credential of each Lightning way, and warn of one that may do more', async () => {
+  it('ask for the least credential of each Lightning way, and warn of one that may do more', {
+    timeout: 120_000,
+  }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Lightning');

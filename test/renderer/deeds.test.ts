@@ -69,7 +69,7 @@ describe('the practice wallet', () => {
 describe('the ways to pay', () => {
   const states = tillState().methods;
 
-  it('are those of the invoice and those set up besides, in one order', () => {
+  it('are those of the invoice and those set up besides, in the order of the shop', () => {
     const bitcoin = {
       ...states[0],
       method: 'BITCOIN',
@@ -77,8 +77,8 @@ describe('the ways to pay', () => {
       why: 'no node',
     } as (typeof states)[number];
     expect(waysToPay(invoiceView(), [...states, bitcoin]).map((w) => [w.method, w.offered])).toEqual([
-      ['BITCOIN', false],
       ['LITECOIN', true],
+      ['BITCOIN', false],
     ]);
   });
 

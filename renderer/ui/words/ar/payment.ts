@@ -24,7 +24,7 @@ export const payment: typeof english = {
     amount: 'مبلغ البيع',
     inCoin: (coin: string) => `بـ ${coin}`,
     rate: 'السعر',
-    rateOf: (coin: string, price: string) => `1 ${coin} = ${price}`,
+    rateOf: (coin: string, price: string) => `\u20661 ${coin} = ${price}\u2069`,
     rateKinds: { market: '', manual: 'يدوي', practice: 'وهمي', identity: '' },
     timeLeft: 'الوقت المتبقي',
     seen: 'شوهد',

@@ -17,7 +17,7 @@ export const sale: typeof english = {
     noLinesHint: 'استعمل الأزرار هنا أو على لوحة المفاتيح: 2 × 4.20 + 4.10',
     note: 'ملاحظة',
     noteHint: 'طاولة، اسم، طلب',
-    charge: 'اطلب الدفع',
+    charge: 'تحصيل',
     keypad: 'لوحة الأرقام',
     keyBack: 'احذف آخر رقم',
     keyClear: 'امسح الكل',

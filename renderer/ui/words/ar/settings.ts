@@ -88,7 +88,7 @@ export const settings: typeof english = {
     keyboard: 'أزرار لوحة المفاتيح',
     shortcuts: {
       digits: 'اكتب المبلغ',
-      charge: 'اطلب الدفع · البيع التالي',
+      charge: 'تحصيل · البيع التالي',
       clear: 'امسح الكل',
       method: 'اختر الطريقة في شاشة الدفع',
       next: 'الزبون التالي',
