@@ -149,12 +149,15 @@ export function createTill(options: TillOptions) {
     const current = shop.merchant?.id ?? null;
     const switched = books !== null && current !== null && books !== current;
     const first = current !== null && get().shop?.merchant?.id !== current;
+    // Another currency has other decimals: what was fetched for the old one must not price anything.
+    const other = get().counter.decimals !== shop.merchant?.decimals;
     books = current ?? books;
     set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
     if (switched) {
       set({ sale: sales.FRESH, left: [], invoices: new Map(), cue: null, page: { name: 'sale' } });
     }
-    if (shop.merchant && (first || get().counter.revision !== shop.catalogue)) void fetchCounter(first);
+    if (shop.merchant && (first || other || get().counter.revision !== shop.catalogue))
+      void fetchCounter(first || other);
     if (first) void countAttention();
   }
 
