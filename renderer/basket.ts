@@ -5,6 +5,7 @@
 import {
   type Cart,
   type CartLine,
+  type CartTotals,
   cartTotals,
   type Discount,
   MAX_LINES,
@@ -93,11 +94,30 @@ export function cartOf(basket: Basket, counter: Counter, tip: Tip | null = null)
   };
 }
 
+interface Summed {
+  readonly counter: Counter;
+  readonly cart: Cart;
+  readonly totals: CartTotals;
+}
+
+/** A basket never changes in place, so what it adds up to is worked out once, however many parts of a screen show it. */
+const sums = new WeakMap<Basket, Summed>();
+
+/** The cart of a basket before any tip, and what it adds up to. */
+export function summed(basket: Basket, counter: Counter): Summed {
+  const known = sums.get(basket);
+  if (known?.counter === counter) return known;
+  const cart = cartOf(basket, counter);
+  const fresh = { counter, cart, totals: cartTotals(cart) };
+  sums.set(basket, fresh);
+  return fresh;
+}
+
 /** True when the basket may be charged: whole, not too long, and worth something. */
 export function sellable(basket: Basket, counter: Counter): boolean {
   if (basket.entry.endsWith('×')) return false;
-  const cart = cartOf(basket, counter);
-  return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && cartTotals(cart).due > 0n;
+  const { cart, totals } = summed(basket, counter);
+  return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && totals.due > 0n;
 }
 
 /** A number typed before an item is picked, as in `3 ×`: how many of it. */

@@ -1,16 +1,14 @@
 /** What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. */
-import { cartTotals } from '../../server/domain/cart.ts';
 import { percentText } from '../../server/domain/cart-text.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Basket, type Counter, cartOf } from '../basket.ts';
+import { type Basket, type Counter, summed } from '../basket.ts';
 import { useLanguage } from '../ui/language.tsx';
 
 export function CartRows({ basket, counter }: { readonly basket: Basket; readonly counter: Counter }) {
   const { words, format } = useLanguage();
   const { decimals, terms } = counter;
-  const cart = cartOf(basket, counter);
+  const { cart, totals } = summed(basket, counter);
   if (cart.lines.length === 0) return null;
-  const totals = cartTotals(cart);
   const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
   const off = cart.discount
     ? words.cart.off(

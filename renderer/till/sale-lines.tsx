@@ -1,10 +1,10 @@
 /** The lines of the sale: each with its quantity, price and discount; a tap changes it, the cross takes it away. */
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { type CartLine, discountOn, lineFull, ONE } from '../../server/domain/cart.ts';
 import { percentText, quantityText } from '../../server/domain/cart-text.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Basket, type Counter, soldLines } from '../basket.ts';
+import { type Basket, type Counter, summed } from '../basket.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { useActions } from './context.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -20,7 +20,7 @@ interface SaleLinesProps {
 export function SaleLines({ keying, counter, currency, fixed }: SaleLinesProps) {
   const { words } = useLanguage();
   const [editing, setEditing] = useState<number | null>(null);
-  const lines = soldLines(keying, counter);
+  const { lines } = summed(keying, counter).cart;
   const list = useRef<HTMLOListElement>(null);
   // What came last is what must be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of lines moves the list
@@ -77,7 +77,24 @@ interface LineProps {
   readonly onEdit: (index: number) => void;
 }
 
-function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
+/** Typed lines are made anew at each key: only one that reads differently is drawn anew. */
+function reads(a: LineProps, b: LineProps): boolean {
+  const { line: old, ...before } = a;
+  const { line, ...now } = b;
+  return (
+    before.name === now.name &&
+    before.index === now.index &&
+    before.decimals === now.decimals &&
+    before.fixed === now.fixed &&
+    before.onEdit === now.onEdit &&
+    old.quantity === line.quantity &&
+    old.unitPrice === line.unitPrice &&
+    old.name === line.name &&
+    old.discount === line.discount
+  );
+}
+
+const Line = memo(function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
   const { words, format } = useLanguage();
   const { removeLine } = useActions();
   const full = lineFull(line);
@@ -121,4 +138,4 @@ function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
       </button>
     </li>
   );
-}
+}, reads);

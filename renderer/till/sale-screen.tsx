@@ -1,9 +1,8 @@
 /** Where the cashier sells: the amount the largest thing, keys or items, what is being sold, and one main button. */
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
-import { cartTotals } from '../../server/domain/cart.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Counter, cartOf } from '../basket.ts';
+import { type Counter, summed } from '../basket.ts';
 import { type Keying, keyingOf, type Sale } from '../sale.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Chips } from './chips.tsx';
@@ -117,7 +116,7 @@ function Total({ keying, counter, currency, fixed }: TotalProps) {
   const { words, format } = useLanguage();
   const { undo } = useActions();
   const { decimals } = counter;
-  const due = cartTotals(cartOf(keying, counter)).due;
+  const { due } = summed(keying, counter).totals;
   const amount = format.number(fixedText(due, decimals), decimals);
   const style = { '--length': amount.length + currency.length / 2 + 0.5 } as CSSProperties;
   return (

@@ -1,9 +1,8 @@
 /** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { useState } from 'react';
-import { cartTotals } from '../../server/domain/cart.ts';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Counter, cartOf, sellable } from '../basket.ts';
+import { type Counter, sellable, summed } from '../basket.ts';
 import { keyingOf, type Refusal, type Sale } from '../sale.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -36,7 +35,7 @@ export function SaleSide({ sale, counter, currency, unknown, onCharge }: SaleSid
   const asking = sale.step === 'asking';
   const ready = sellable(keying, counter);
   const { decimals } = counter;
-  const due = fixedText(cartTotals(cartOf(keying, counter)).due, decimals);
+  const due = fixedText(summed(keying, counter).totals.due, decimals);
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>
