@@ -4,7 +4,6 @@ export const methodSettings = {
   method: {
     all: 'All payment methods',
     test: 'Test the connection',
-    testFirst: 'Fill in what is missing first.',
     testing: 'Asking. This can take a few seconds.',
     works: 'It works.',
     fails: 'It does not work.',
@@ -27,9 +26,7 @@ export const methodSettings = {
     certificate: 'Trusted certificate (SHA-256)',
     certificateHint: 'Fingerprint of the node’s own certificate. Empty: an authority must have signed it.',
     certificateWrong: 'A SHA-256 fingerprint has 64 digits from 0 to 9 and a to f.',
-    certificateShown: 'The server shows this certificate:',
     certificateTrust: 'Trust this certificate',
-    certificateTrusted: 'Trusted. Test again, then save.',
     urlWrong: 'Write an address that begins with http:// or https://',
   },
 };

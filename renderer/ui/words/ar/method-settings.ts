@@ -5,7 +5,6 @@ export const methodSettings: typeof english = {
   method: {
     all: 'كل طرق الدفع',
     test: 'جرّب الاتصال',
-    testFirst: 'املأ الناقص أولًا.',
     testing: 'جارٍ السؤال. قد يستغرق بضع ثوانٍ.',
     works: 'يعمل.',
     fails: 'لا يعمل.',
@@ -28,9 +27,7 @@ export const methodSettings: typeof english = {
     certificate: 'شهادة موثوقة (SHA-256)',
     certificateHint: 'بصمة شهادة العقدة نفسها. فارغ: يجب أن تكون جهة موثوقة قد وقّعتها.',
     certificateWrong: 'بصمة SHA-256 من 64 خانة: 0 إلى 9 و a إلى f.',
-    certificateShown: 'يعرض الخادم هذه الشهادة:',
     certificateTrust: 'ثق بهذه الشهادة',
-    certificateTrusted: 'موثوقة. جرّب مجددًا ثم احفظ.',
     urlWrong: 'اكتب عنوانًا يبدأ بـ http:// أو https://',
   },
 };

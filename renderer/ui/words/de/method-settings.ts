@@ -5,7 +5,6 @@ export const methodSettings: typeof english = {
   method: {
     all: 'Alle Zahlungsarten',
     test: 'Verbindung prüfen',
-    testFirst: 'Füllen Sie zuerst aus, was fehlt.',
     testing: 'Wird gefragt. Das kann einige Sekunden dauern.',
     works: 'Es geht.',
     fails: 'Es geht nicht.',
@@ -29,9 +28,7 @@ export const methodSettings: typeof english = {
     certificateHint:
       'Fingerabdruck des eigenen Zertifikats des Knotens. Leer: Eine Zertifizierungsstelle muss es unterschrieben haben.',
     certificateWrong: 'Ein SHA-256-Fingerabdruck hat 64 Zeichen von 0 bis 9 und a bis f.',
-    certificateShown: 'Der Server zeigt dieses Zertifikat:',
     certificateTrust: 'Diesem Zertifikat vertrauen',
-    certificateTrusted: 'Vertraut. Prüfen Sie noch einmal, dann speichern.',
     urlWrong: 'Schreiben Sie eine Adresse, die mit http:// oder https:// beginnt',
   },
 };

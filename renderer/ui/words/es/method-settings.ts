@@ -5,7 +5,6 @@ export const methodSettings: typeof english = {
   method: {
     all: 'Todas las formas de pago',
     test: 'Probar la conexión',
-    testFirst: 'Rellene primero lo que falta.',
     testing: 'Preguntando. Puede tardar unos segundos.',
     works: 'Funciona.',
     fails: 'No funciona.',
@@ -28,9 +27,7 @@ export const methodSettings: typeof english = {
     certificate: 'Certificado de confianza (SHA-256)',
     certificateHint: 'Huella del certificado propio del nodo. Vacío: debe haberlo firmado una autoridad.',
     certificateWrong: 'Una huella SHA-256 tiene 64 caracteres del 0 al 9 y de la a a la f.',
-    certificateShown: 'El servidor muestra este certificado:',
     certificateTrust: 'Confiar en este certificado',
-    certificateTrusted: 'De confianza. Pruebe de nuevo y después guarde.',
     urlWrong: 'Escriba una dirección que empiece por http:// o https://',
   },
 };

@@ -5,7 +5,6 @@ export const methodSettings: typeof english = {
   method: {
     all: 'Tous les moyens de paiement',
     test: 'Tester la connexion',
-    testFirst: 'Remplissez d’abord ce qui manque.',
     testing: 'Question posée. Cela peut prendre quelques secondes.',
     works: 'Cela marche.',
     fails: 'Cela ne marche pas.',
@@ -28,9 +27,7 @@ export const methodSettings: typeof english = {
     certificate: 'Certificat de confiance (SHA-256)',
     certificateHint: 'Empreinte du certificat propre au nœud. Vide : une autorité doit l’avoir signé.',
     certificateWrong: 'Une empreinte SHA-256 a 64 caractères de 0 à 9 et de a à f.',
-    certificateShown: 'Le serveur présente ce certificat :',
     certificateTrust: 'Faire confiance à ce certificat',
-    certificateTrusted: 'De confiance. Testez de nouveau, puis enregistrez.',
     urlWrong: 'Écrivez une adresse qui commence par http:// ou https://',
   },
 };

@@ -5,7 +5,6 @@ export const methodSettings: typeof english = {
   method: {
     all: 'Todas as formas de pagamento',
     test: 'Testar a ligação',
-    testFirst: 'Preencha primeiro o que falta.',
     testing: 'A perguntar. Pode demorar alguns segundos.',
     works: 'Funciona.',
     fails: 'Não funciona.',
@@ -29,9 +28,7 @@ export const methodSettings: typeof english = {
     certificateHint:
       'Impressão digital do certificado próprio do nó. Vazio: uma autoridade tem de o ter assinado.',
     certificateWrong: 'Uma impressão SHA-256 tem 64 caracteres de 0 a 9 e de a a f.',
-    certificateShown: 'O servidor mostra este certificado:',
     certificateTrust: 'Confiar neste certificado',
-    certificateTrusted: 'De confiança. Teste de novo e depois guarde.',
     urlWrong: 'Escreva um endereço que comece por http:// ou https://',
   },
 };
