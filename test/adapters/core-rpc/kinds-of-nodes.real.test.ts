@@ -5,6 +5,9 @@ import type { Litecoind } from '../../support/litecoind.ts';
 import { BITCOIN, COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
+/** Two nodes are started, and one is told of each header by itself. */
+const PATIENCE_MS = 180_000;
+
 describe.each(COINS)('$method', (coin) => {
   describe.skipIf(coin.missing !== null)('a pruned node', () => {
     let node: Litecoind;
@@ -67,40 +70,47 @@ describe.each(COINS)('$method', (coin) => {
   });
 
   describe.skipIf(coin.missing !== null)('a node that knows headers and has not their blocks yet', () => {
-    it('is said to be catching up, and is not believed to know of recent money', async () => {
-      const [ahead, behind] = [await coin.start(), await coin.start()];
-      const stage = new NodeStage(behind, coin);
-      try {
-        const target = await stage.sale();
-        expect(await stage.answered(target)).toEqual([]);
-        await behind.pay(target.destination, 1_000_000n);
-        await eventually(
-          stage,
-          () => stage.backend.look(target, never()),
-          (all) => all.length > 0,
-        );
-        // A longer chain than its own, of which it learns the headers alone.
-        await ahead.mine(20);
-        const height = await ahead.height();
-        for (let at = 1; at <= height; at++) {
-          const hash = await ahead.rpc('getblockhash', [at]);
-          await behind.rpc('submitheader', [await ahead.rpc('getblockheader', [hash, false])]);
+    it(
+      'is said to be catching up, and is not believed to know of recent money',
+      async () => {
+        const [ahead, behind] = [await coin.start(), await coin.start()];
+        const stage = new NodeStage(behind, coin);
+        try {
+          const target = await stage.sale();
+          expect(await stage.answered(target)).toEqual([]);
+          await behind.pay(target.destination, 1_000_000n);
+          await eventually(
+            stage,
+            () => stage.backend.look(target, never()),
+            (all) => all.length > 0,
+          );
+          // A longer chain than its own, of which it learns the headers alone.
+          await ahead.mine(20);
+          const height = await ahead.height();
+          const heights = Array.from({ length: height }, (_, n) => n + 1);
+          const headers = await Promise.all(
+            heights.map(async (at) =>
+              ahead.rpc('getblockheader', [await ahead.rpc('getblockhash', [at]), false]),
+            ),
+          );
+          for (const header of headers) await behind.rpc('submitheader', [header]);
+          const words = new RegExp(`catching up with the chain: block ${height - 20} of ${height}`);
+          expect(await stage.backend.probe(never())).toMatchObject({
+            reachable: true,
+            synced: false,
+            message: expect.stringMatching(words),
+          });
+          await expect(stage.backend.look(target, never())).rejects.toMatchObject({
+            code: 'backend-unreachable',
+            message: expect.stringMatching(words),
+          });
+        } finally {
+          await stage.end();
+          await ahead.stop();
         }
-        const words = new RegExp(`catching up with the chain: block ${height - 20} of ${height}`);
-        expect(await stage.backend.probe(never())).toMatchObject({
-          reachable: true,
-          synced: false,
-          message: expect.stringMatching(words),
-        });
-        await expect(stage.backend.look(target, never())).rejects.toMatchObject({
-          code: 'backend-unreachable',
-          message: expect.stringMatching(words),
-        });
-      } finally {
-        await stage.end();
-        await ahead.stop();
-      }
-    });
+      },
+      PATIENCE_MS,
+    );
   });
 });
 

@@ -100,6 +100,8 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
   });
 
   it('is searched again when its wallet was lost, without a call that would tell of it', async () => {
+    const unpaid = await stage.sale();
+    expect(await stage.answered(unpaid)).toEqual([]);
     const target = await stage.sale();
     await node.pay(target.destination, 4_000_000n);
     await node.mine(3);
@@ -108,6 +110,8 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     await node.rpc('unloadwallet', [DOGECOIN.wallet]);
     await node.forgetWallet(DOGECOIN.wallet);
     await node.rpc('createwallet', [DOGECOIN.wallet]);
+    await node.pay(unpaid.destination, 6_000_000n);
+    expect(await stage.answered(unpaid)).toMatchObject([{ units: 6_000_000n, confirmations: 0 }]);
     expect(await stage.answered(target)).toMatchObject([{ units: 4_000_000n, confirmations: 3 }]);
   });
 });
