@@ -53,6 +53,7 @@ function NetworkForm({
   const [lanPort, setLanPort] = useState(String(server.lanPort ?? LAN_PORT));
   const [limited, setLimited] = useState(server.requestsPerMinute !== null);
   const [limit, setLimit] = useState(String(server.requestsPerMinute ?? DEFAULT_LIMIT));
+  const [metrics, setMetrics] = useState(server.metrics ?? false);
   const [done, setDone] = useState(false);
   const act = useAct();
   const ports = { api: whole(port, 1024, 65_535), lan: whole(lanPort, 1024, 65_535) };
@@ -66,6 +67,7 @@ function NetworkForm({
       checkoutBase: base.trim() === '' ? null : base.trim(),
       lanPort: lan ? ports.lan : null,
       requestsPerMinute: limited ? most : null,
+      metrics,
     };
     void act.run(async () => onSaved(await api().saveServer(request))).then(setDone);
   };
@@ -120,6 +122,12 @@ function NetworkForm({
           input={{ inputMode: 'numeric', maxLength: 7 }}
         />
       )}
+      <Toggle
+        label={words.network.metrics}
+        hint={words.network.metricsHint}
+        on={metrics}
+        onTurn={setMetrics}
+      />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {done && <Notice level="good">{words.common.saved}</Notice>}
       <div className="form-acts">

@@ -18,5 +18,7 @@ export const network = {
       'Refuses more than this many in a minute. Programs on this computer are never limited unless you turn this on.',
     limitPerMinute: 'Requests in a minute',
     limitWrong: 'Write a whole number from 1 to 1000000.',
+    metrics: 'Let a monitor read /metrics',
+    metricsHint: 'Numbers for Prometheus: how many invoices, requests, deliveries. No amounts, no customers.',
   },
 };

@@ -20,5 +20,8 @@ export const network: typeof english = {
       'Weist mehr als so viele in einer Minute ab. Programme auf diesem Computer werden nie begrenzt, solange dies aus ist.',
     limitPerMinute: 'Anfragen in einer Minute',
     limitWrong: 'Schreiben Sie eine ganze Zahl von 1 bis 1000000.',
+    metrics: 'Einem Monitor /metrics zu lesen geben',
+    metricsHint:
+      'Zahlen für Prometheus: wie viele Rechnungen, Anfragen, Zustellungen. Keine Beträge, keine Kunden.',
   },
 };

@@ -19,5 +19,8 @@ export const network: typeof english = {
       'Rechaza más de estas en un minuto. Los programas de este equipo nunca se limitan si no lo activa.',
     limitPerMinute: 'Peticiones por minuto',
     limitWrong: 'Escriba un número entero de 1 a 1000000.',
+    metrics: 'Dejar que un monitor lea /metrics',
+    metricsHint:
+      'Números para Prometheus: cuántas facturas, peticiones y entregas. Sin importes ni clientes.',
   },
 };

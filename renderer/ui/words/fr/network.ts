@@ -21,5 +21,8 @@ export const network: typeof english = {
       'Refuse plus que cela en une minute. Les programmes de cet ordinateur ne sont jamais limités, sauf si vous l’activez.',
     limitPerMinute: 'Requêtes par minute',
     limitWrong: 'Écrivez un nombre entier de 1 à 1000000.',
+    metrics: 'Laisser un moniteur lire /metrics',
+    metricsHint:
+      'Des chiffres pour Prometheus : combien de factures, de requêtes, de livraisons. Ni montants, ni clients.',
   },
 };

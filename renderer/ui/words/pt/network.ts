@@ -20,5 +20,7 @@ export const network: typeof english = {
       'Recusa mais do que isto num minuto. Os programas neste computador nunca são limitados se não ligar isto.',
     limitPerMinute: 'Pedidos por minuto',
     limitWrong: 'Escreva um número inteiro de 1 a 1000000.',
+    metrics: 'Deixar um monitor ler /metrics',
+    metricsHint: 'Números para o Prometheus: quantas faturas, pedidos e entregas. Sem valores nem clientes.',
   },
 };
