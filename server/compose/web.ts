@@ -1,5 +1,6 @@
 /** Gives the use cases to the web: the app with its routes, and the till's state and events. */
 import packageJson from '../../package.json' with { type: 'json' };
+import { openPrinter } from '../adapters/printer/open-printer.ts';
 import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
@@ -21,6 +22,7 @@ import { createInvoice } from '../usecases/create-invoice.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
+import { openReceipts } from '../usecases/print-receipt.ts';
 import { openReports } from '../usecases/reports.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { type Foundations, mustHave } from './foundations.ts';
@@ -128,6 +130,9 @@ export async function openWeb(
 
   const reports = openReports({ store, clock, digest, ledger });
   closing(() => reports.end());
+  const printer = openPrinter({ clock });
+  closing(() => printer.close());
+  const receipts = openReceipts({ store, clock, printer });
   const app = await buildApp({
     version: packageJson.version,
     hosts: () => {
@@ -161,6 +166,7 @@ export async function openWeb(
       view,
       list: (query) => store.list(query),
       reports,
+      receipts,
       now: clock.now,
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),

@@ -17,6 +17,7 @@ import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
+import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
@@ -34,6 +35,7 @@ export interface AppOptions {
     EventRoutes &
     WebhookRoutes &
     ExportRoutes &
+    ReceiptRoutes &
     ReportRoutes &
     MetricsRoutes &
     ShopRoutes &
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
+      receiptRoutes(api, options.routes);
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);

@@ -13,6 +13,7 @@ export * from './contract/methods.ts';
 export * from './contract/payments.ts';
 export * from './contract/practice.ts';
 export * from './contract/rates.ts';
+export * from './contract/receipts.ts';
 export * from './contract/reports.ts';
 export * from './contract/server.ts';
 export * from './contract/shop.ts';

@@ -6,6 +6,7 @@ import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
+import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
 import type { Closing } from '../domain/report.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
@@ -55,6 +56,10 @@ export interface Tables {
   parked: ParkedSale;
   /** By `merchantId:number`, the number with leading zeros. */
   closings: Closing;
+  /** By merchant. */
+  receiptTerms: ReceiptTerms;
+  /** By `merchantId:invoiceId`: only of those that were printed. */
+  receipts: ReceiptPrints;
   /** By name: 'active-merchant', 'checkout-base', ... */
   settings: string;
 }

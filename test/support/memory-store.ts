@@ -37,6 +37,8 @@ export class MemoryStore implements Store {
     counterTerms: new Map(),
     parked: new Map(),
     closings: new Map(),
+    receiptTerms: new Map(),
+    receipts: new Map(),
     settings: new Map(),
   };
 

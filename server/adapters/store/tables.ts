@@ -31,6 +31,8 @@ const EMPTY: { readonly [T in TableName]: true } = {
   counterTerms: true,
   parked: true,
   closings: true,
+  receiptTerms: true,
+  receipts: true,
   settings: true,
 };
 export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
@@ -54,6 +56,8 @@ export function emptySnapshot(): Snapshot {
       counterTerms: new Map(),
       parked: new Map(),
       closings: new Map(),
+      receiptTerms: new Map(),
+      receipts: new Map(),
       settings: new Map(),
     },
   };

@@ -1,0 +1,92 @@
+/** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
+import { invalid } from './errors.ts';
+import type { ReceiptLanguage } from './receipt-words.ts';
+import type { Instant } from './time.ts';
+
+export interface PrinterAddress {
+  /** A name or an IP address, IPv6 without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Characters in a line: 80 mm and 58 mm of paper in font A. */
+export const PAPER_WIDTHS = [48, 32] as const;
+export type PaperWidth = (typeof PAPER_WIDTHS)[number];
+
+export interface ReceiptTerms {
+  readonly language: ReceiptLanguage;
+  /** Below the shop's name: its address, its tax number. */
+  readonly header: readonly string[];
+  readonly footer: readonly string[];
+  readonly printer: PrinterAddress | null;
+  readonly width: PaperWidth;
+  /** True: the first print of a receipt opens the cash drawer. */
+  readonly drawer: boolean;
+  /** True: printed as soon as the till shows that a sale is paid. */
+  readonly auto: boolean;
+}
+
+/** What is remembered of a receipt's prints. */
+export interface ReceiptPrints {
+  /** When the one print that is no copy was begun; null: only copies were made. */
+  readonly originalAt: Instant | null;
+  readonly copies: number;
+}
+
+export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {
+  language: 'en',
+  header: [],
+  footer: [],
+  printer: null,
+  width: 48,
+  drawer: false,
+  auto: false,
+};
+
+/** Raw printing, as printers and print servers offer it. */
+export const RAW_PORT = 9100;
+export const MOST_LINES = 8;
+export const LONGEST_LINE = 80;
+
+/**
+ * An address as a person types it: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`.
+ * @throws Failure invalid-request
+ */
+export function readPrinter(text: string): PrinterAddress | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const match = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?))(?::(\d{1,5}))?$/i.exec(
+    trimmed,
+  );
+  const host = match?.[1] ?? match?.[2];
+  const port = Number(match?.[3] ?? RAW_PORT);
+  if (host === undefined || port < 1 || port > 65_535) {
+    throw invalid('printer', 'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100');
+  }
+  return { host, port };
+}
+
+export function printerText(printer: PrinterAddress | null): string {
+  if (printer === null) return '';
+  return `${printer.host.includes(':') ? `[${printer.host}]` : printer.host}:${printer.port}`;
+}
+
+/** @throws Failure invalid-request that names the field */
+export function checkedReceiptTerms(terms: ReceiptTerms): ReceiptTerms {
+  return {
+    ...terms,
+    header: checkedLines(terms.header, 'header'),
+    footer: checkedLines(terms.footer, 'footer'),
+  };
+}
+
+function checkedLines(lines: readonly string[], field: string): readonly string[] {
+  // A control character would be a command to the printer.
+  const clean = lines.map((line) => line.replace(/\p{Cc}/gu, ' ').trimEnd());
+  while (clean.at(-1) === '') clean.pop();
+  if (clean.length > MOST_LINES) throw invalid(field, `${field} must have at most ${MOST_LINES} lines`);
+  if (clean.some((line) => line.length > LONGEST_LINE)) {
+    throw invalid(field, `${field}: each line must have at most ${LONGEST_LINE} characters`);
+  }
+  return clean;
+}

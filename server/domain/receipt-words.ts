@@ -1,0 +1,189 @@
+/** What is printed on a receipt, in each language a shop may choose for it. The till's own words are the renderer's. */
+
+export const RECEIPT_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ar'] as const;
+export type ReceiptLanguage = (typeof RECEIPT_LANGUAGES)[number];
+
+export interface ReceiptWords {
+  /** Whose way of writing numbers and times: BCP 47. */
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly practice: string;
+  readonly copy: string;
+  readonly number: string;
+  readonly time: string;
+  readonly amount: string;
+  readonly discount: string;
+  readonly subtotal: string;
+  readonly tax: string;
+  readonly net: string;
+  readonly included: string;
+  readonly tip: string;
+  readonly total: string;
+  readonly rate: string;
+  readonly byHand: string;
+  readonly practiceRate: string;
+  readonly reference: string;
+  readonly received: string;
+  readonly accepted: string;
+  readonly refund: string;
+  readonly test: string;
+  readonly testText: string;
+}
+
+export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
+  en: {
+    locale: 'en-GB',
+    direction: 'ltr',
+    practice: 'PRACTICE - NO REAL MONEY',
+    copy: 'COPY',
+    number: 'Receipt',
+    time: 'Date',
+    amount: 'Amount',
+    discount: 'Discount',
+    subtotal: 'Subtotal',
+    tax: 'Tax',
+    net: 'net',
+    included: 'Tax included',
+    tip: 'Tip',
+    total: 'TOTAL',
+    rate: 'Rate',
+    byHand: 'set by the shop',
+    practiceRate: 'made up for practice',
+    reference: 'Reference',
+    received: 'Received',
+    accepted: 'Accepted by the shop',
+    refund: 'Refund',
+    test: 'TEST PRINT',
+    testText: 'If you can read this, the printer works.',
+  },
+  de: {
+    locale: 'de-DE',
+    direction: 'ltr',
+    practice: 'ÜBUNG - KEIN ECHTES GELD',
+    copy: 'KOPIE',
+    number: 'Beleg',
+    time: 'Datum',
+    amount: 'Betrag',
+    discount: 'Rabatt',
+    subtotal: 'Zwischensumme',
+    tax: 'Steuer',
+    net: 'netto',
+    included: 'Enthaltene Steuer',
+    tip: 'Trinkgeld',
+    total: 'SUMME',
+    rate: 'Kurs',
+    byHand: 'vom Laden gesetzt',
+    practiceRate: 'für die Übung erfunden',
+    reference: 'Referenz',
+    received: 'Angekommen',
+    accepted: 'Vom Laden angenommen',
+    refund: 'Erstattung',
+    test: 'PROBEDRUCK',
+    testText: 'Wenn Sie das lesen können, geht der Drucker.',
+  },
+  es: {
+    locale: 'es-ES',
+    direction: 'ltr',
+    practice: 'PRÁCTICA - SIN DINERO REAL',
+    copy: 'COPIA',
+    number: 'Recibo',
+    time: 'Fecha',
+    amount: 'Importe',
+    discount: 'Descuento',
+    subtotal: 'Subtotal',
+    tax: 'Impuesto',
+    net: 'neto',
+    included: 'Impuesto incluido',
+    tip: 'Propina',
+    total: 'TOTAL',
+    rate: 'Cambio',
+    byHand: 'fijado por la tienda',
+    practiceRate: 'inventado para la práctica',
+    reference: 'Referencia',
+    received: 'Recibido',
+    accepted: 'Aceptado por la tienda',
+    refund: 'Devolución',
+    test: 'IMPRESIÓN DE PRUEBA',
+    testText: 'Si puede leer esto, la impresora funciona.',
+  },
+  fr: {
+    locale: 'fr-FR',
+    direction: 'ltr',
+    practice: 'EXERCICE - PAS D’ARGENT RÉEL',
+    copy: 'COPIE',
+    number: 'Ticket',
+    time: 'Date',
+    amount: 'Montant',
+    discount: 'Remise',
+    subtotal: 'Sous-total',
+    tax: 'Taxe',
+    net: 'net',
+    included: 'Taxe comprise',
+    tip: 'Pourboire',
+    total: 'TOTAL',
+    rate: 'Cours',
+    byHand: 'fixé par le magasin',
+    practiceRate: 'inventé pour l’exercice',
+    reference: 'Référence',
+    received: 'Reçu',
+    accepted: 'Accepté par le magasin',
+    refund: 'Remboursement',
+    test: 'IMPRESSION D’ESSAI',
+    testText: 'Si vous pouvez lire ceci, l’imprimante fonctionne.',
+  },
+  pt: {
+    locale: 'pt-BR',
+    direction: 'ltr',
+    practice: 'TREINO - SEM DINHEIRO REAL',
+    copy: 'CÓPIA',
+    number: 'Recibo',
+    time: 'Data',
+    amount: 'Valor',
+    discount: 'Desconto',
+    subtotal: 'Subtotal',
+    tax: 'Imposto',
+    net: 'líquido',
+    included: 'Imposto incluído',
+    tip: 'Gorjeta',
+    total: 'TOTAL',
+    rate: 'Cotação',
+    byHand: 'definida pela loja',
+    practiceRate: 'inventada para o treino',
+    reference: 'Referência',
+    received: 'Recebido',
+    accepted: 'Aceito pela loja',
+    refund: 'Reembolso',
+    test: 'IMPRESSÃO DE TESTE',
+    testText: 'Se você consegue ler isto, a impressora funciona.',
+  },
+  ar: {
+    locale: 'ar-u-nu-latn',
+    direction: 'rtl',
+    practice: 'تدريب - لا نقود حقيقية',
+    copy: 'نسخة',
+    number: 'إيصال',
+    time: 'التاريخ',
+    amount: 'المبلغ',
+    discount: 'خصم',
+    subtotal: 'المجموع الفرعي',
+    tax: 'ضريبة',
+    net: 'صافي',
+    included: 'الضريبة المشمولة',
+    tip: 'إكرامية',
+    total: 'الإجمالي',
+    rate: 'السعر',
+    byHand: 'حدده المتجر',
+    practiceRate: 'مختلق للتدريب',
+    reference: 'المرجع',
+    received: 'المستلم',
+    accepted: 'قبله المتجر',
+    refund: 'استرداد',
+    test: 'طباعة تجريبية',
+    testText: 'إذا استطعت قراءة هذا فالطابعة تعمل.',
+  },
+};
+
+/** A printer's code pages hold no joined Arabic letters: on such paper English stands instead. */
+export function paperLanguage(language: ReceiptLanguage): ReceiptLanguage {
+  return language === 'ar' ? 'en' : language;
+}

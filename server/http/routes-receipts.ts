@@ -1,0 +1,105 @@
+/** Receipts at the till: how they are made, what one says, and printing it. The till's token alone opens these. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Type from 'typebox';
+import type { Receipt } from '../domain/receipt.ts';
+import { printerText, type ReceiptPrints, type ReceiptTerms, readPrinter } from '../domain/receipt-terms.ts';
+import { iso } from '../domain/time.ts';
+import type { Receipts } from '../usecases/print-receipt.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface ReceiptRoutes {
+  readonly auth: Auth;
+  readonly receipts: Receipts;
+}
+
+const ERRORS = {
+  400: wire.ErrorBody,
+  401: wire.ErrorBody,
+  403: wire.ErrorBody,
+  404: wire.ErrorBody,
+  409: wire.ErrorBody,
+  503: wire.ErrorBody,
+};
+
+export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptRoutes): void {
+  const shop = caller((request: FastifyRequest) => auth.tillShop(request));
+  const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
+    onRequest: shop.hook,
+    schema: documented({
+      summary,
+      tags: ['Till'],
+      scope: 'till',
+      answers: { 200: answer, ...ERRORS },
+      ...taken,
+    }),
+  });
+
+  app.get('/till/printer', options('How receipts are made', wire.ReceiptTermsAnswer), async (request) => ({
+    success: true,
+    terms: termsView(receipts.terms(shop.of(request).id)),
+  }));
+  app.put<{ Body: wire.ReceiptTermsView }>(
+    '/till/printer',
+    options('Change how receipts are made', wire.ReceiptTermsAnswer, { body: wire.ReceiptTermsView }),
+    async (request) => ({
+      success: true,
+      terms: termsView(await receipts.saveTerms(shop.of(request).id, readTerms(request.body))),
+    }),
+  );
+  app.post('/till/printer/test', options('Print a test', wire.TestPrintAnswer), async (request) => ({
+    success: true,
+    outcome: await receipts.test(shop.of(request)),
+  }));
+  app.get<{ Querystring: { invoiceId: string } }>(
+    '/till/receipts',
+    {
+      onRequest: shop.hook,
+      schema: documented({
+        summary: 'The receipt of a sale',
+        tags: ['Till'],
+        scope: 'till',
+        querystring: wire.ReceiptQuery,
+        answers: { 200: wire.ReceiptAnswer, ...ERRORS },
+      }),
+    },
+    async (request) => {
+      const merchant = shop.of(request);
+      const { receipt, prints } = receipts.look(merchant, request.query.invoiceId);
+      const { printer, auto } = receipts.terms(merchant.id);
+      return { success: true, ...receiptView(receipt, prints), printer: printer !== null, auto };
+    },
+  );
+  app.post<{ Body: wire.PrintReceiptRequest }>(
+    '/till/receipts/print',
+    options('Print a receipt', wire.PrintReceiptAnswer, { body: wire.PrintReceiptRequest }),
+    async (request) => {
+      const { invoiceId, copy, on = 'network' } = request.body;
+      const { outcome, receipt, prints } = await receipts.print(shop.of(request), invoiceId, copy, on);
+      return { success: true, outcome, ...receiptView(receipt, prints) };
+    },
+  );
+}
+
+function receiptView({ copy, direction, lines }: Receipt, { originalAt, copies }: ReceiptPrints) {
+  return {
+    receipt: { copy, direction, lines: [...lines] },
+    originalAt: originalAt === null ? null : iso(originalAt),
+    copies,
+  };
+}
+
+function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): wire.ReceiptTermsView {
+  return {
+    ...rest,
+    header: [...header],
+    footer: [...footer],
+    printer: printerText(printer),
+    width: width === 48 ? '48' : '32',
+  };
+}
+
+function readTerms({ printer, width, ...rest }: wire.ReceiptTermsView): ReceiptTerms {
+  return { ...rest, printer: readPrinter(printer), width: width === '48' ? 48 : 32 };
+}

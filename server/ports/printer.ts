@@ -1,0 +1,26 @@
+/** A receipt printer in the shop's own network. Types only. */
+import type { PaperLine } from '../domain/receipt-paper.ts';
+import type { PaperWidth, PrinterAddress } from '../domain/receipt-terms.ts';
+
+export interface PrintJob {
+  readonly to: PrinterAddress;
+  readonly lines: readonly PaperLine[];
+  readonly width: PaperWidth;
+  /** True: opens the cash drawer too. */
+  readonly drawer: boolean;
+}
+
+/** `sent`: all went out, but the printer did not end the conversation, which tells that it took it. */
+export type PrintOutcome = 'printed' | 'sent';
+
+export interface Printer {
+  /**
+   * Prints and cuts. `reached` is awaited when the printer answers, before anything is sent to it; when it throws,
+   * nothing is.
+   * @throws Failure backend-unreachable with a sentence that says whether anything may have come out
+   */
+  print(job: PrintJob, reached: () => Promise<void>): Promise<PrintOutcome>;
+  /** Why nothing may be sent to this address, as far as can be told without asking for its name; or null. */
+  refuses(address: PrinterAddress): string | null;
+  close(): Promise<void>;
+}

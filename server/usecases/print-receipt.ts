@@ -1,0 +1,119 @@
+/**
+ * Receipts of the shop: made from the books, printed one after the other. Which print was the first is written down
+ * before anything reaches the paper, so that there are never two originals, whatever fails in between.
+ */
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { type Receipt, receiptOf, testReceipt } from '../domain/receipt.ts';
+import { onPaper } from '../domain/receipt-paper.ts';
+import {
+  checkedReceiptTerms,
+  DEFAULT_RECEIPT_TERMS,
+  type ReceiptPrints,
+  type ReceiptTerms,
+} from '../domain/receipt-terms.ts';
+import { paperLanguage } from '../domain/receipt-words.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Printer, PrintOutcome } from '../ports/printer.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface Printed {
+  readonly outcome: PrintOutcome;
+  readonly receipt: Receipt;
+  readonly prints: ReceiptPrints;
+}
+
+export interface Receipts {
+  terms(merchantId: string): ReceiptTerms;
+  /** @throws Failure invalid-request */
+  saveTerms(merchantId: string, terms: ReceiptTerms): Promise<ReceiptTerms>;
+  /** As it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
+  look(merchant: Merchant, invoiceId: string): { readonly receipt: Receipt; readonly prints: ReceiptPrints };
+  /**
+   * On the network printer, or (`system`) only written down for a printer of the operating system, which the till drives.
+   * @throws Failure not-found; conflict when an original is asked for a second time; backend-unreachable
+   */
+  print(merchant: Merchant, invoiceId: string, copy: boolean, on: 'network' | 'system'): Promise<Printed>;
+  test(merchant: Merchant): Promise<PrintOutcome>;
+}
+
+export interface ReceiptNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly printer: Printer;
+}
+
+const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
+
+export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts {
+  // A printer takes one conversation at a time; and what is an original is decided one after the other.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const terms = (merchantId: string) => store.get('receiptTerms', merchantId) ?? DEFAULT_RECEIPT_TERMS;
+  const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
+  const printsOf = (merchant: Merchant, id: string) => store.get('receipts', keyOf(merchant, id)) ?? NONE;
+  const must = (merchant: Merchant, id: string): Invoice => {
+    const invoice = store.invoice(id);
+    if (!invoice || invoice.merchantId !== merchant.id) {
+      throw new Failure('not-found', 'there is no such sale');
+    }
+    return invoice;
+  };
+  const send = (of: ReceiptTerms, receipt: Receipt, drawer: boolean, reached: () => Promise<void>) => {
+    if (of.printer === null) {
+      throw new Failure('conflict', 'no receipt printer is set up: give its address in the settings');
+    }
+    const lines = onPaper(receipt, of.width);
+    return printer.print({ to: of.printer, lines, width: of.width, drawer }, reached);
+  };
+  const forPaper = (of: ReceiptTerms) => ({ ...of, language: paperLanguage(of.language) });
+
+  return {
+    terms,
+    async saveTerms(merchantId, wish) {
+      const checked = checkedReceiptTerms(wish);
+      const refusal = checked.printer && printer.refuses(checked.printer);
+      if (refusal !== null) throw invalid('printer', refusal);
+      await store.commit({ put: { receiptTerms: { [merchantId]: checked } } });
+      return checked;
+    },
+    look(merchant, invoiceId) {
+      const invoice = must(merchant, invoiceId);
+      const prints = printsOf(merchant, invoiceId);
+      const copy = prints.originalAt !== null;
+      return { receipt: receiptOf({ invoice, merchant, terms: terms(merchant.id), copy }), prints };
+    },
+    print: (merchant, invoiceId, copy, on) =>
+      inTurn(async () => {
+        const invoice = must(merchant, invoiceId);
+        const own = terms(merchant.id);
+        const before = printsOf(merchant, invoiceId);
+        if (!copy && before.originalAt !== null) {
+          throw new Failure('conflict', 'this receipt was printed already: print a copy');
+        }
+        const prints: ReceiptPrints = copy
+          ? { ...before, copies: before.copies + 1 }
+          : { ...before, originalAt: clock.now() };
+        const written = () => store.commit({ put: { receipts: { [keyOf(merchant, invoiceId)]: prints } } });
+        if (on === 'system') {
+          const receipt = receiptOf({ invoice, merchant, terms: own, copy });
+          await written();
+          return { outcome: 'sent', receipt, prints };
+        }
+        const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
+        const outcome = await send(own, receipt, own.drawer && !copy, written);
+        return { outcome, receipt, prints };
+      }),
+    test: (merchant) =>
+      inTurn(async () => {
+        const own = terms(merchant.id);
+        const receipt = testReceipt({ merchant, terms: forPaper(own) });
+        return send(own, receipt, own.drawer, async () => undefined);
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { encoded } from '../../../server/adapters/printer/encode.ts';
+import { openPrinter } from '../../../server/adapters/printer/open-printer.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { openPaperPrinter, type PaperPrinter } from '../../support/paper-printer.ts';
+
+const LINES = [
+  { text: 'Café Lorenz', look: 'big' },
+  { text: '-'.repeat(48), look: 'plain' },
+  { text: `Tea${' '.repeat(41)}1.00`, look: 'strong' },
+] as const;
+const JOB = { lines: LINES, width: 48, drawer: false } as const;
+
+describe('ESC/POS', () => {
+  const letters = (job: Parameters<typeof encoded>[0]) => Buffer.from(encoded(job)).toString('latin1');
+
+  it('begins anew, writes each line once, and cuts at the end', () => {
+    const written = letters(JOB);
+    expect(written.startsWith('\u001b@')).toBe(true);
+    expect(written.split('Tea').length).toBe(2);
+    expect(written.split('-'.repeat(48)).length).toBe(2);
+    expect(written).not.toContain('-'.repeat(49));
+    expect(written.slice(-6)).toContain('\u001dV');
+    expect(written).not.toContain('\u001bp');
+  });
+
+  it('opens the drawer only when it is to', () => {
+    expect(letters({ ...JOB, drawer: true })).toContain('\u001bp');
+  });
+
+  it('writes the letters of Europe in pages that have them, and a mark for what no page has', () => {
+    const written = letters({ ...JOB, lines: [{ text: 'é € ł ж 漢', look: 'plain' }] });
+    expect(written).toContain('\u001bt');
+    expect(written.match(/\?/g)).toHaveLength(1);
+  });
+
+  it('leaves out commands hidden in a name', () => {
+    expect(letters({ ...JOB, lines: [{ text: 'a\u001bpb', look: 'plain' }] })).not.toContain('\u001bp');
+  });
+});
+
+describe('a network printer', () => {
+  let paper: PaperPrinter | undefined;
+  afterEach(async () => {
+    await paper?.close();
+    paper = undefined;
+  });
+  const at = (port: number, host = '127.0.0.1') => ({ ...JOB, to: { host, port } });
+  const nothing = async () => undefined;
+
+  it('prints, and is asked before anything reaches it', async () => {
+    paper = await openPaperPrinter();
+    const order: string[] = [];
+    const outcome = await openPrinter({ clock: new FakeClock() }).print(at(paper.port), async () => {
+      order.push(`reached after ${paper?.jobs.length} jobs`);
+    });
+    expect(outcome).toBe('printed');
+    expect(order).toEqual(['reached after 0 jobs']);
+    expect(paper.texts()).toEqual([expect.stringContaining('-'.repeat(48))]);
+  });
+
+  it('gets nothing when the books refuse', async () => {
+    paper = await openPaperPrinter();
+    const refused = openPrinter({ clock: new FakeClock() }).print(at(paper.port), async () => {
+      throw new Error('the disk is full');
+    });
+    await expect(refused).rejects.toThrow('the disk is full');
+    expect(Buffer.concat(paper.jobs)).toHaveLength(0);
+  });
+
+  it('that is off is told apart from one that stopped', async () => {
+    paper = await openPaperPrinter();
+    const { port } = paper;
+    await paper.close();
+    const printer = openPrinter({ clock: new FakeClock() });
+    await expect(printer.print(at(port), nothing)).rejects.toThrow('nothing was printed');
+  });
+
+  it('that cuts the conversation is told, with what to look for', async () => {
+    paper = await openPaperPrinter();
+    const cut = paper.cut;
+    const printed = openPrinter({ clock: new FakeClock() }).print(at(paper.port), () => cut());
+    await expect(printed).rejects.toThrow(/stopped: look whether the receipt came out/);
+  });
+
+  it('that takes all and says nothing is waited for, but not for ever', async () => {
+    paper = await openPaperPrinter({ ends: false });
+    const clock = new FakeClock();
+    const printed = openPrinter({ clock }).print(at(paper.port), nothing);
+    await expect.poll(() => paper?.jobs.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => clock.waiting, { timeout: 10_000 }).toBe(1);
+    await clock.advance(60_000);
+    expect(await printed).toBe('sent');
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('whose name leads nowhere in time is given up', async () => {
+    const clock = new FakeClock();
+    const printer = openPrinter({ clock, resolve: () => new Promise(() => undefined) });
+    const printed = printer.print(at(9100, 'printer.local'), nothing);
+    const told = expect(printed).rejects.toThrow('does not answer');
+    await clock.advance(60_000);
+    await told;
+  });
+
+  it.each(['8.8.8.8', '169.254.169.254', '::ffff:8.8.8.8', '0.0.0.0'])(
+    'is never looked for outside the shop’s network: %s',
+    async (host) => {
+      const printer = openPrinter({
+        clock: new FakeClock(),
+        resolve: async () => [{ address: host, family: 4 }],
+      });
+      expect(printer.refuses({ host, port: 9100 })).toContain('own network');
+      await expect(printer.print(at(9100, host), nothing)).rejects.toThrow('own network');
+      await expect(printer.print(at(9100, 'printer.example'), nothing)).rejects.toThrow('own network');
+    },
+  );
+
+  it('is reached by the address that was checked, whatever its name says later', async () => {
+    paper = await openPaperPrinter();
+    let asked = 0;
+    const printer = openPrinter({
+      clock: new FakeClock(),
+      resolve: async () => [{ address: asked++ === 0 ? '127.0.0.1' : '8.8.8.8', family: 4 }],
+    });
+    expect(await printer.print(at(paper.port, 'printer.local'), nothing)).toBe('printed');
+    expect(asked).toBe(1);
+  });
+});

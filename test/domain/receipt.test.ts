@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cart, cartTotals } from '../../server/domain/cart.ts';
+import type { Decision, Invoice } from '../../server/domain/invoice.ts';
+import { fixedText } from '../../server/domain/money.ts';
+import type { Payment } from '../../server/domain/payment.ts';
+import { type ReceiptAsk, receiptOf, shortReference } from '../../server/domain/receipt.ts';
+import { onPaper } from '../../server/domain/receipt-paper.ts';
+import {
+  checkedReceiptTerms,
+  DEFAULT_RECEIPT_TERMS,
+  printerText,
+  readPrinter,
+} from '../../server/domain/receipt-terms.ts';
+import { RECEIPT_LANGUAGES } from '../../server/domain/receipt-words.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const PAID: Decision = { kind: 'paid', at: NOON, paidAt: NOON, how: 'in-time', by: null, reason: null };
+const TXID = `${'ab12'.repeat(15)}beef`;
+
+function paymentOf(units: bigint, more: Partial<Payment> = {}): Payment {
+  const { standing: _, ...seen } = sighting(`${TXID}:0`, units);
+  return { ...seen, method: 'LITECOIN', standing: 'live', firstSeenAt: NOON, ...more };
+}
+
+const CART: Cart = {
+  lines: [
+    {
+      item: null,
+      name: 'Flat white',
+      quantity: 2_000,
+      unitPrice: 420n,
+      taxBasisPoints: 1_900,
+      discount: null,
+    },
+    {
+      item: null,
+      name: '',
+      quantity: 1_000,
+      unitPrice: 410n,
+      taxBasisPoints: 700,
+      discount: { kind: 'percent', basisPoints: 1_000, reason: 'stale' },
+    },
+  ],
+  discount: { kind: 'sum', units: 100n, reason: 'regular' },
+  taxIncluded: true,
+  taxName: 'VAT',
+  tip: { kind: 'sum', units: 96n },
+  tipOnTax: false,
+};
+
+function sale(more: Partial<Invoice> = {}): Invoice {
+  const asked = more.asked ?? { currency: 'EUR', units: 1_250n };
+  const target = targetFor('LITECOIN', asked);
+  return invoiceWith({
+    asked,
+    targets: [target],
+    payments: [paymentOf(target.due)],
+    decisions: [PAID],
+    ...more,
+  });
+}
+
+const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): string[] =>
+  onPaper(
+    receiptOf({
+      invoice,
+      merchant: { name: 'Café Lorenz', timeZone: 'Europe/Berlin' },
+      terms: DEFAULT_RECEIPT_TERMS,
+      copy: false,
+      ...more,
+    }),
+    width,
+  ).map(({ text }) => text.trim().replace(/ {2,}/g, ' | '));
+
+describe('a receipt', () => {
+  it('tells the shop, the time in its zone, what was sold, taxes, tip, total and how it was paid', () => {
+    const terms = { ...DEFAULT_RECEIPT_TERMS, header: ['Hauptstr. 1', '10115 Berlin'], footer: ['Danke!'] };
+    const asked = { currency: 'EUR', units: cartTotals(CART).due };
+    expect(told(sale({ cart: CART, asked }), { terms })).toEqual([
+      'Café Lorenz',
+      'Hauptstr. 1',
+      '10115 Berlin',
+      '-'.repeat(48),
+      'Date | 21 Nov 2026, 13:00',
+      'Receipt | invoice-1',
+      '-'.repeat(48),
+      'Flat white | 8.40',
+      '2 x 4.20',
+      'Amount 2 | 4.10',
+      'Discount 10 % (stale) | -0.41',
+      '-'.repeat(48),
+      'Subtotal | 12.09',
+      'Discount (regular) | -1.00',
+      'Tip | 0.96',
+      'TOTAL EUR | 12.05',
+      'Tax included',
+      'VAT 19 % (net 6.48) | 1.23',
+      'VAT 7 % (net 3.16) | 0.22',
+      '-'.repeat(48),
+      'Litecoin | 0.15649351 LTC',
+      'Rate | 1 LTC = 77 EUR',
+      'a, b',
+      'Reference | ab12ab12...ab12beef',
+      '-'.repeat(48),
+      'Danke!',
+    ]);
+  });
+
+  it('puts tax that comes on top before the total', () => {
+    const cart = { ...CART, taxIncluded: false, tip: null };
+    const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
+    const total = lines.findIndex((line) => line.startsWith('TOTAL'));
+    expect(lines.findIndex((line) => line.startsWith('VAT 19 %'))).toBeLessThan(total);
+    expect(lines).not.toContain('Tax included');
+  });
+
+  it('needs no cart', () => {
+    expect(told(sale())).toEqual(expect.arrayContaining(['Amount | 12.50', 'TOTAL EUR | 12.50']));
+  });
+
+  it('says plainly, above and below, that it is practice or a copy', () => {
+    const lines = told(sale({ books: 'practice' }), { copy: true });
+    expect(lines.slice(0, 2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
+    expect(lines.slice(-2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
+    expect(told(sale()).join()).not.toMatch(/COPY|PRACTICE/);
+  });
+
+  it('tells each method that was used, with its own rate, and leaves out money that was taken back', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const targets = [
+      targetFor('LITECOIN', asked),
+      targetFor('DOGECOIN', asked, { rate: rateOf(13n, 100n) }),
+      targetFor('MONERO', asked),
+    ];
+    const payments = [
+      paymentOf(8_000_000n),
+      paymentOf(5_500_000_000n, { method: 'DOGECOIN', ref: 'dd:1' }),
+      paymentOf(1n, { method: 'MONERO', ref: 'gone', standing: 'vanished' }),
+    ];
+    const lines = told(sale({ asked, targets, payments }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Litecoin | 0.08 LTC',
+        'Dogecoin | 55 DOGE',
+        'Rate | 1 DOGE = 0.13 EUR',
+        'Reference | dd',
+      ]),
+    );
+    expect(lines.join()).not.toMatch(/Monero|gone/);
+  });
+
+  it('tells what came when a person accepted less, refunds, and where the rate was from', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const rate = { ...rateOf(80n), kind: 'manual' as const, sources: ['till'] };
+    const target = targetFor('LITECOIN', asked, { rate });
+    const refund: Decision = {
+      kind: 'refunded',
+      at: NOON,
+      by: 'till',
+      units: 300n,
+      whole: false,
+      to: 'x',
+      reference: 'paid in cash',
+    };
+    const lines = told(
+      sale({
+        targets: [target],
+        payments: [paymentOf(target.due / 2n)],
+        decisions: [{ ...PAID, how: 'by-hand', by: 'till', reason: 'known' }, refund],
+      }),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Received | 6.25',
+        'Accepted by the shop',
+        'set by the shop',
+        'Refund 21 Nov 2026, 13:00 | -3.00',
+        'paid in cash',
+      ]),
+    );
+    expect(lines.join()).not.toContain('known');
+  });
+
+  it('is refused for a sale that was not paid', () => {
+    expect(() => told(sale({ decisions: [] }))).toThrow('once it is paid');
+    expect(() => told(sale({ decisions: [{ kind: 'cancelled', at: NOON, by: 'till' }] }))).toThrow();
+  });
+
+  it.each(RECEIPT_LANGUAGES)('can be written in %s', (language) => {
+    const lines = told(sale(), { terms: { ...DEFAULT_RECEIPT_TERMS, language } });
+    expect(lines.join()).toMatch(/12[.,٫]50/);
+    expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
+  });
+
+  it('shows a total that its own lines add up to, whatever was sold', () => {
+    const line = fc.record({
+      item: fc.constant(null),
+      name: fc.string({ maxLength: 60 }),
+      quantity: fc.integer({ min: 1, max: 20_000 }),
+      unitPrice: fc.bigInt({ min: 0n, max: 100_000n }),
+      taxBasisPoints: fc.constantFrom(0, 700, 1_900),
+      discount: fc.constantFrom(null, { kind: 'percent' as const, basisPoints: 1_234, reason: '' }),
+    });
+    const carts = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+      discount: fc.constantFrom(null, { kind: 'sum' as const, units: 99n, reason: '' }),
+      taxIncluded: fc.boolean(),
+      taxName: fc.constant('VAT'),
+      tip: fc.constantFrom(null, { kind: 'percent' as const, basisPoints: 1_000 }),
+      tipOnTax: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const { due } = cartTotals(cart);
+        const { lines } = receiptOf({
+          invoice: sale({ cart, asked: { currency: 'EUR', units: due } }),
+          merchant: { name: 'Shop', timeZone: 'UTC' },
+          terms: DEFAULT_RECEIPT_TERMS,
+          copy: false,
+        });
+        const cents = (text: string) => BigInt(text.replace(/[,.]/g, ''));
+        const from = 1 + lines.findLastIndex((one, at) => one.kind === 'rule' && at < 7);
+        const total = lines.findIndex((one) => one.kind === 'pair' && one.look === 'big');
+        const goods = lines.slice(from, total);
+        const added = goods.reduce(
+          (sum, one) => (one.kind === 'pair' && one.left !== 'Subtotal' ? sum + cents(one.right) : sum),
+          0n,
+        );
+        expect(added).toBe(due);
+        const shown = lines[total];
+        expect(shown?.kind === 'pair' && shown.right.replace(/,/g, '')).toBe(fixedText(due, 2));
+      }),
+    );
+  });
+});
+
+describe('paper', () => {
+  it('is never written over its edge, and loses no word', () => {
+    const words = fc.array(
+      fc.string({ minLength: 1, maxLength: 40 }).filter((one) => !/\s/.test(one)),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(words, words, fc.constantFrom(32, 48), (left, right, width) => {
+        const lines = onPaper(
+          {
+            lines: [
+              { kind: 'pair', left: left.join(' '), right: right.join(' '), look: 'plain' },
+              { kind: 'text', text: left.join(' '), centred: true, look: 'plain' },
+              { kind: 'rule' },
+            ],
+          },
+          width,
+        );
+        for (const { text } of lines) expect([...text].length).toBeLessThanOrEqual(width);
+        const letters = lines
+          .map(({ text }) => text)
+          .join('')
+          .replace(/ |-{32,48}$/g, '');
+        expect(letters).toBe([...left, ...right, ...left].join(''));
+      }),
+    );
+  });
+
+  it('has the sum at the right edge, below a name that leaves no room', () => {
+    const pair = (left: string) =>
+      onPaper({ lines: [{ kind: 'pair', left, right: '1.00', look: 'plain' }] }, 10).map((one) => one.text);
+    expect(pair('Tea')).toEqual(['Tea   1.00']);
+    expect(pair('Green')).toEqual(['Green 1.00']);
+    expect(pair('Greens')).toEqual(['Greens', '      1.00']);
+  });
+});
+
+describe('how receipts are made', () => {
+  it('takes a printer’s address as people type it', () => {
+    expect(readPrinter(' 192.168.1.50 ')).toEqual({ host: '192.168.1.50', port: 9100 });
+    expect(readPrinter('kitchen.local:9101')).toEqual({ host: 'kitchen.local', port: 9101 });
+    expect(readPrinter('[fd00::5]:9100')).toEqual({ host: 'fd00::5', port: 9100 });
+    expect(printerText(readPrinter('[fd00::5]'))).toBe('[fd00::5]:9100');
+    expect(readPrinter('')).toBeNull();
+    for (const wrong of ['a:0', 'a:65536', 'http://a', 'a b', 'fd00::5', '-a']) {
+      expect(() => readPrinter(wrong)).toThrow('printer must be');
+    }
+  });
+
+  it('lets no command for the printer through', () => {
+    const { header } = checkedReceiptTerms({ ...DEFAULT_RECEIPT_TERMS, header: ['a\u001bp\u0000', '', ''] });
+    expect(header).toEqual(['a p']);
+  });
+
+  it('shortens references to what can be told apart', () => {
+    expect(shortReference(`${TXID}:1`)).toBe('ab12ab12...ab12beef');
+    expect(shortReference('short')).toBe('short');
+  });
+});

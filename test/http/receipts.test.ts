@@ -1,0 +1,167 @@
+/** Receipts over HTTP, with a TCP listener for a printer: which print is the original, over failures and restarts. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPaperPrinter, type PaperPrinter } from '../support/paper-printer.ts';
+import { BAR, CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let paper: PaperPrinter | undefined;
+afterEach(async () => {
+  await server.close();
+  await paper?.close();
+  paper = undefined;
+});
+
+const till = (path: string, body?: object, method?: string) =>
+  server.api(path, { key: server.tillToken, ...(body ? { body } : {}), ...(method ? { method } : {}) });
+const TERMS = {
+  language: 'en',
+  header: ['Hauptstr. 1'],
+  footer: ['Thank you'],
+  printer: '',
+  width: '48',
+  drawer: true,
+  auto: false,
+};
+const setPrinter = (more: object) => till('/till/printer', { ...TERMS, ...more }, 'PUT');
+const print = (invoiceId: string, copy: boolean, more: object = {}) =>
+  till('/till/receipts/print', { invoiceId, copy, ...more });
+const look = async (id: string) => (await till(`/till/receipts?invoiceId=${id}`)).json;
+const DRAWER = '\u001bp';
+
+async function paidSale(): Promise<string> {
+  const made = await till('/payments/invoices', { amount: '12.50', currency: 'EUR' });
+  const invoiceId = String(made.json['invoiceId']);
+  await till('/practice/payments', { invoiceId, method: 'LITECOIN', confirmations: 10 });
+  return invoiceId;
+}
+
+describe('receipts', () => {
+  it('are printed once as the original, with the drawer, and then as copies, over a restart', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    expect((await setPrinter({ printer: `127.0.0.1:${paper.port}` })).status).toBe(200);
+    const id = await paidSale();
+    expect(await look(id)).toMatchObject({
+      originalAt: null,
+      copies: 0,
+      printer: true,
+      receipt: { copy: false },
+    });
+    const first = await print(id, false);
+    expect(first.json).toMatchObject({ outcome: 'printed', copies: 0, receipt: { copy: false } });
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    expect(await look(id)).toMatchObject({
+      originalAt: first.json['originalAt'],
+      receipt: { copy: true },
+    });
+    expect(await print(id, false)).toMatchObject({
+      status: 409,
+      json: { error: expect.stringContaining('copy') },
+    });
+    expect((await print(id, true)).json).toMatchObject({ copies: 1, receipt: { copy: true } });
+    const [original = '', copy = ''] = paper.jobs.map((job) => job.toString('latin1'));
+    expect(paper.jobs).toHaveLength(2);
+    expect([original.includes(DRAWER), copy.includes(DRAWER)]).toEqual([true, false]);
+    const [first48 = '', second48 = ''] = paper.texts();
+    expect(first48).toMatch(
+      /PRACTICE[\s\S]*Hauptstr\. 1[\s\S]*TOTAL EUR +12\.50[\s\S]*Litecoin[\s\S]*Thank you/,
+    );
+    expect([first48.includes('COPY'), second48.includes('COPY')]).toEqual([false, true]);
+  });
+
+  it('are not lost when the printer is off: the original is still to be printed', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    const { port } = paper;
+    await setPrinter({ printer: `127.0.0.1:${port}` });
+    const id = await paidSale();
+    await paper.close();
+    const refused = await print(id, false);
+    expect(refused.status).toBe(503);
+    expect(refused.json['error']).toContain('nothing was printed');
+    expect(await look(id)).toMatchObject({ originalAt: null });
+    paper = await openPaperPrinter({ port });
+    expect((await print(id, false)).status).toBe(200);
+  });
+
+  it('are copies after a printer that broke off, for part of the original may have come out', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    await setPrinter({ printer: `127.0.0.1:${paper.port}` });
+    const id = await paidSale();
+    const printed = print(id, false);
+    await paper.cut();
+    const { status, json } = await printed;
+    expect(status).toBe(503);
+    const { originalAt } = await look(id);
+    // Whether it broke before or after it was reached: the sentence and the books say the same.
+    expect(String(json['error']).includes('nothing was printed')).toBe(originalAt === null);
+    expect((await print(id, originalAt !== null)).status).toBe(200);
+  });
+
+  it('are original once, however many tills ask at the same time', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    await setPrinter({ printer: `127.0.0.1:${paper.port}` });
+    const id = await paidSale();
+    const answers = await Promise.all([1, 2, 3].map(() => print(id, false)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(paper.jobs).toHaveLength(1);
+  });
+
+  it('for a printer of the system are written down and handed out', async () => {
+    server = await openServer();
+    await setPrinter({ language: 'de' });
+    const id = await paidSale();
+    const first = await print(id, false, { on: 'system' });
+    expect(first.json).toMatchObject({ outcome: 'sent', receipt: { copy: false } });
+    expect(first.text).toContain('SUMME EUR');
+    expect((await print(id, false, { on: 'system' })).status).toBe(409);
+    expect(await print(id, true)).toMatchObject({
+      status: 409,
+      json: { error: expect.stringContaining('no receipt printer') },
+    });
+  });
+
+  it('are only of sales that were paid, and of this shop', async () => {
+    server = await openServer();
+    const open = await till('/payments/invoices', { amount: '1.00', currency: 'EUR' });
+    expect((await print(String(open.json['invoiceId']), false, { on: 'system' })).status).toBe(409);
+    const other = await server.api('/payments/invoices', {
+      key: BAR,
+      body: { amount: '1', currency: 'USD' },
+    });
+    expect((await look(String(other.json['invoiceId'])))['error']).toContain('no such sale');
+    expect((await print('nothing', false)).status).toBe(404);
+  });
+
+  it('are the till’s own: no API key opens them', async () => {
+    server = await openServer();
+    for (const path of ['/till/printer', '/till/receipts?invoiceId=a']) {
+      expect((await server.api(path, { key: CAFE })).status).toBe(403);
+    }
+    expect((await server.api('/till/printer/test', { key: CAFE, method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('the printer', () => {
+  it('is tested with what is set', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    expect((await till('/till/printer/test', undefined, 'POST')).status).toBe(409);
+    await setPrinter({ printer: `127.0.0.1:${paper.port}`, width: '32' });
+    expect((await till('/till/printer/test', undefined, 'POST')).json).toMatchObject({ outcome: 'printed' });
+    const [page = ''] = paper.texts();
+    expect(page).toContain('TEST PRINT');
+    expect(Math.max(...page.split('\n').map((line) => line.length))).toBe(32);
+    expect(paper.jobs[0]?.toString('latin1')).toContain(DRAWER);
+  });
+
+  it.each(['8.8.8.8', 'not an address', '127.0.0.1:99999'])('may not be at %s', async (printer) => {
+    server = await openServer();
+    expect(await setPrinter({ printer })).toMatchObject({ status: 400, json: { field: 'printer' } });
+    expect((await till('/till/printer')).json['terms']).toMatchObject({ printer: '' });
+  });
+});
