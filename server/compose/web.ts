@@ -1,5 +1,6 @@
 /** Gives the use cases to the web: the app with its routes, and the till's state and events. */
 import packageJson from '../../package.json' with { type: 'json' };
+import { pinHash } from '../adapters/pin-hash.ts';
 import { openPrinter } from '../adapters/printer/open-printer.ts';
 import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
@@ -13,14 +14,17 @@ import type { CheckoutOptions } from '../http/checkout.ts';
 import { type Door, openDoor } from '../http/door.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
 import { watchState } from '../http/state-events.ts';
+import { peopleState } from '../http/routes-people.ts';
 import { Streams } from '../http/stream.ts';
 import { tillSettings } from '../http/till-settings.ts';
 import { tillState } from '../http/till-state.ts';
 import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
+import { openActLog } from '../usecases/act-log.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { practise } from '../usecases/practise.ts';
+import { openPeople } from '../usecases/people.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
 import { openReports } from '../usecases/reports.ts';
@@ -59,6 +63,8 @@ export async function openWeb(
   const checkout: CheckoutOptions = {
     view: (id) => {
       const invoice = store.invoice(id);
+  const actLog = openActLog({ store, clock, digest });
+  const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
       return invoice && view(invoice);
     },
     subscribe: (id, give) =>
@@ -93,6 +99,7 @@ export async function openWeb(
       parked: (merchant) => parkedViews(trade.parking.list(merchant.id), merchant),
     });
   const stateEvents = watchState({
+      people: () => peopleState(people),
     now: clock.now,
     at: clock.at,
     state,
@@ -156,6 +163,7 @@ export async function openWeb(
         createInvoice(
           { clock, random, store, ledger, backends, prices, indexes },
           merchant,
+        permit: people.permit,
           ask,
           (invoice) => (alongside && present ? alongside(invoice, present(invoice)) : undefined),
         ),
@@ -172,6 +180,9 @@ export async function openWeb(
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
+      freeDiscount: () => people.terms().discountBasisPoints,
+      people,
+      actLog,
       ready: () => store.healthy,
       settings: stateEvents.after(settings),
       state,

@@ -18,11 +18,13 @@ import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
+import { type PeopleRoutes, peopleRoutes } from './routes-people.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 
+import { logActs } from './till-acts.ts';
 export interface AppOptions {
   readonly version: string;
   readonly hosts: () => readonly string[];
@@ -40,6 +42,7 @@ export interface AppOptions {
     MetricsRoutes &
     ShopRoutes &
     TillRoutes &
+    PeopleRoutes &
     CatalogueRoutes;
   readonly checkout: CheckoutOptions;
 }
@@ -69,6 +72,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       paymentRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
+      const { auth, actLog, activeMerchant } = options.routes;
+      logActs(api, {
+        log: actLog,
+        doer: auth.doerOrNull,
+        shop: () => activeMerchant()?.id ?? null,
+        failed: (error) =>
+          options.log.error('an act could not be written into the log of acts', { err: error }),
+      });
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
@@ -77,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       shopRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
+      peopleRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

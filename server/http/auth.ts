@@ -2,12 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
+import type { Act } from '../domain/permissions.ts';
+import type { Doer } from '../usecases/people.ts';
+import { actOf, doorOf, sessionOf } from './till-acts.ts';
 
 export interface Principal {
   readonly kind: 'key' | 'till';
   readonly merchant: Merchant;
   readonly scopes: readonly Scope[] | 'all';
-  /** For the log of decisions: the key's name, or the till. */
+  /** For the log of decisions: the key's name, the person's, or the till. */
   readonly by: string;
 }
 
@@ -17,6 +20,8 @@ export interface AuthNeeds {
   /** The till's token, and the shop it now works for. */
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
+  /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
+  readonly permit: (act: Act | null, session: string | null) => Doer;
   /** Whole seconds this key must wait before its next request; 0 when it need not. */
   readonly wait: (keyId: string) => number;
 }
@@ -24,10 +29,16 @@ export interface AuthNeeds {
 export interface Auth {
   /** @throws Failure unauthorized, forbidden */
   principal(request: FastifyRequest, scope: Scope): Principal;
-  /** Only the till itself. @throws Failure unauthorized, forbidden */
+  /** Only the till itself, with whoever its door needs. @throws Failure unauthorized, forbidden; RoleNeeded */
   till(request: FastifyRequest): void;
   /** The till, with the shop it works for. @throws Failure unauthorized, forbidden, conflict before the first set-up */
   tillShop(request: FastifyRequest): Merchant;
+  /** Who of the till's people was let in with this request. @throws Error before the till was */
+  doer(request: FastifyRequest): Doer;
+  /** The same, or null when it was not the till that asked. */
+  doerOrNull(request: FastifyRequest): Doer | null;
+  /** Asks for one act more than the door itself needs. @throws RoleNeeded */
+  needs(request: FastifyRequest, act: Act): void;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -47,7 +58,19 @@ export function authentication(needs: AuthNeeds): Auth {
 
   const till = (request: FastifyRequest): void => {
     const text = bearer(request);
-    if (needs.isTillToken(text)) return;
+  /** Kept beside the request: a session for one act is used up by asking. */
+  const doers = new WeakMap<FastifyRequest, Doer>();
+  const letIn = (request: FastifyRequest): Doer => {
+    const act = actOf(doorOf(request.method, request.routeOptions.url ?? ''));
+    const doer = needs.permit(act, sessionOf(request));
+    doers.set(request, doer);
+    return doer;
+  };
+
+    if (needs.isTillToken(text)) {
+      letIn(request);
+      return;
+    }
     if (needs.findKey(text)) throw new Failure('forbidden', 'this is for the till only, not for API keys');
     throw refuse();
   };
@@ -55,7 +78,10 @@ export function authentication(needs: AuthNeeds): Auth {
   return {
     principal(request, scope) {
       const text = bearer(request);
-      if (needs.isTillToken(text)) return { kind: 'till', merchant: active(), scopes: 'all', by: 'till' };
+      if (needs.isTillToken(text)) {
+        const merchant = active();
+        return { kind: 'till', merchant, scopes: 'all', by: letIn(request).who };
+      }
       const key = needs.findKey(text);
       const merchant = key && needs.merchant(key.merchantId);
       if (!key || !merchant) throw refuse();
@@ -74,6 +100,15 @@ export function authentication(needs: AuthNeeds): Auth {
     tillShop(request) {
       till(request);
       return active();
+    },
+    doer(request) {
+      const doer = doers.get(request);
+      if (!doer) throw new Error('asked who does it before the till was let in');
+      return doer;
+    },
+    doerOrNull: (request) => doers.get(request) ?? null,
+    needs(request, act) {
+      doers.set(request, needs.permit(act, sessionOf(request)));
     },
   };
 }

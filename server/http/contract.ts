@@ -12,6 +12,7 @@ export * from './contract/keys.ts';
 export * from './contract/methods.ts';
 export * from './contract/payments.ts';
 export * from './contract/practice.ts';
+export * from './contract/people.ts';
 export * from './contract/rates.ts';
 export * from './contract/receipts.ts';
 export * from './contract/reports.ts';

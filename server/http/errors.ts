@@ -7,6 +7,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
+import { RoleNeeded } from '../domain/permissions.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { knownRoutes } from './routes-known.ts';
 
@@ -76,12 +77,24 @@ function answer(
     .code(status)
     .headers(ALL_HEADERS)
     .header('Content-Type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: failure.message, ...fieldFor(request, failure) }));
+    .send(
+      JSON.stringify({
+        success: false,
+        error: failure.message,
+        ...fieldFor(request, failure),
+        ...roleFor(failure),
+      }),
+    );
 }
 
 /** The till puts the words beside the field; integrators get exactly the body of the specification. */
 function fieldFor(request: FastifyRequest, { field }: Failure): { field?: string } {
   return field !== undefined && request.url.startsWith('/api/v1/till/') ? { field } : {};
+}
+
+/** Only the till is ever told this: it asks for the PIN in place. */
+function roleFor(failure: Failure): { needs?: string; act?: string } {
+  return failure instanceof RoleNeeded ? { needs: failure.role, act: failure.act } : {};
 }
 
 function translated(error: FastifyError | Failure | Error, request: FastifyRequest): Failure {

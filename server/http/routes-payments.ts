@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { discountOf } from '../domain/permissions.ts';
 import type { CreateRequest as CreateAsk } from '../usecases/create-invoice.ts';
 import type { Idempotency } from '../usecases/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';
@@ -29,6 +30,8 @@ export interface PaymentRoutes {
   readonly idempotency: Idempotency;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly checkoutBase: () => string;
+  /** Discounts above this need somebody: hundredths of a percent. */
+  readonly freeDiscount: () => number;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,6 +50,9 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
   ) => {
     const principal: Principal = creating.of(request);
     const ask = parseCreateRequest(request.body, principal.kind === 'till' ? 'till' : origin);
+    if (principal.kind === 'till' && ask.cart && discountOf(ask.cart) > routes.freeDiscount()) {
+      auth.needs(request, 'discount');
+    }
     const key = request.headers['idempotency-key'];
     reply.header('Content-Type', JSON_TYPE);
     if (key === undefined) return present(await routes.create(principal.merchant, ask));

@@ -79,7 +79,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now }: Repor
     { onRequest: shop.hook, schema: ofTill('Close the day', wire.ClosingAnswer) },
     async (request) => ({
       success: true,
-      closing: closingView(await reports.close(shop.of(request), 'till')),
+      closing: closingView(await reports.close(shop.of(request), auth.doer(request).who)),
     }),
   );
 }

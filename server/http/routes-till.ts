@@ -90,7 +90,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     path: string,
     summary: string,
     body: Type.TSchema,
-    act: (merchant: Merchant, body: B) => Promise<unknown>,
+    act: (merchant: Merchant, body: B, by: string) => Promise<unknown>,
     answer: Type.TSchema = wire.Done,
   ) =>
     app.route({
@@ -98,7 +98,8 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
       url: path,
       onRequest: shop.hook,
       schema: about(summary, answer, body),
-      handler: async (request) => (await act(shop.of(request), request.body as B)) ?? done,
+      handler: async (request) =>
+        (await act(shop.of(request), request.body as B, auth.doer(request).who)) ?? done,
     });
 
   app.post<{ Body: wire.SetUpRequest }>(
@@ -204,7 +205,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/rates/manual',
     'A rate by hand',
     wire.ManualRateRequest,
-    (m, body) => settings.manualRate(m, body),
+    (m, body, by) => settings.manualRate(m, body, by),
   );
   for (const [path, act] of [
     ['/till/vault/passphrase', settings.setPassphrase],

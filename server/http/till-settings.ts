@@ -45,6 +45,7 @@ export interface TillSettings {
   manualRate(
     merchant: Merchant,
     wish: { coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR'; price: string; minutes: number },
+    by: string,
   ): Promise<void>;
   setPassphrase(passphrase: string): Promise<void>;
   unlock(passphrase: string): Promise<void>;
@@ -138,11 +139,11 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
       return { key: text, id: key.id };
     },
     revokeKey: (merchant, id) => keys.revoke(merchant.id, id),
-    async manualRate(merchant, { coin, price, minutes }) {
+    async manualRate(merchant, { coin, price, minutes }, by) {
       if (!ratioOfDecimal(price))
         throw invalid('price', 'price must be a decimal above zero, for example "58364.85"');
       const at = needs.now();
-      await needs.putManualRate(merchant, coin, { price, at, by: 'till', validUntil: at + minutes * MINUTE });
+      await needs.putManualRate(merchant, coin, { price, at, by, validUntil: at + minutes * MINUTE });
     },
     setPassphrase: needs.setPassphrase,
     unlock: needs.unlock,

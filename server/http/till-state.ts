@@ -4,7 +4,7 @@ import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, METHODS, type Method } from '../domain/method.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { BackendState } from '../usecases/backends.ts';
-import type { MerchantView, MethodState, TillState } from './contract.ts';
+import type { MerchantView, MethodState, PeopleState, TillState } from './contract.ts';
 
 export interface TillStateNeeds {
   readonly version: string;
@@ -14,6 +14,7 @@ export interface TillStateNeeds {
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly vault: () => TillState['vault'];
+  readonly people: () => PeopleState;
   readonly notices: () => readonly {
     at: Instant;
     level: 'info' | 'warning' | 'error';
@@ -39,6 +40,7 @@ export function tillState(needs: TillStateNeeds): TillState {
     parked: merchant ? needs.parked(merchant) : [],
     vault: needs.vault(),
     notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
+    people: needs.people(),
     apiRoot: needs.apiRoot(),
     checkoutBase: needs.checkoutBase(),
     dataFolder: needs.dataFolder,

@@ -36,6 +36,12 @@ export interface Log {
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
+/** How PINs are hashed: slow, salted, compared in constant time. */
+export interface PinHash {
+  hash(pin: string): Promise<string>;
+  matches(pin: string, stored: string): Promise<boolean>;
+}
+
 /** Hashes for identifying things: API keys, requests. */
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */

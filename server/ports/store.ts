@@ -1,4 +1,5 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
+import type { ActEntry } from '../domain/act-log.ts';
 import type { CounterTerms } from '../domain/counter-terms.ts';
 import type { Delivery, Endpoint } from '../domain/delivery.ts';
 import type { Invoice } from '../domain/invoice.ts';
@@ -6,6 +7,7 @@ import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
+import type { Person, PinTries } from '../domain/person.ts';
 import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
 import type { Closing } from '../domain/report.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
@@ -60,6 +62,11 @@ export interface Tables {
   receiptTerms: ReceiptTerms;
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
+  /** People of this till, by id, as are `pinTries`. */
+  people: Person;
+  pinTries: PinTries;
+  /** By number with leading zeros. Only ever grows. */
+  acts: ActEntry;
   /** By name: 'active-merchant', 'checkout-base', ... */
   settings: string;
 }

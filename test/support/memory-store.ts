@@ -39,6 +39,9 @@ export class MemoryStore implements Store {
     closings: new Map(),
     receiptTerms: new Map(),
     receipts: new Map(),
+    people: new Map(),
+    pinTries: new Map(),
+    acts: new Map(),
     settings: new Map(),
   };
 

@@ -94,6 +94,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
     catalogue: 0,
     parked: [],
     vault: 'keyring',
+    people: { people: [], idleMinutes: null, lockAfterSale: false },
     notices: [],
     apiRoot: 'http://127.0.0.1:8420/api/v1',
     checkoutBase: 'http://127.0.0.1:8420',

@@ -33,6 +33,9 @@ const EMPTY: { readonly [T in TableName]: true } = {
   closings: true,
   receiptTerms: true,
   receipts: true,
+  people: true,
+  pinTries: true,
+  acts: true,
   settings: true,
 };
 export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
@@ -58,6 +61,9 @@ export function emptySnapshot(): Snapshot {
       closings: new Map(),
       receiptTerms: new Map(),
       receipts: new Map(),
+      people: new Map(),
+      pinTries: new Map(),
+      acts: new Map(),
       settings: new Map(),
     },
   };

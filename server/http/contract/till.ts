@@ -4,6 +4,7 @@ import { instant, literals, MethodId, nullable } from './base.ts';
 import { ParkedView } from './catalogue.ts';
 import type { InvoiceView } from './invoices.ts';
 
+import { PeopleState } from './people.ts';
 export const MethodState = Type.Object({
   method: MethodId,
   setUp: Type.Boolean(),
@@ -45,6 +46,7 @@ export const TillState = Type.Object({
   parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
   vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
   notices: Type.Array(NoticeView),
+  people: PeopleState,
   apiRoot: Type.String(),
   checkoutBase: Type.String(),
   dataFolder: Type.String(),

@@ -1,0 +1,74 @@
+/** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
+import { invalid } from './errors.ts';
+import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
+import { HOUR, type Instant, MINUTE } from './time.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** What the PIN was hashed to, with salt and parameters; never the PIN. */
+  readonly pin: string;
+  readonly createdAt: Instant;
+}
+
+/** Wrong PINs since the last right one. Kept in the books: a restart forgives nothing. */
+export interface PinTries {
+  readonly wrong: number;
+  /** No PIN is looked at before. */
+  readonly shutUntil: Instant;
+}
+
+export interface PeopleTerms {
+  readonly roles: ActRoles;
+  /** A cashier may give discounts up to this, in hundredths of a percent. */
+  readonly discountBasisPoints: number;
+  /** The till locks itself after so long without a touch; null: never. */
+  readonly idleMinutes: number | null;
+  readonly lockAfterSale: boolean;
+}
+
+export const DEFAULT_PEOPLE_TERMS: PeopleTerms = {
+  roles: DEFAULT_ROLES,
+  discountBasisPoints: 1_000,
+  idleMinutes: 10,
+  lockAfterSale: false,
+};
+
+export const LEAST_PIN = 4;
+export const MOST_PIN = 8;
+export const MOST_NAME = 40;
+export const MOST_PEOPLE = 100;
+
+/** Wrong PINs in a row that cost nothing. */
+export const FREE_TRIES = 4;
+const LONGEST = HOUR;
+
+/** A minute from the fifth wrong PIN on, twice as long with each further one, an hour at most. */
+export function shutFor(wrong: number): number {
+  if (wrong <= FREE_TRIES) return 0;
+  return Math.min(LONGEST, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
+}
+
+export function isPin(text: string): boolean {
+  return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
+}
+
+/** @throws Failure invalid-request */
+export function checkedPin(text: string): string {
+  if (!isPin(text)) throw invalid('pin', `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`);
+  return text;
+}
+
+/** @throws Failure invalid-request */
+export function checkedName(text: string, others: readonly Person[]): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not hold
+  if (name === '' || name.length > MOST_NAME || /[\u0000-\u001f\u007f-\u009f]/.test(name)) {
+    throw invalid('name', `name must be 1 to ${MOST_NAME} characters`);
+  }
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    throw invalid('name', 'name: there is somebody of that name already');
+  }
+  return name;
+}

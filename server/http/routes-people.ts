@@ -1,0 +1,155 @@
+/** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Type from 'typebox';
+import type { ActEntry } from '../domain/act-log.ts';
+import { percentText, readPercent } from '../domain/cart-text.ts';
+import type { PeopleTerms, Person } from '../domain/person.ts';
+import { iso } from '../domain/time.ts';
+import type { ActLog } from '../usecases/act-log.ts';
+import type { Doer, People } from '../usecases/people.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+import { sessionOf } from './till-acts.ts';
+
+export interface PeopleRoutes {
+  readonly auth: Auth;
+  readonly people: People;
+  readonly actLog: ActLog;
+  readonly changed: () => void;
+}
+
+const ACTS_A_PAGE = 100;
+const ERRORS = {
+  400: wire.ErrorBody,
+  401: wire.ErrorBody,
+  403: wire.ErrorBody,
+  404: wire.ErrorBody,
+  409: wire.ErrorBody,
+  429: wire.ErrorBody,
+};
+
+export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, changed }: PeopleRoutes): void {
+  const asTill = caller((request) => {
+    auth.till(request);
+    return auth.doer(request);
+  });
+  const route = <B>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    summary: string,
+    schemas: {
+      readonly body?: Type.TSchema;
+      readonly querystring?: Type.TSchema;
+      readonly answer: Type.TSchema;
+    },
+    act: (body: B, by: Doer, request: FastifyRequest) => object | Promise<object>,
+  ) =>
+    app.route({
+      method,
+      url,
+      onRequest: asTill.hook,
+      schema: documented({
+        summary,
+        tags: ['Till'],
+        scope: 'till',
+        answers: { 200: schemas.answer, ...ERRORS },
+        ...(schemas.body ? { body: schemas.body } : {}),
+        ...(schemas.querystring ? { querystring: schemas.querystring } : {}),
+      }),
+      handler: async (request) => {
+        const given = await act(request.body as B, asTill.of(request), request);
+        if (method !== 'GET') changed();
+        return { success: true, ...given };
+      },
+    });
+
+  route('GET', '/till/people', 'Who there is', { answer: wire.PeopleAnswer }, (_body, _by, request) => {
+    const here = people.of(sessionOf(request));
+    return {
+      people: people.list().map(personView),
+      here: here && personView(here),
+      terms: termsView(people.terms()),
+    };
+  });
+  route<wire.EnterRequest>(
+    'POST',
+    '/till/people/enter',
+    'Enter with a PIN',
+    { body: wire.EnterRequest, answer: wire.EnterAnswer },
+    async ({ personId, pin, once = false }) => {
+      const { token, person } = await people.enter(personId, pin, once);
+      return { session: token, person: personView(person) };
+    },
+  );
+  route('POST', '/till/people/leave', 'Leave', { answer: wire.Done }, (_body, _by, request) => {
+    const session = sessionOf(request);
+    if (session !== null) people.leave(session);
+    return {};
+  });
+  route<wire.NewPersonRequest>(
+    'POST',
+    '/till/people',
+    'Add a person',
+    { body: wire.NewPersonRequest, answer: wire.PersonAnswer },
+    async (body, by) => ({ person: personView(await people.add(body, by)) }),
+  );
+  route<wire.ChangePersonRequest>(
+    'PUT',
+    '/till/people',
+    'Change a person',
+    { body: wire.ChangePersonRequest, answer: wire.PersonAnswer },
+    async ({ id, ...wish }, by) => ({ person: personView(await people.change(id, wish, by)) }),
+  );
+  route<{ id: string }>(
+    'POST',
+    '/till/people/remove',
+    'Remove a person',
+    { body: wire.RemovePersonRequest, answer: wire.Done },
+    async ({ id }, by) => {
+      await people.remove(id, by);
+      return {};
+    },
+  );
+  route<wire.PeopleTermsView>(
+    'PUT',
+    '/till/people/terms',
+    'Change who may do what',
+    { body: wire.PeopleTermsView, answer: wire.Done },
+    async ({ discountPercent, ...rest }, by) => {
+      const discountBasisPoints = readPercent(discountPercent, 'discountPercent');
+      await people.saveTerms({ ...rest, discountBasisPoints }, by);
+      return {};
+    },
+  );
+  route(
+    'GET',
+    '/till/people/log',
+    'The log of acts',
+    { querystring: wire.ActsQuery, answer: wire.ActsAnswer },
+    (_body, _by, { query }) => {
+      const { before } = query as { readonly before?: string };
+      const acts = actLog.list(ACTS_A_PAGE, before === undefined ? undefined : Number(before));
+      return { acts: acts.map(actView), broken: actLog.broken() };
+    },
+  );
+}
+
+/** Never with the PIN's hash. */
+function personView({ id, name, role }: Person): wire.PersonView {
+  return { id, name, role };
+}
+
+function termsView({ discountBasisPoints, ...rest }: PeopleTerms): wire.PeopleTermsView {
+  return { ...rest, roles: { ...rest.roles }, discountPercent: percentText(discountBasisPoints) };
+}
+
+function actView({ number, at, who, role, act, door, about }: ActEntry): wire.ActView {
+  return { number, at: iso(at), who, role, act, door, about: { ...about } };
+}
+
+/** What every open till hears: whom its lock screen names, and when it locks itself. */
+export function peopleState(people: People): wire.PeopleState {
+  const { idleMinutes, lockAfterSale } = people.terms();
+  return { people: people.list().map(personView), idleMinutes, lockAfterSale };
+}

@@ -1,0 +1,160 @@
+/**
+ * The one table of what needs somebody at the till, by door: each is an act of domain/permissions.ts. A door for the till that
+ * is not named here at all counts as settings, so that one that was forgotten is shut and not open.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Act } from '../domain/permissions.ts';
+import type { ActLog } from '../usecases/act-log.ts';
+import type { Doer } from '../usecases/people.ts';
+
+interface Guarded {
+  readonly act: Act;
+  /** Fields of the request the log tells; none of them holds a secret. */
+  readonly tells?: readonly string[];
+  /** False for what only looks, and for what writes its own entry. */
+  readonly logged?: boolean;
+}
+
+const ENDPOINT = { act: 'webhooks', tells: ['endpointId'] } as const;
+const LOOK = { logged: false } as const;
+
+const GUARDED: Readonly<Record<string, Guarded>> = {
+  'POST /payments/invoices/cancel': { act: 'cancel', tells: ['invoiceId'] },
+  'POST /payments/invoices/accept': { act: 'accept', tells: ['invoiceId', 'reason'] },
+  'POST /payments/invoices/refund': { act: 'refund', tells: ['invoiceId', 'amount', 'to', 'reference'] },
+  'POST /payments/invoices/clear': { act: 'clear', tells: ['invoiceId', 'alarm'] },
+  'POST /till/rates/manual': { act: 'rate', tells: ['coin', 'price', 'minutes'] },
+  'GET /reports': { act: 'reports', ...LOOK },
+  'GET /till/closings': { act: 'reports', ...LOOK },
+  'POST /till/closings': { act: 'close' },
+  'GET /export': { act: 'export', tells: ['kind', 'format', 'from', 'until'] },
+  'POST /till/export': { act: 'export', tells: ['kind', 'format', 'from', 'until'] },
+  'POST /till/setup': { act: 'settings', tells: ['books', 'name', 'currency'] },
+  'POST /till/books': { act: 'settings', tells: ['merchantId'] },
+  'GET /till/shop': { act: 'settings', ...LOOK },
+  'PUT /till/shop': { act: 'settings', tells: ['name', 'currency', 'spreadPercent', 'tolerancePercent'] },
+  'GET /till/methods': { act: 'settings', ...LOOK },
+  'PUT /till/methods': { act: 'settings', tells: ['method', 'enabled'] },
+  'POST /till/methods/order': { act: 'settings', tells: ['methods'] },
+  'POST /till/methods/switch': { act: 'settings', tells: ['method', 'enabled'] },
+  'POST /till/methods/remove': { act: 'settings', tells: ['method'] },
+  'POST /till/methods/preview': { act: 'settings', ...LOOK },
+  'POST /till/methods/test': { act: 'settings', ...LOOK },
+  'POST /till/vault/passphrase': { act: 'settings' },
+  'GET /till/server': { act: 'settings', ...LOOK },
+  'PUT /till/server': { act: 'settings', tells: ['port', 'checkoutBase', 'lanPort'] },
+  'POST /till/backup': { act: 'settings' },
+  'GET /till/printer': { act: 'settings', ...LOOK },
+  'PUT /till/printer': { act: 'settings' },
+  'POST /till/printer/test': { act: 'settings', ...LOOK },
+  'PUT /till/catalogue/item': { act: 'settings', tells: ['id', 'name', 'price', 'stock'] },
+  'POST /till/catalogue/remove': { act: 'settings', tells: ['id'] },
+  'GET /till/catalogue/csv': { act: 'settings', ...LOOK },
+  'POST /till/catalogue/csv': { act: 'settings' },
+  'PUT /till/terms': { act: 'settings', tells: ['taxName', 'taxPercents'] },
+  'GET /till/keys': { act: 'keys', ...LOOK },
+  'POST /till/keys': { act: 'keys', tells: ['name', 'scopes'] },
+  'POST /till/keys/revoke': { act: 'keys', tells: ['id'] },
+  'GET /webhooks/endpoints': { act: 'webhooks', ...LOOK },
+  'POST /webhooks/endpoints': { act: 'webhooks', tells: ['events'] },
+  'POST /webhooks/endpoints/change': ENDPOINT,
+  'POST /webhooks/endpoints/rotate': ENDPOINT,
+  'POST /webhooks/endpoints/end-old-secret': ENDPOINT,
+  'POST /webhooks/endpoints/test': ENDPOINT,
+  'POST /webhooks/endpoints/delete': ENDPOINT,
+  'GET /webhooks/deliveries': { act: 'webhooks', ...LOOK },
+  'POST /webhooks/deliveries/redeliver': { act: 'webhooks', tells: ['deliveryId'] },
+  'POST /till/people': { act: 'people', logged: false },
+  'PUT /till/people': { act: 'people', logged: false },
+  'POST /till/people/remove': { act: 'people', logged: false },
+  'PUT /till/people/terms': { act: 'people', logged: false },
+  'GET /till/people/log': { act: 'people', ...LOOK },
+};
+
+/** What the till's own token opens with nobody there: the state, sales, and the door for people. */
+const OPEN: ReadonlySet<string> = new Set([
+  'GET /till/state',
+  'GET /till/stream',
+  'GET /till/people',
+  'POST /till/people/enter',
+  'POST /till/people/leave',
+  // It asks for the passphrase itself.
+  'POST /till/vault/unlock',
+  'GET /till/catalogue',
+  'POST /till/parked',
+  'POST /till/parked/take',
+  'GET /till/display',
+  'PUT /till/display',
+  'GET /till/receipts',
+  'POST /till/receipts/print',
+  'POST /payments/invoices',
+  'POST /payments/links',
+  'GET /payments/invoices',
+  'GET /payments/invoices/view',
+  'GET /payments/invoices/list',
+  'GET /payments/invoices/events',
+  'GET /payments/invoices/stream',
+  'GET /payments/stream',
+  'POST /practice/payments',
+  'GET /rates',
+]);
+
+export const SESSION_HEADER = 'cointill-session';
+
+const ROOT = '/api/v1';
+
+/** For example `POST /till/keys`. */
+export function doorOf(method: string, url: string): string {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  return `${verb} ${url.startsWith(ROOT) ? url.slice(ROOT.length) : url}`;
+}
+
+/** The act a door needs; null for what the till may do by itself. */
+export function actOf(door: string): Act | null {
+  if (OPEN.has(door)) return null;
+  return GUARDED[door]?.act ?? 'settings';
+}
+
+export function sessionOf(request: FastifyRequest): string | null {
+  const given = request.headers[SESSION_HEADER];
+  return typeof given === 'string' && given.length <= 200 ? given : null;
+}
+
+export interface ActLogging {
+  readonly log: ActLog;
+  /** Who of the till's people it was; null for an API key. */
+  readonly doer: (request: FastifyRequest) => Doer | null;
+  readonly shop: () => string | null;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Has every guarded act that was done written down before its answer leaves. Must be called before the routes are added. */
+export function logActs(app: FastifyInstance, { log, doer, shop, failed }: ActLogging): void {
+  app.addHook('onRoute', (route) => {
+    const verb = typeof route.method === 'string' ? route.method : '';
+    const door = doorOf(verb, route.url);
+    const guarded = GUARDED[door];
+    if (!guarded || guarded.logged === false || verb === 'HEAD') return;
+    const { act, tells = [] } = guarded;
+    route.onSend = async (request, reply, payload) => {
+      const by = doer(request);
+      if (by && reply.statusCode < 300) {
+        const given = verb === 'GET' ? request.query : request.body;
+        // The act is done: that it could not be written down does not undo it, and the owner is told in the log file.
+        await log.write({ ...by, act, door, shop: shop(), about: told(given, tells) }).catch(failed);
+      }
+      return payload;
+    };
+  });
+}
+
+function told(given: unknown, tells: readonly string[]): Record<string, string> {
+  const body = typeof given === 'object' && given !== null ? new Map(Object.entries(given)) : new Map();
+  const about: Record<string, string> = {};
+  for (const name of tells) {
+    const value: unknown = body.get(name);
+    if (value === undefined || value === null) continue;
+    about[name] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return about;
+}

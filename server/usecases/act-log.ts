@@ -1,0 +1,76 @@
+/** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
+import { type ActEntry, type LoggedAct, sealedAct } from '../domain/act-log.ts';
+import type { Role } from '../domain/permissions.ts';
+import type { Clock, Digest } from '../ports/host.ts';
+import type { Change, Store } from '../ports/store.ts';
+
+export interface ActWish {
+  readonly who: string;
+  readonly role: Role | null;
+  readonly act: LoggedAct;
+  readonly door?: string;
+  readonly shop?: string | null;
+  readonly about?: Readonly<Record<string, string>>;
+}
+
+export interface ActLog {
+  /** `along` is committed together with the entry, or neither is. */
+  write(wish: ActWish, along?: Change): Promise<ActEntry>;
+  /** Newest first, numbers below `before`. */
+  list(limit: number, before?: number): readonly ActEntry[];
+  /** The first entry that does not fit the chain any more, or null. */
+  broken(): number | null;
+}
+
+const DIGITS = 10;
+const LONGEST_TEXT = 500;
+const keyOf = (number: number) => String(number).padStart(DIGITS, '0');
+
+export function openActLog(needs: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly digest: Digest;
+}): ActLog {
+  const { store, clock, digest } = needs;
+  const entries = () => [...store.all('acts').values()].sort((a, b) => a.number - b.number);
+  let last: ActEntry | undefined = entries().at(-1);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const writeNow = async ({ who, role, act, door = '', shop = null, about = {} }: ActWish, along: Change) => {
+    const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, LONGEST_TEXT)]);
+    const number = (last?.number ?? 0) + 1;
+    const content = { number, at: clock.now(), who, role, act, door, shop, about: Object.fromEntries(short) };
+    const entry: ActEntry = { ...content, seal: digest.sha256(sealedAct(content, last?.seal ?? '')) };
+    await store.commit({ ...along, put: { ...along.put, acts: { [keyOf(number)]: entry } } });
+    last = entry;
+    return entry;
+  };
+
+  return {
+    write(wish, along = {}) {
+      const mine = turn.then(() => writeNow(wish, along));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    list(limit, before = Number.POSITIVE_INFINITY) {
+      const found: ActEntry[] = [];
+      const from = Math.min(before - 1, last?.number ?? 0);
+      for (let number = from; number > 0 && found.length < limit; number--) {
+        const entry = store.get('acts', keyOf(number));
+        if (entry) found.push(entry);
+      }
+      return found;
+    },
+    broken() {
+      let before = '';
+      let number = 0;
+      for (const entry of entries()) {
+        number++;
+        const { seal, ...content } = entry;
+        if (entry.number !== number || digest.sha256(sealedAct(content, before)) !== seal) return number;
+        before = seal;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,276 @@
+/**
+ * People at the till: who there is, who has entered a PIN, and what each may do. Sessions live in memory and end with the
+ * program; wrong PINs are counted in the books before a PIN is looked at, so that no crash and no haste forgets one.
+ */
+import { base58 } from '../domain/base58.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import {
+  ACTS,
+  type Act,
+  DEFAULT_ROLES,
+  FIXED_ACTS,
+  may,
+  ROLES,
+  type Role,
+  RoleNeeded,
+} from '../domain/permissions.ts';
+import {
+  checkedName,
+  checkedPin,
+  DEFAULT_PEOPLE_TERMS,
+  MOST_PEOPLE,
+  type PeopleTerms,
+  type Person,
+  shutFor,
+} from '../domain/person.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '../domain/time.ts';
+import type { Clock, Digest, PinHash, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { ActLog } from './act-log.ts';
+
+/** Who does something: for decisions, closings and the log. */
+export interface Doer {
+  readonly who: string;
+  readonly role: Role | null;
+}
+
+export interface PersonWish {
+  readonly name: string;
+  readonly role: Role;
+  /** Absent: as it is. */
+  readonly pin?: string;
+}
+
+export interface People {
+  /** In the order they were added. */
+  list(): readonly Person[];
+  terms(): PeopleTerms;
+  /** @throws Failure invalid-request */
+  saveTerms(terms: PeopleTerms, by: Doer): Promise<void>;
+  /** @throws Failure invalid-request; conflict when the first is no owner */
+  add(wish: PersonWish, by: Doer): Promise<Person>;
+  /** @throws Failure invalid-request, not-found; conflict for the last owner */
+  change(id: string, wish: PersonWish, by: Doer): Promise<Person>;
+  remove(id: string, by: Doer): Promise<void>;
+  /** A session for the right PIN. `once`: for one act alone. @throws Failure not-found, forbidden, too-many-requests */
+  enter(id: string, pin: string, once: boolean): Promise<{ readonly token: string; readonly person: Person }>;
+  leave(token: string): void;
+  /** Whose session it is; its idle time begins anew. */
+  of(token: string | null): Person | null;
+  /** Who does it; `act` null for what the till may do by itself. @throws RoleNeeded */
+  permit(act: Act | null, token: string | null): Doer;
+}
+
+/** Who does things before the first person was added. */
+export const TILL: Doer = { who: 'till', role: null };
+
+export interface PeopleNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+  readonly pins: PinHash;
+  readonly log: ActLog;
+}
+
+interface Session {
+  readonly personId: string;
+  readonly once: boolean;
+  readonly since: Instant;
+  usedAt: Instant;
+}
+
+const TERMS = 'people-terms';
+const LONGEST_SESSION = 12 * HOUR;
+const ONCE_FOR = MINUTE;
+const MOST_SESSIONS = 100;
+const LONGEST_SHUT = HOUR;
+
+export function openPeople(needs: PeopleNeeds): People {
+  const { store, clock, random, digest, pins, log } = needs;
+  const sessions = new Map<string, Session>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: two tries at once must not count as one, nor two changes both leave the last owner. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
+  const terms = () => readTerms(store.get('settings', TERMS));
+  const must = (id: string): Person => {
+    const person = store.get('people', id);
+    if (!person) throw new Failure('not-found', 'there is nobody of that name any more');
+    return person;
+  };
+  const endSessionsOf = (personId: string) => {
+    for (const [key, session] of sessions) if (session.personId === personId) sessions.delete(key);
+  };
+  const keepAnOwner = (person: Person, role: Role | null) => {
+    const owners = list().filter((one) => one.role === 'owner');
+    if (person.role === 'owner' && role !== 'owner' && owners.length === 1) {
+      throw new Failure('conflict', 'this is the last owner: make somebody else an owner first');
+    }
+  };
+
+  const sessionOf = (token: string | null): { key: string; session: Session; person: Person } | null => {
+    if (token === null) return null;
+    // By its hash, so that the time a look-up takes tells nothing of a token.
+    const key = digest.sha256(token);
+    const session = sessions.get(key);
+    if (!session) return null;
+    const now = clock.now();
+    const { idleMinutes } = terms();
+    const idle = session.once
+      ? ONCE_FOR
+      : idleMinutes === null
+        ? LONGEST_SESSION
+        : (idleMinutes + 1) * MINUTE;
+    const person = store.get('people', session.personId);
+    if (!person || now - session.since >= LONGEST_SESSION || now - session.usedAt >= idle) {
+      sessions.delete(key);
+      return null;
+    }
+    if (!session.once) session.usedAt = now;
+    return { key, session, person };
+  };
+
+  const begin = (personId: string, once: boolean): string => {
+    const token = `cts_${base58(random.bytes(32), 44)}`;
+    const now = clock.now();
+    const oldest = sessions.keys().next();
+    if (sessions.size >= MOST_SESSIONS && !oldest.done) sessions.delete(oldest.value);
+    sessions.set(digest.sha256(token), { personId, once, since: now, usedAt: now });
+    return token;
+  };
+
+  const shut = (until: Instant, now: Instant) => {
+    const seconds = Math.ceil((until - now) / SECOND);
+    return new Failure('too-many-requests', `too many wrong PINs: wait ${seconds} s`, {
+      retryAfterSeconds: seconds,
+    });
+  };
+
+  return {
+    list,
+    terms,
+    saveTerms: (wish, by) =>
+      inTurn(async () => {
+        const text = JSON.stringify(checkedTerms(wish));
+        const about = { roles: ACTS.map((act) => `${act} ${wish.roles[act]}`).join(', ') };
+        await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
+      }),
+    add: (wish, by) =>
+      inTurn(async () => {
+        const others = list();
+        if (others.length >= MOST_PEOPLE) throw new Failure('conflict', `at most ${MOST_PEOPLE} people`);
+        if (others.length === 0 && wish.role !== 'owner')
+          throw invalid('role', 'role: the first must be an owner');
+        const name = checkedName(wish.name, others);
+        const pin = await pins.hash(checkedPin(wish.pin ?? ''));
+        const id = base58(random.bytes(8), 11);
+        const person: Person = { id, name, role: wish.role, pin, createdAt: clock.now() };
+        const about = { name, role: wish.role };
+        await log.write({ ...by, act: 'person-added', about }, { put: { people: { [id]: person } } });
+        return person;
+      }),
+    change: (id, wish, by) =>
+      inTurn(async () => {
+        const before = must(id);
+        keepAnOwner(before, wish.role);
+        const name = checkedName(
+          wish.name,
+          list().filter((other) => other.id !== id),
+        );
+        const pin = wish.pin === undefined ? before.pin : await pins.hash(checkedPin(wish.pin));
+        const person: Person = { ...before, name, role: wish.role, pin };
+        const about = {
+          name: before.name === name ? name : `${before.name} → ${name}`,
+          role: before.role === wish.role ? wish.role : `${before.role} → ${wish.role}`,
+          ...(wish.pin === undefined ? {} : { pin: 'new' }),
+        };
+        const pinTries = wish.pin === undefined ? {} : { pinTries: { [id]: { wrong: 0, shutUntil: 0 } } };
+        await log.write(
+          { ...by, act: 'person-changed', about },
+          { put: { people: { [id]: person }, ...pinTries } },
+        );
+        if (wish.pin !== undefined && by.who !== before.name) endSessionsOf(id);
+        return person;
+      }),
+    remove: (id, by) =>
+      inTurn(async () => {
+        const person = must(id);
+        keepAnOwner(person, null);
+        const about = { name: person.name, role: person.role };
+        await log.write({ ...by, act: 'person-removed', about }, { drop: { people: [id], pinTries: [id] } });
+        endSessionsOf(id);
+      }),
+    enter: (id, pin, once) =>
+      inTurn(async () => {
+        const person = must(id);
+        const { name: who, role } = person;
+        const now = clock.now();
+        const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
+        // A clock that was once far ahead must not shut somebody out for years.
+        const until = Math.min(tries.shutUntil, now + LONGEST_SHUT);
+        if (until > now) throw shut(until, now);
+        const wrong = tries.wrong + 1;
+        const shutUntil = shutFor(wrong) === 0 ? 0 : now + shutFor(wrong);
+        await store.commit({ put: { pinTries: { [id]: { wrong, shutUntil } } } });
+        if (!(await pins.matches(pin, person.pin))) {
+          const about = { inARow: String(wrong) };
+          await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
+          if (shutUntil > 0) throw shut(shutUntil, now);
+          throw new Failure('forbidden', 'this PIN is not right', { field: 'pin' });
+        }
+        const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
+        await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });
+        return { token: begin(id, once), person };
+      }),
+    leave(token) {
+      sessions.delete(digest.sha256(token));
+    },
+    of: (token) => sessionOf(token)?.person ?? null,
+    permit(act, token) {
+      if (store.all('people').size === 0) return TILL;
+      const found = sessionOf(token);
+      const role = found?.person.role ?? null;
+      if (act !== null) {
+        const { roles } = terms();
+        if (!may(roles, act, role)) throw new RoleNeeded(act, roles[act]);
+        if (found?.session.once) sessions.delete(found.key);
+      }
+      return found ? { who: found.person.name, role } : TILL;
+    },
+  };
+}
+
+/** @throws Failure invalid-request */
+function checkedTerms(wish: PeopleTerms): PeopleTerms {
+  const { discountBasisPoints, idleMinutes, lockAfterSale } = wish;
+  if (!Number.isInteger(discountBasisPoints) || discountBasisPoints < 0 || discountBasisPoints > 10_000) {
+    throw invalid('discountPercent', 'discountPercent must be a percentage from 0 to 100');
+  }
+  if (idleMinutes !== null && (!Number.isInteger(idleMinutes) || idleMinutes < 1 || idleMinutes > 600)) {
+    throw invalid('idleMinutes', 'idleMinutes must be a whole number from 1 to 600, or null');
+  }
+  for (const act of FIXED_ACTS) {
+    if (wish.roles[act] !== DEFAULT_ROLES[act])
+      throw invalid(`roles.${act}`, `roles.${act} is always ${DEFAULT_ROLES[act]}`);
+  }
+  return { roles: wish.roles, discountBasisPoints, idleMinutes, lockAfterSale };
+}
+
+/** What can't be read is as strict as it is by default. */
+function readTerms(text: string | undefined): PeopleTerms {
+  if (text === undefined) return DEFAULT_PEOPLE_TERMS;
+  const kept = JSON.parse(text) as Partial<PeopleTerms>;
+  const roles = { ...DEFAULT_ROLES } as Record<Act, Role>;
+  for (const act of ACTS) {
+    const role = kept.roles?.[act];
+    if (role !== undefined && ROLES.includes(role) && !FIXED_ACTS.includes(act)) roles[act] = role;
+  }
+  return { ...DEFAULT_PEOPLE_TERMS, ...kept, roles };
+}

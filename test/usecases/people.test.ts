@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pinHash } from '../../server/adapters/pin-hash.ts';
+import { systemDigest, systemRandom } from '../../server/adapters/system.ts';
+import { Failure } from '../../server/domain/errors.ts';
+import { ACTS, DEFAULT_ROLES, may, ROLES, type Role, RoleNeeded } from '../../server/domain/permissions.ts';
+import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, shutFor } from '../../server/domain/person.ts';
+import { HOUR, MINUTE } from '../../server/domain/time.ts';
+import type { PinHash } from '../../server/ports/host.ts';
+import { type ActLog, openActLog } from '../../server/usecases/act-log.ts';
+import { openPeople, type People, TILL } from '../../server/usecases/people.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+
+/** As quick as a test of counting needs; how PINs are really kept has a test of its own. */
+const quick: PinHash = {
+  hash: async (pin) => `hash of ${pin}`,
+  matches: async (pin, stored) => stored === `hash of ${pin}`,
+};
+
+let store: MemoryStore;
+let clock: FakeClock;
+let log: ActLog;
+let people: People;
+
+const open = () => {
+  log = openActLog({ store, clock, digest: systemDigest });
+  people = openPeople({ store, clock, random: systemRandom, digest: systemDigest, pins: quick, log });
+};
+beforeEach(() => {
+  store = new MemoryStore();
+  clock = new FakeClock();
+  open();
+});
+
+const add = (name: string, role: Role, pin = '1234') => people.add({ name, role, pin }, TILL);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  );
+
+describe('a till without people', () => {
+  it('may do everything by itself, as it always could', () => {
+    for (const act of ACTS) expect(people.permit(act, null)).toEqual(TILL);
+  });
+
+  it('takes an owner first, and nobody else', async () => {
+    await expect(add('Mia', 'manager')).rejects.toMatchObject({ code: 'invalid-request', field: 'role' });
+    await add('Lorenz', 'owner');
+    await add('Mia', 'manager');
+    expect(people.list().map(({ name }) => name)).toEqual(['Lorenz', 'Mia']);
+  });
+});
+
+describe('what a person may do', () => {
+  it('follows the table, whatever the table and whoever it is', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const persons = { cashier: await add('Kim', 'cashier'), manager: await add('Mia', 'manager'), owner };
+    const role = fc.constantFrom(...ROLES);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(Object.fromEntries(ACTS.map((act) => [act, role]))),
+        role,
+        fc.constantFrom(...ACTS),
+        async (wish, who, act) => {
+          const roles = { ...DEFAULT_ROLES, ...wish, people: 'owner' as const };
+          await people.saveTerms({ ...DEFAULT_PEOPLE_TERMS, roles }, TILL);
+          const { token, person } = await people.enter(persons[who].id, '1234', false);
+          expect(() => people.permit(act, null)).toThrow(RoleNeeded);
+          if (ROLES.indexOf(who) >= ROLES.indexOf(roles[act])) {
+            expect(people.permit(act, token)).toEqual({ who: person.name, role: who });
+          } else expect(() => people.permit(act, token)).toThrow(roles[act]);
+          expect(may(roles, act, who)).toBe(ROLES.indexOf(who) >= ROLES.indexOf(roles[act]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is not for managers to widen: people stay with the owner', async () => {
+    await add('Lorenz', 'owner');
+    const roles = { ...DEFAULT_ROLES, people: 'cashier' as const };
+    expect(await codeOf(people.saveTerms({ ...DEFAULT_PEOPLE_TERMS, roles }, TILL))).toBe('invalid-request');
+  });
+
+  it('ends when the person leaves, is removed, gets another PIN or is idle', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const mia = await add('Mia', 'manager');
+    const by = { who: 'Lorenz', role: 'owner' as const };
+    const enter = async () => (await people.enter(mia.id, '1234', false)).token;
+    const held = (token: string) => people.of(token)?.name ?? null;
+
+    let token = await enter();
+    people.leave(token);
+    expect(held(token)).toBeNull();
+
+    token = await enter();
+    await clock.advance(9 * MINUTE);
+    expect(held(token)).toBe('Mia');
+    await clock.advance(9 * MINUTE);
+    expect(held(token)).toBe('Mia');
+    await clock.advance(11 * MINUTE);
+    expect(held(token)).toBeNull();
+
+    token = await enter();
+    await people.change(mia.id, { name: 'Mia', role: 'cashier' }, by);
+    expect(() => people.permit('refund', token)).toThrow(RoleNeeded);
+    await people.change(mia.id, { name: 'Mia', role: 'cashier', pin: '99999' }, by);
+    expect(held(token)).toBeNull();
+    const { token: another } = await people.enter(mia.id, '99999', false);
+    await people.remove(mia.id, by);
+    expect(held(another)).toBeNull();
+    expect(await codeOf(people.remove(owner.id, by))).toBe('conflict');
+  });
+
+  it('is lent for one act alone, and for a minute', async () => {
+    await add('Lorenz', 'owner');
+    const mia = await add('Mia', 'manager');
+    const { token } = await people.enter(mia.id, '1234', true);
+    expect(() => people.permit('keys', token)).toThrow(RoleNeeded);
+    expect(people.permit('refund', token)).toEqual({ who: 'Mia', role: 'manager' });
+    expect(() => people.permit('refund', token)).toThrow(RoleNeeded);
+    const { token: late } = await people.enter(mia.id, '1234', true);
+    await clock.advance(MINUTE);
+    expect(() => people.permit('refund', late)).toThrow(RoleNeeded);
+  });
+});
+
+describe('the last owner', () => {
+  it('can neither be removed nor made less, also not by two at once', async () => {
+    const one = await add('Lorenz', 'owner');
+    const two = await add('Ada', 'owner');
+    const both = await Promise.all([
+      codeOf(people.remove(one.id, TILL)),
+      codeOf(people.remove(two.id, TILL)),
+    ]);
+    expect(both.sort()).toEqual(['conflict', 'done']);
+    const [left] = people.list();
+    expect(left?.role).toBe('owner');
+    const less = people.change(left?.id ?? '', { name: 'Ada', role: 'manager' }, TILL);
+    expect(await codeOf(less)).toBe('conflict');
+  });
+});
+
+describe('wrong PINs', () => {
+  it('shut a person out from the fifth on, longer each time, over a restart too', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const wrong = () => people.enter(owner.id, '0000', false);
+    for (let i = 0; i < FREE_TRIES; i++) expect(await codeOf(wrong())).toBe('forbidden');
+    await expect(wrong()).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 60 });
+    open();
+    expect(await codeOf(people.enter(owner.id, '1234', false))).toBe('too-many-requests');
+    await clock.advance(MINUTE);
+    await expect(wrong()).rejects.toMatchObject({ retryAfterSeconds: 120 });
+    await clock.advance(2 * MINUTE);
+    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+    expect(await codeOf(wrong())).toBe('forbidden');
+  });
+
+  it('are counted each, however many are tried at once', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      codeOf(people.enter(owner.id, String(5000 + n), false)),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 'forbidden')).toHaveLength(FREE_TRIES);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20 - FREE_TRIES);
+  });
+
+  it('are counted before they are looked at, so that a crash in between forgives none', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const stuck: PinHash = { ...quick, matches: () => Promise.reject(new Error('the power failed')) };
+    const dying = openPeople({ store, clock, random: systemRandom, digest: systemDigest, pins: stuck, log });
+    for (let i = 0; i < 5; i++) await codeOf(dying.enter(owner.id, '0000', false));
+    open();
+    expect(await codeOf(people.enter(owner.id, '1234', false))).toBe('too-many-requests');
+  });
+
+  it('let nobody guess more than a few hundred PINs in a week, however patient', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 * HOUR }), { maxLength: 40 }), async (waits) => {
+        store = new MemoryStore();
+        clock = new FakeClock();
+        open();
+        const owner = await add('Lorenz', 'owner', '98765432');
+        let looked = 0;
+        let shutUntil = 0;
+        for (const wait of waits) {
+          await clock.advance(wait);
+          const code = await codeOf(people.enter(owner.id, '0000', false));
+          if (clock.now() >= shutUntil) {
+            looked++;
+            shutUntil = clock.now() + shutFor(looked);
+            expect(code).toBe(looked <= FREE_TRIES ? 'forbidden' : 'too-many-requests');
+          } else expect(code).toBe('too-many-requests');
+          expect(store.get('pinTries', owner.id)?.wrong).toBe(looked);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    for (let wrong = FREE_TRIES + 1; wrong < 60; wrong++) {
+      expect(shutFor(wrong)).toBeGreaterThanOrEqual(shutFor(wrong - 1));
+      expect(shutFor(wrong)).toBeLessThanOrEqual(HOUR);
+    }
+  });
+});
+
+describe('the log of acts', () => {
+  it('tells who did what, and never a PIN', async () => {
+    const owner = await add('Lorenz', 'owner', '246813');
+    await codeOf(people.enter(owner.id, '135724', false));
+    await people.enter(owner.id, '246813', false);
+    await people.change(owner.id, { name: 'Lorenz K', role: 'owner', pin: '777123' }, TILL);
+    expect(log.list(10).map(({ act, who }) => `${act} ${who}`)).toEqual([
+      'person-changed till',
+      'entered Lorenz',
+      'wrong-pin Lorenz',
+      'person-added till',
+    ]);
+    const text = JSON.stringify(log.list(10));
+    for (const secret of ['246813', '135724', '777123', 'hash of']) expect(text).not.toContain(secret);
+    expect(log.broken()).toBeNull();
+  });
+
+  it('goes on with its numbers after a restart, also when many write at once', async () => {
+    const write = () => log.write({ who: 'Mia', role: 'manager', act: 'refund' });
+    await Promise.all(Array.from({ length: 5 }, write));
+    open();
+    await Promise.all(Array.from({ length: 5 }, write));
+    expect(log.list(100).map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(log.list(2, 4).map(({ number }) => number)).toEqual([3, 2]);
+    expect(log.broken()).toBeNull();
+  });
+
+  it('shows the first entry that was changed or taken out', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.constantFrom('change', 'drop'), async (n, how) => {
+        store = new MemoryStore();
+        open();
+        for (let i = 0; i < 9; i++)
+          await log.write({ who: 'Mia', role: 'manager', act: 'refund', about: { amount: `${i}` } });
+        const key = String(n).padStart(10, '0');
+        const entry = store.get('acts', key);
+        if (!entry) throw new Error('no entry');
+        if (how === 'drop') store.apply({ drop: { acts: [key] } });
+        else store.apply({ put: { acts: { [key]: { ...entry, who: 'Kim' } } } });
+        expect(log.broken()).toBe(n);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is committed with the change it tells of, or neither is', async () => {
+    store.failure = new Error('the disk refused');
+    expect(await codeOf(add('Lorenz', 'owner'))).toContain('the disk refused');
+    store.failure = null;
+    expect([people.list().length, log.list(5).length]).toEqual([0, 0]);
+    await add('Lorenz', 'owner');
+    expect(log.list(5).map(({ number }) => number)).toEqual([1]);
+  });
+});
+
+describe('how a PIN is kept', () => {
+  it('is scrypt with a salt of its own, and only the right one fits', async () => {
+    const pins = pinHash(systemRandom);
+    const [one, two] = [await pins.hash('1234'), await pins.hash('1234')];
+    expect(one).toMatch(/^scrypt:15:8:3:/);
+    expect(one).not.toBe(two);
+    expect(await pins.matches('1234', one)).toBe(true);
+    expect(await pins.matches('1235', one)).toBe(false);
+    expect(await pins.matches('1234', 'scrypt:15:8:3::')).toBe(false);
+  });
+});
