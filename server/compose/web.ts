@@ -13,18 +13,18 @@ import { authentication } from '../http/auth.ts';
 import type { CheckoutOptions } from '../http/checkout.ts';
 import { type Door, openDoor } from '../http/door.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
-import { watchState } from '../http/state-events.ts';
 import { peopleState } from '../http/routes-people.ts';
+import { watchState } from '../http/state-events.ts';
 import { Streams } from '../http/stream.ts';
 import { tillSettings } from '../http/till-settings.ts';
 import { tillState } from '../http/till-state.ts';
 import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
-import { createInvoice } from '../usecases/create-invoice.ts';
 import { openActLog } from '../usecases/act-log.ts';
+import { createInvoice } from '../usecases/create-invoice.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
-import { practise } from '../usecases/practise.ts';
 import { openPeople } from '../usecases/people.ts';
+import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
 import { openReports } from '../usecases/reports.ts';
@@ -55,6 +55,8 @@ export async function openWeb(
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
   const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
+  const actLog = openActLog({ store, clock, digest });
+  const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
   const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
   const view = (invoice: Invoice) =>
     invoiceView(invoice, store.get('merchants', invoice.merchantId)?.name ?? '', clock.now());
@@ -63,8 +65,6 @@ export async function openWeb(
   const checkout: CheckoutOptions = {
     view: (id) => {
       const invoice = store.invoice(id);
-  const actLog = openActLog({ store, clock, digest });
-  const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
       return invoice && view(invoice);
     },
     subscribe: (id, give) =>
@@ -90,6 +90,7 @@ export async function openWeb(
         open: backends.get(merchantId, method) !== undefined,
       }),
       ratePeek: (merchant, method) => priceNow(prices, merchant, coinOf(method), merchant.currency).problem,
+      people: () => peopleState(people),
       vault: () => vault.state,
       notices: () => store.notices,
       apiRoot: () => place.url + API_ROOT,
@@ -99,7 +100,6 @@ export async function openWeb(
       parked: (merchant) => parkedViews(trade.parking.list(merchant.id), merchant),
     });
   const stateEvents = watchState({
-      people: () => peopleState(people),
     now: clock.now,
     at: clock.at,
     state,
@@ -154,6 +154,7 @@ export async function openWeb(
       ...integrators,
       auth: authentication({
         isTillToken: door.isToken,
+        permit: people.permit,
         findKey: keys.find,
         merchant: (id) => store.get('merchants', id),
         activeMerchant: shops.active,
@@ -163,13 +164,15 @@ export async function openWeb(
         createInvoice(
           { clock, random, store, ledger, backends, prices, indexes },
           merchant,
-        permit: people.permit,
           ask,
           (invoice) => (alongside && present ? alongside(invoice, present(invoice)) : undefined),
         ),
       idempotency: trade.idempotency,
       invoice: (id) => store.invoice(id),
       checkoutBase,
+      freeDiscount: () => people.terms().discountBasisPoints,
+      people,
+      actLog,
       byHand: trade.decide,
       view,
       list: (query) => store.list(query),
@@ -180,9 +183,6 @@ export async function openWeb(
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
-      freeDiscount: () => people.terms().discountBasisPoints,
-      people,
-      actLog,
       ready: () => store.healthy,
       settings: stateEvents.after(settings),
       state,

@@ -17,14 +17,14 @@ import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
 import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
-import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type PeopleRoutes, peopleRoutes } from './routes-people.ts';
+import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
-
 import { logActs } from './till-acts.ts';
+
 export interface AppOptions {
   readonly version: string;
   readonly hosts: () => readonly string[];
@@ -41,8 +41,8 @@ export interface AppOptions {
     ReportRoutes &
     MetricsRoutes &
     ShopRoutes &
-    TillRoutes &
     PeopleRoutes &
+    TillRoutes &
     CatalogueRoutes;
   readonly checkout: CheckoutOptions;
 }
@@ -70,8 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jsonBodies(app);
   await app.register(
     async (api) => {
-      paymentRoutes(api, options.routes);
-      invoiceRoutes(api, options.routes);
       const { auth, actLog, activeMerchant } = options.routes;
       logActs(api, {
         log: actLog,
@@ -80,15 +78,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         failed: (error) =>
           options.log.error('an act could not be written into the log of acts', { err: error }),
       });
+      paymentRoutes(api, options.routes);
+      invoiceRoutes(api, options.routes);
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
       receiptRoutes(api, options.routes);
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
+      peopleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
-      peopleRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

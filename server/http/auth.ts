@@ -56,8 +56,6 @@ export function authentication(needs: AuthNeeds): Auth {
     return merchant;
   };
 
-  const till = (request: FastifyRequest): void => {
-    const text = bearer(request);
   /** Kept beside the request: a session for one act is used up by asking. */
   const doers = new WeakMap<FastifyRequest, Doer>();
   const letIn = (request: FastifyRequest): Doer => {
@@ -67,6 +65,8 @@ export function authentication(needs: AuthNeeds): Auth {
     return doer;
   };
 
+  const till = (request: FastifyRequest): void => {
+    const text = bearer(request);
     if (needs.isTillToken(text)) {
       letIn(request);
       return;

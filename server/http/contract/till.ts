@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox';
 import { instant, literals, MethodId, nullable } from './base.ts';
 import { ParkedView } from './catalogue.ts';
 import type { InvoiceView } from './invoices.ts';
-
 import { PeopleState } from './people.ts';
+
 export const MethodState = Type.Object({
   method: MethodId,
   setUp: Type.Boolean(),
@@ -44,9 +44,9 @@ export const TillState = Type.Object({
   rateProblem: nullable(Type.String()),
   catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
   parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
+  people: PeopleState,
   vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
   notices: Type.Array(NoticeView),
-  people: PeopleState,
   apiRoot: Type.String(),
   checkoutBase: Type.String(),
   dataFolder: Type.String(),
