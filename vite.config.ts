@@ -36,6 +36,9 @@ const tools = entries({
 /** A sandboxed preload must be CommonJS. */
 const preload = entries({ preload: 'main/preload.ts' });
 
+/** The customer's window has a preload of its own; built apart, so that neither needs a shared piece. */
+const displayPreload = entries({ 'display-preload': 'main/display-preload.ts' });
+
 /** The thread of the Monero wallet: CommonJS too, for its library looks for its own folder. Loaded by its path. */
 const thread = entries({ 'monero-worker': 'server/adapters/monero/app/worker.ts' });
 
@@ -139,6 +142,7 @@ const environments: Record<string, EnvironmentOptions> = {
   node: nodePrograms(programs, 'app-[name]-[hash].js', true),
   tools: nodePrograms(tools, 'tool-[name]-[hash].js', false),
   preload: commonJs(preload),
+  displayPreload: commonJs(displayPreload),
   thread: commonJs(thread),
 };
 
@@ -149,7 +153,7 @@ export default defineConfig({
   environments,
   builder: {
     async buildApp(builder) {
-      const wanted = { pages, checkout, node: programs, tools, preload, thread };
+      const wanted = { pages, checkout, node: programs, tools, preload, displayPreload, thread };
       for (const [name, input] of Object.entries(wanted)) {
         const environment = builder.environments[name];
         if (environment && Object.keys(input).length > 0) await builder.build(environment);

@@ -9,6 +9,22 @@ export interface Ipc {
     readonly runtime: string;
   }>;
   'app:quit': () => Promise<void>;
+  /** The customer's window: how it stands, and opening and closing it. */
+  'display:state': () => Promise<DisplayWindow>;
+  'display:open': () => Promise<DisplayWindow>;
+  'display:close': () => Promise<DisplayWindow>;
+}
+
+export interface DisplayWindow {
+  readonly open: boolean;
+  /** There is a second monitor for it to fill. */
+  readonly secondScreen: boolean;
+}
+
+/** The one channel of the customer's window, closed to the till's as the till's are to it. */
+export interface DisplayIpc {
+  /** Opens what the customer may see at the embedded server, and nothing else; made afresh at each start. */
+  'display:token': () => Promise<string>;
 }
 
 export type Channel = keyof Ipc;
@@ -18,4 +34,12 @@ export interface Bridge {
   token(): Promise<string>;
   about(): ReturnType<Ipc['app:about']>;
   quit(): Promise<void>;
+  displayWindow(): Promise<DisplayWindow>;
+  openDisplay(): Promise<DisplayWindow>;
+  closeDisplay(): Promise<DisplayWindow>;
+}
+
+/** What the customer's window finds on `window.cointillDisplay`. */
+export interface DisplayBridge {
+  token(): Promise<string>;
 }

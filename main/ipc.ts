@@ -1,29 +1,53 @@
 /** Answers the pages' calls. The sender is checked here, once, for every channel. */
 import { ipcMain, type WebContents } from 'electron';
-import type { Channel, Ipc } from './contract.ts';
-import { isTillPage, type Origin } from './guard.ts';
+import type { Channel, DisplayIpc, Ipc } from './contract.ts';
+import { isDisplayPage, isTillPage, type Origin } from './guard.ts';
+
+/** The page that may call, or undefined while there is none. */
+type Caller = () => WebContents | undefined;
 
 /**
- * Answers every channel of the contract. A caller that is not the main frame of our till, showing a page of ours, is
- * refused. No channel takes arguments, so what a page sends along is dropped.
- * @param till the page that may call, or undefined while there is none
+ * Answers every channel of the till's contract. A caller that is not the main frame of our till, showing a page of ours,
+ * is refused. No channel takes arguments, so what a page sends along is dropped.
  */
-export function answerTill(replies: Ipc, origin: Origin, till: () => WebContents | undefined): void {
-  for (const channel of channelsOf(replies)) {
-    ipcMain.handle(channel, (event) => {
-      const frame = event.senderFrame;
-      const trusted =
-        frame !== null &&
-        event.sender === till() &&
-        frame === event.sender.mainFrame &&
-        isTillPage(frame.url, origin);
-      if (!trusted) throw new Error(`${channel} is for the till alone`);
-      return replies[channel]();
-    });
+export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
+  const known: Record<Channel, true> = {
+    'session:token': true,
+    'app:about': true,
+    'app:quit': true,
+    'display:state': true,
+    'display:open': true,
+    'display:close': true,
+  };
+  for (const channel of Object.keys(replies).filter((name): name is Channel => name in known)) {
+    answer(
+      channel,
+      () => replies[channel](),
+      till,
+      (url) => isTillPage(url, origin),
+      'the till',
+    );
   }
 }
 
-function channelsOf(replies: Ipc): Channel[] {
-  const known: Record<Channel, true> = { 'session:token': true, 'app:about': true, 'app:quit': true };
-  return Object.keys(replies).filter((name): name is Channel => name in known);
+/** The same for the customer's window and its one channel. */
+export function answerDisplay(replies: DisplayIpc, origin: Origin, display: Caller): void {
+  const reply = () => replies['display:token']();
+  answer('display:token', reply, display, (url) => isDisplayPage(url, origin), 'the customer display');
+}
+
+function answer(
+  channel: Channel | keyof DisplayIpc,
+  reply: () => Promise<unknown>,
+  caller: Caller,
+  isItsPage: (url: string) => boolean,
+  whom: string,
+): void {
+  ipcMain.handle(channel, (event) => {
+    const frame = event.senderFrame;
+    const trusted =
+      frame !== null && event.sender === caller() && frame === event.sender.mainFrame && isItsPage(frame.url);
+    if (!trusted) throw new Error(`${channel} is for ${whom} alone`);
+    return reply();
+  });
 }

@@ -2,8 +2,9 @@
 import { app, type BrowserWindow, dialog, session } from 'electron';
 import type { RunningServer } from '../server/start.ts';
 import { about, places } from './about.ts';
-import { guardPages, guardSession } from './guard.ts';
-import { answerTill } from './ipc.ts';
+import { customerDisplay } from './display-window.ts';
+import { displaySession, guardDisplaySession, guardPages, guardSession } from './guard.ts';
+import { answerDisplay, answerTill } from './ipc.ts';
 import { openLog } from './log.ts';
 import { setMenu } from './menu.ts';
 import { portFrom } from './port.ts';
@@ -37,6 +38,7 @@ async function openShop(): Promise<void> {
   const ours = () => origin;
   guardPages(ours, log);
   guardSession(session.defaultSession, ours);
+  guardDisplaySession(displaySession(), ours);
   const { window, load } = makeTill(profile, log);
   till = window;
   // The page's process starts while this one reads the program.
@@ -55,17 +57,37 @@ async function openShop(): Promise<void> {
   });
   endInReverse([() => server.close()], log);
   origin = new URL(server.url).origin;
+  const display = customerDisplay({
+    profile,
+    till: window,
+    url: () => `${server.url}/app/display/index.html`,
+    log,
+  });
+  app.on('before-quit', display.end);
+  // The till's window is the app; the customer's goes with it.
+  window.on('closed', display.end);
   answerTill(
     {
       'session:token': async () => server.tillToken,
       'app:about': async () => about(),
       'app:quit': async () => app.quit(),
+      'display:state': async () => display.state(),
+      'display:open': async () => {
+        display.open();
+        return display.state();
+      },
+      'display:close': async () => {
+        display.close();
+        return display.state();
+      },
     },
     ours,
     () => till?.webContents,
   );
+  answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
   setMenu();
   load(`${server.url}/app/till/index.html`);
+  window.once('show', display.restore);
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server);
 }
 

@@ -11,6 +11,9 @@ const bridge: Bridge = {
   token: () => call('session:token'),
   about: () => call('app:about'),
   quit: () => call('app:quit'),
+  displayWindow: () => call('display:state'),
+  openDisplay: () => call('display:open'),
+  closeDisplay: () => call('display:close'),
 };
 
 contextBridge.exposeInMainWorld('cointill', bridge);

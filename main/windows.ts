@@ -1,6 +1,13 @@
-/** The till's window: made safe, kept alive, put back where it stood. Nothing about what the page shows. */
+/** The windows of the till and of the customer: made safe, kept alive, put back where they stood. Nothing about what they show. */
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, nativeImage } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  dialog,
+  nativeImage,
+  type WebPreferences,
+} from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import icon from './icon.png?inline';
 import { readPlace, writePlace } from './window-place.ts';
@@ -28,26 +35,11 @@ export function makeTill(profile: string, log: Log): TillWindow {
     ...place?.bounds,
     fullscreen: place?.fullScreen ?? false,
     show: false,
-    title: 'Cointill',
-    icon: nativeImage.createFromDataURL(icon),
-    autoHideMenuBar: true,
+    ...windowOptions('Cointill'),
     webPreferences: {
-      preload: join(app.getAppPath(), 'dist', 'node', 'preload.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      nodeIntegrationInWorker: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: !app.isPackaged,
+      ...safePreferences('preload.cjs'),
       // The paid sound comes when the money does, not when a finger does.
       autoplayPolicy: 'no-user-gesture-required',
-      // The countdown and the event stream go on behind another window.
-      backgroundThrottling: false,
     },
   });
   window.on('close', () => keep(placeFile, window, log));
@@ -65,6 +57,31 @@ export function makeTill(profile: string, log: Log): TillWindow {
       keepAlive(window, log);
       void blank.then(() => window.loadURL(url)).catch(failed);
     },
+  };
+}
+
+/** What every window of ours looks like from outside. */
+export function windowOptions(title: string): BrowserWindowConstructorOptions {
+  return { title, icon: nativeImage.createFromDataURL(icon), autoHideMenuBar: true };
+}
+
+/** Every switch of Electron's security checklist, whatever Electron's defaults become. */
+export function safePreferences(preload: string): WebPreferences {
+  return {
+    preload: join(app.getAppPath(), 'dist', 'node', preload),
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    nodeIntegrationInWorker: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    spellcheck: false,
+    devTools: !app.isPackaged,
+    // The countdown and the event stream go on behind another window.
+    backgroundThrottling: false,
   };
 }
 

@@ -3,6 +3,7 @@
 import type { PlainCart } from '../server/domain/cart-text.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
 import { type DayApi, dayApi } from './api-day.ts';
+import { type DisplayControl, displayControl } from './api-display.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
@@ -53,12 +54,12 @@ export class ApiError extends Error {
   }
 }
 
-export interface StreamListener {
+export interface StreamListener<E = TillEvent> {
   /** The connection stands. */
   readonly opened: () => void;
   /** Anything came, also a comment: it lives. */
   readonly heard: () => void;
-  readonly event: (event: TillEvent) => void;
+  readonly event: (event: E) => void;
 }
 
 export type MethodSettings = MethodSettingsAnswer['settings'];
@@ -107,6 +108,7 @@ export interface Api {
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   readonly day: DayApi;
+  readonly display: DisplayControl;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -117,9 +119,9 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 
-async function refusal(response: Response): Promise<ApiError> {
+export async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   let words = '';
   let field: string | null = null;
@@ -135,7 +137,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, words, field);
 }
 
-async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
+export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
   try {
     return await options.fetch(options.root + path, { ...init, cache: 'no-store', redirect: 'error' });
   } catch (cause) {
@@ -143,9 +145,13 @@ async function send(options: ApiOptions, path: string, init: RequestInit): Promi
   }
 }
 
-/** Trades the code from the terminal for a token: how a browser becomes a till. */
-export async function pair(options: ApiOptions, code: string): Promise<string> {
-  const response = await send(options, '/till/pair', {
+/** Trades the code from the terminal for a token: how a browser becomes a till, or at its own path a customer display. */
+export async function pair(
+  options: ApiOptions,
+  code: string,
+  path: '/till/pair' | '/display/pair' = '/till/pair',
+): Promise<string> {
+  const response = await send(options, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
@@ -233,6 +239,7 @@ export function createApi(token: string, options: ApiOptions): Api {
       }
     },
     day: dayApi({ get, post }),
+    display: displayControl({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {
@@ -241,22 +248,27 @@ export function createApi(token: string, options: ApiOptions): Api {
       });
       if (!response.ok || !response.body) throw await refusal(response);
       listener.opened();
-      await read(response.body, listener);
+      await readEvents(response.body, listener.heard, (event, data) => {
+        if (event === 'state' || event === 'invoice' || event === 'tip') {
+          listener.event({ event, data: JSON.parse(data) } as TillEvent);
+        }
+      });
     },
   };
 }
 
-async function read(body: ReadableStream<Uint8Array>, listener: StreamListener): Promise<void> {
+/** Reads a stream of events to its end. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+  take: (event: string, data: string) => void,
+): Promise<void> {
   const parser = createEventParser();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    listener.heard();
-    for (const { event, data } of parser.push(value)) {
-      if (event === 'state' || event === 'invoice') {
-        listener.event({ event, data: JSON.parse(data) } as TillEvent);
-      }
-    }
+    heard();
+    for (const { event, data } of parser.push(value)) take(event, data);
   }
 }

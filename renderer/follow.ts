@@ -1,6 +1,6 @@
 /** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
 
-import { type Api, ApiError } from './api.ts';
+import { ApiError, type StreamListener } from './api.ts';
 import type { TillEvent } from './wire.ts';
 
 export interface Clock {
@@ -17,12 +17,12 @@ export const browserClock: Clock = {
   },
 };
 
-export interface Follower {
+export interface Follower<E = TillEvent> {
   readonly up: () => void;
   readonly down: () => void;
   /** The token is no longer good: following has ended. */
   readonly shut: () => void;
-  readonly event: (event: TillEvent) => void;
+  readonly event: (event: E) => void;
 }
 
 /** The server says something every 15 s; twice missed and a little is too long. */
@@ -35,8 +35,13 @@ export function pauseBefore(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
 }
 
+/** Listens until the connection ends or the signal ends it. */
+interface Listenable<E> {
+  listen(listener: StreamListener<E>, signal: AbortSignal): Promise<void>;
+}
+
 /** Follows until the returned function ends it. */
-export function follow(api: Pick<Api, 'listen'>, clock: Clock, follower: Follower): () => void {
+export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower: Follower<E>): () => void {
   let ended = false;
   let tries = 0;
   let connection: AbortController | null = null;

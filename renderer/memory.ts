@@ -119,7 +119,8 @@ function saleOf(value: unknown): Sale {
   if (step === 'showing' && isText(invoiceId)) {
     return { step, invoiceId, method: isText(method) ? method : null, behind: keyingOf(behind) };
   }
-  if (step === 'tipping') return { step, behind: keyingOf(behind) };
+  if (step === 'tipping' && isText(value['question']))
+    return { step, question: value['question'], behind: keyingOf(behind) };
   if (step === 'asking' && isText(value['chargeKey'])) {
     const question = questionOf(value['question']);
     if (question) return { step, behind: keyingOf(behind), question, chargeKey: value['chargeKey'] };

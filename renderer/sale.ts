@@ -50,6 +50,8 @@ export type Sale =
   | {
       /** The customer is asked for a tip. */
       readonly step: 'tipping';
+      /** One a question: an answer from the customer's display is for this one alone. */
+      readonly question: string;
       readonly behind: Keying;
     }
   | {
@@ -138,8 +140,10 @@ export function noted(sale: Sale, note: string): Sale {
 }
 
 /** The customer is asked for a tip before the charge. */
-export function tipAsked(sale: Sale, counter: Counter): Sale {
-  return sale.step === 'keying' && sellable(sale, counter) ? { step: 'tipping', behind: sale } : sale;
+export function tipAsked(sale: Sale, counter: Counter, question: string): Sale {
+  return sale.step === 'keying' && sellable(sale, counter)
+    ? { step: 'tipping', question, behind: sale }
+    : sale;
 }
 
 /** From keying, or the question for a tip, to asking; a second charge while asking, or of nothing, changes nothing. */

@@ -13,7 +13,8 @@ import { type Memory, recall, remember } from './memory.ts';
 import type { Page } from './page.ts';
 import * as sales from './sale.ts';
 import { emptyCounter, fetchedCounter, sellableOf, soundOf, type Till, withInvoice } from './till-state.ts';
-import type { InvoiceView, ItemView, MethodId, TillEvent, TillState } from './wire.ts';
+import { goodsOf, tipChoices } from './tips.ts';
+import type { InvoiceView, ItemView, MethodId, TillEvent, TillState, TipTap } from './wire.ts';
 
 export interface TillOptions {
   readonly api: (token: string) => Api;
@@ -47,6 +48,7 @@ export function createTill(options: TillOptions) {
     page: kept.page,
     cue: null,
     attention: 0,
+    plainFor: null,
   }));
   const { getState: get, setState: set } = store;
   let api: Api | null = null;
@@ -142,7 +144,8 @@ export function createTill(options: TillOptions) {
 
   function heard(event: TillEvent): void {
     if (event.event === 'invoice') put(event.data);
-    else describeShop(event.data);
+    else if (event.event === 'state') describeShop(event.data);
+    else tipTapped(event.data);
   }
 
   function describeShop(shop: TillState): void {
@@ -226,8 +229,18 @@ export function createTill(options: TillOptions) {
       set({ sale: sales.picked({ ...sale, entry: code.rest }, sellableOf(code.item), counter) });
       return;
     }
-    if (counter.terms.tips.asked && sale.step === 'keying') set({ sale: sales.tipAsked(sale, counter) });
+    if (counter.terms.tips.asked && sale.step === 'keying')
+      set({ sale: sales.tipAsked(sale, counter, options.uuid()) });
     else await chargeWith(null);
+  }
+
+  /** What the customer chose on their display, when that is what this till still asks. */
+  function tipTapped({ question, choice }: TipTap): void {
+    const { sale, counter } = get();
+    if (sale.step !== 'tipping' || sale.question !== question) return;
+    if (choice === null) return void chargeWith(null);
+    const tip = tipChoices(counter, goodsOf(sale.behind, counter))[choice];
+    if (tip) void chargeWith(tip);
   }
 
   /** @param tip null for none */
@@ -332,6 +345,8 @@ export function createTill(options: TillOptions) {
     /** From the question for a tip back to the keys. */
     backToKeys: () => set({ sale: sales.closed(get().sale) }),
     choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),
+    /** Whether the code on screen is BITCOIN's alone, where one for both kinds of wallet is offered. */
+    showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
     go: (page: Page) => set({ page }),
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
     open: (invoiceId: string) => {

@@ -71,6 +71,8 @@ export interface Till {
   readonly cue: Cue | null;
   /** How many sales have an alarm that stands. */
   readonly attention: number;
+  /** The invoice whose code for both kinds of wallet is not wanted. */
+  readonly plainFor: string | null;
 }
 
 /** More than this many that are over and that nobody looks at are forgotten again, the oldest first. */

@@ -14,6 +14,10 @@ export type {
   DeliveriesQuery,
   DeliveryAnswer,
   DeliveryView,
+  DisplayDoorAnswer,
+  DisplayFrame,
+  DisplayPaymentView,
+  DisplayView,
   EndpointAnswer,
   EndpointSecretAnswer,
   EndpointsAnswer,
@@ -46,6 +50,8 @@ export type {
   TermsView,
   TillEvent,
   TillState,
+  TipTap,
+  Told,
 } from '../server/http/contract.ts';
 
 export type AlarmView = Static<typeof contract.AlarmView>;

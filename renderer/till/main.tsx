@@ -7,9 +7,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, pair } from '../api.ts';
+import { feedDisplays } from '../display-feed.ts';
 import { browserClock } from '../follow.ts';
 import { createTill } from '../store.ts';
-import { languageFor, loadWords } from '../ui/languages.ts';
+import { languageFor, loadWords, localeFor } from '../ui/languages.ts';
 import { createLook, preferredBy } from '../ui/look.ts';
 import { en } from '../ui/words.ts';
 import { App } from './app.tsx';
@@ -42,6 +43,21 @@ const look = createLook(globalThis.localStorage, document.documentElement);
 /** In the reader's language from the first picture on; in English when its words can't be had. */
 const preferred = preferredBy(look.getState(), navigator.languages);
 const first = await loadWords(languageFor(preferred)).catch(() => en);
+
+feedDisplays({
+  store: till.store,
+  show: (view) => till.actions.api().display.show(view),
+  look: () => {
+    const { theme, customerLanguage, ...own } = look.getState();
+    const known = preferredBy(
+      customerLanguage === 'same' ? own : { language: customerLanguage },
+      navigator.languages,
+    );
+    return { theme, language: localeFor(languageFor(known), known) };
+  },
+  onLook: (call) => look.subscribe(call),
+  clock: browserClock,
+});
 
 const root = document.getElementById('root');
 if (root) {

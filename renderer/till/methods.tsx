@@ -1,38 +1,10 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
-import { METHODS } from '../../server/domain/method.ts';
-import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Toggle } from '../ui/toggle.tsx';
-import type { InvoiceView, MethodId, MethodState } from '../wire.ts';
-
-export interface Way {
-  readonly method: MethodId;
-  /** The customer can pay with it now. */
-  readonly offered: boolean;
-  /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
-  readonly fixed: boolean;
-  /** What its backend says now; null when nobody has set it up. */
-  readonly state: MethodState | null;
-}
-
-/** What the invoice offers and what the shop has set up besides, in the shop's order. */
-export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
-  const named = states.map(({ method }) => method);
-  const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
-  return order
-    .map((method) => {
-      const way = view.methods.find((one) => one.method === method);
-      return {
-        method,
-        offered: way?.takesRest === true,
-        fixed: way?.takesRest === false,
-        state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
-      };
-    })
-    .filter((way) => way.offered || way.fixed || way.state !== null);
-}
+import type { Way } from '../ways.ts';
+import type { MethodId } from '../wire.ts';
 
 /** The end of a sentence that has begun with the method's name. */
 function asEnd(text: string): string {
@@ -65,17 +37,6 @@ export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
       </Tabs.List>
     </Tabs.Root>
   );
-}
-
-/** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
-export function unifiedOf(
-  view: InvoiceView,
-  method: MethodId | null,
-  ways: readonly Way[],
-): InvoiceView['unified'] {
-  const doubtful = ({ method: name, state }: Way) =>
-    (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
-  return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
 }
 
 interface CodeChoiceProps {

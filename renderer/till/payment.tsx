@@ -1,10 +1,11 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../ui/language.tsx';
+import { methodShown, unifiedOf, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
-import { CodeChoice, MethodTabs, OffReasons, QuietNodes, unifiedOf, waysToPay } from './methods.tsx';
+import { CodeChoice, MethodTabs, OffReasons, QuietNodes } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { Stage } from './stage.tsx';
@@ -22,27 +23,24 @@ export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {
   return view.phase === 'paid' ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
 }
 
-/** The method on screen: the one chosen as long as it can be paid with, or the first that can. */
 export function useMethod(view: InvoiceView): MethodId | null {
   const chosen = useTill((state) => {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;
   });
-  const usable = view.methods.filter((way) => way.takesRest);
-  const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
-  return found?.method ?? null;
+  return methodShown(view, chosen);
 }
 
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
-  const { choose, next } = useActions();
+  const { choose, next, showPlain } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
   const method = useMethod(view);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const ways = waysToPay(view, states);
-  const [plain, setPlain] = useState(false);
+  const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
   useKeys((event) => {
     if (event.key === 'Enter') {
@@ -67,7 +65,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {method !== null && <MethodTabs ways={ways} method={method} onChoose={choose} />}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
-        {unified && <CodeChoice plain={plain} onChoose={setPlain} />}
+        {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         <QuietNodes ways={ways} />
         <OffReasons ways={ways} />
         <PaymentActs view={view} />

@@ -1,27 +1,18 @@
 /** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartTotals, type Tip, tipOn } from '../../server/domain/cart.ts';
+import { cartTotals, tipOn } from '../../server/domain/cart.ts';
 import { percentText } from '../../server/domain/cart-text.ts';
 import { fixedText, parseDecimal } from '../../server/domain/money.ts';
-import { type Counter, cartOf } from '../basket.ts';
+import { cartOf } from '../basket.ts';
 import type { Keying } from '../sale.ts';
+import { tipChoices } from '../tips.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { useActions, useTill } from './context.tsx';
 import { plainNumber } from './discount-fields.tsx';
 import { useKeys } from './use-keys.ts';
-
-/** What is offered: sums below the shop's limit, percentages otherwise. */
-export function tipChoices(counter: Counter, goods: bigint): readonly Tip[] {
-  const { tips } = counter.terms;
-  const limit = tips.smallBelow === null ? undefined : parseDecimal(tips.smallBelow, counter.decimals);
-  if (limit !== undefined && goods < limit && tips.sums.length > 0) {
-    return tips.sums.map((sum) => ({ kind: 'sum', units: parseDecimal(sum, counter.decimals) ?? 0n }));
-  }
-  return tips.percents.map((basisPoints) => ({ kind: 'percent', basisPoints }));
-}
 
 export function TipScreen({ keying, currency }: { readonly keying: Keying; readonly currency: string }) {
   const { words, format } = useLanguage();

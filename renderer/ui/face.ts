@@ -15,8 +15,11 @@ export interface Face {
   readonly share: number;
 }
 
+/** What a face is made of. */
+export type Faced = Pick<InvoiceView, 'phase' | 'createdAt' | 'expiresAt' | 'confirming'>;
+
 /** `now` by the server's clock, milliseconds. */
-export function faceOf(view: InvoiceView, now: number): Face {
+export function faceOf(view: Faced, now: number): Face {
   switch (view.phase) {
     case 'waiting':
       return { tone: 'wait', shape: 'ring', share: shareLeft(view, now) };
@@ -49,7 +52,7 @@ export function shareLeft(view: Pick<InvoiceView, 'createdAt' | 'expiresAt'>, no
   return Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
 }
 
-function confirmedShare({ confirming }: InvoiceView): number {
+function confirmedShare({ confirming }: Faced): number {
   if (!confirming?.need) return 0;
   return Math.min(1, confirming.have / confirming.need);
 }

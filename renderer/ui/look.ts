@@ -9,10 +9,19 @@ export interface Look {
   /** 0 to 100. */
   readonly volume: number;
   readonly language: 'system' | LanguageCode;
+  /** Of the customer's display; `same`: the cashier's. */
+  readonly customerLanguage: 'same' | LanguageCode;
 }
 
 const KEY = 'cointill.look';
-const DEFAULT: Look = { theme: 'system', contrast: 'system', sound: true, volume: 70, language: 'system' };
+const DEFAULT: Look = {
+  theme: 'system',
+  contrast: 'system',
+  sound: true,
+  volume: 70,
+  language: 'system',
+  customerLanguage: 'same',
+};
 
 function lookOf(memory: Pick<Storage, 'getItem'>): Look {
   try {
@@ -25,6 +34,7 @@ function lookOf(memory: Pick<Storage, 'getItem'>): Look {
       sound: look.sound !== false,
       volume: typeof look.volume === 'number' ? Math.min(100, Math.max(0, look.volume)) : DEFAULT.volume,
       language: isLanguageCode(look.language) ? look.language : 'system',
+      customerLanguage: isLanguageCode(look.customerLanguage) ? look.customerLanguage : 'same',
     };
   } catch {
     return DEFAULT;

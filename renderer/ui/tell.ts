@@ -1,6 +1,6 @@
 /** What a state is called and what to do about it, in the reader's words: one headline and one sentence an invoice. */
 import { assertNever } from '../../server/domain/errors.ts';
-import type { InvoiceView } from '../wire.ts';
+import type { InvoiceView, MethodId, Told, WaitReason } from '../wire.ts';
 import { minutesToGo } from './face.ts';
 import type { Format } from './format.ts';
 import type { Words } from './words.ts';
@@ -9,32 +9,42 @@ export function moneyOf(view: InvoiceView, amount: string, format: Format): stri
   return format.money(amount, view.currency, view.decimals);
 }
 
-/** The state in one word or the missing sum: what is read from two metres away. */
-export function headline(view: InvoiceView, words: Words, format: Format): string {
-  const state = words.state;
+/** What the state is called: the phase, and what stands behind two of them. */
+export function told(view: InvoiceView): Told {
   switch (view.phase) {
     case 'confirming':
-      return view.confirming?.need
-        ? state.confirming(String(view.confirming.have), String(view.confirming.need))
-        : state.seen;
-    case 'short':
-      return state.short(moneyOf(view, view.rest, format));
-    case 'too-much':
-      return state['too-much'](moneyOf(view, view.surplus, format));
+      return view.confirming?.need ? 'confirming' : 'seen';
     case 'late':
-      return onlyShort(view) ? state.short(moneyOf(view, view.rest, format)) : state.late;
-    case 'waiting':
-    case 'paid':
-    case 'paid-late':
-    case 'expired':
-    case 'cancelled':
-    case 'refunded':
-      return state[view.phase];
+      return onlyShort(view) ? 'short' : 'late';
     case 'problem':
-      return doubtOf(view, words) === null ? state.problem : state.doubt;
+      return doubted(view) === null ? 'problem' : 'doubt';
     default:
-      return assertNever(view.phase);
+      return view.phase;
   }
+}
+
+/** What the word of a state is made of. */
+export type Tellable = Pick<InvoiceView, 'confirming' | 'rest' | 'surplus' | 'currency' | 'decimals'>;
+
+/** The word for it, or the sum: what is read from two metres away. */
+export function wordFor(name: Told, view: Tellable, words: Words, format: Format): string {
+  const state = words.state;
+  const sum = (amount: string) => format.money(amount, view.currency, view.decimals);
+  switch (name) {
+    case 'confirming':
+      return state.confirming(String(view.confirming?.have ?? 0), String(view.confirming?.need ?? 0));
+    case 'short':
+      return state.short(sum(view.rest));
+    case 'too-much':
+      return state['too-much'](sum(view.surplus));
+    default:
+      return state[name];
+  }
+}
+
+/** The state in one word or the missing sum. */
+export function headline(view: InvoiceView, words: Words, format: Format): string {
+  return wordFor(told(view), view, words, format);
 }
 
 /** Everything that came, came in time; it was only too little when the time was up. */
@@ -77,15 +87,19 @@ export function sentence(view: InvoiceView, words: Words): string {
   }
 }
 
-/** Why a payment that was seen does not count yet, when it is for more than confirmations. */
-function doubtOf(view: InvoiceView, words: Words): string | null {
+/** A payment that was seen and does not count yet, and why, when it is for more than confirmations. */
+function doubted(view: InvoiceView): { readonly method: MethodId; readonly reason: WaitReason } | null {
   for (const payment of view.payments) {
     if (payment.counts || payment.standing !== 'live') continue;
     const reason = payment.waitingFor.find((why) => why !== 'confirmations');
-    if (reason !== undefined)
-      return words.stateText.doubt(words.methods[payment.method], words.waitingFor[reason]);
+    if (reason !== undefined) return { method: payment.method, reason };
   }
   return null;
+}
+
+function doubtOf(view: InvoiceView, words: Words): string | null {
+  const doubt = doubted(view);
+  return doubt && words.stateText.doubt(words.methods[doubt.method], words.waitingFor[doubt.reason]);
 }
 
 /** What a chip or a row is known by: its note, the shop's own reference, or the end of its number. */

@@ -10,6 +10,7 @@ import { coinSettings } from './words/coin-settings.ts';
 import { common } from './words/common.ts';
 import { data } from './words/data.ts';
 import { day } from './words/day.ts';
+import { display } from './words/display.ts';
 import { exporting } from './words/export.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
@@ -34,6 +35,7 @@ const english = {
   ...cart,
   ...catalogue,
   ...payment,
+  ...display,
   ...history,
   ...day,
   ...settings,

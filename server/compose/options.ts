@@ -33,6 +33,8 @@ export interface RunningServer {
   /** The port that was asked for; differs from `port` when another program held it. */
   readonly wantedPort: number;
   readonly tillToken: string;
+  /** Opens what a customer display shows, and nothing else. */
+  readonly displayToken: string;
   readonly pairingCode: string;
   /** Keys and secrets that were made at this start and can't be shown again. */
   readonly printed: Printed;

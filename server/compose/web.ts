@@ -11,6 +11,7 @@ import { MINUTE, SECOND } from '../domain/time.ts';
 import { API_ROOT, buildApp } from '../http/app.ts';
 import { authentication } from '../http/auth.ts';
 import type { CheckoutOptions } from '../http/checkout.ts';
+import { openDisplayDesk } from '../http/display.ts';
 import { type Door, openDoor } from '../http/door.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
 import { peopleState } from '../http/routes-people.ts';
@@ -57,6 +58,13 @@ export async function openWeb(
   const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
   const actLog = openActLog({ store, clock, digest });
   const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
+  const displayDoor = openDoor({
+    now: clock.now,
+    bytes: random.bytes,
+    sha256: digest.sha256,
+    prefix: 'ctd_',
+  });
+  const display = openDisplayDesk(() => stateEvents.changed());
   const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
   const view = (invoice: Invoice) =>
     invoiceView(invoice, store.get('merchants', invoice.merchantId)?.name ?? '', clock.now());
@@ -91,6 +99,7 @@ export async function openWeb(
       }),
       ratePeek: (merchant, method) => priceNow(prices, merchant, coinOf(method), merchant.currency).problem,
       people: () => peopleState(people),
+      displays: () => display.open,
       vault: () => vault.state,
       notices: () => store.notices,
       apiRoot: () => place.url + API_ROOT,
@@ -154,6 +163,7 @@ export async function openWeb(
       ...integrators,
       auth: authentication({
         isTillToken: door.isToken,
+        isDisplayToken: displayDoor.isToken,
         permit: people.permit,
         findKey: keys.find,
         merchant: (id) => store.get('merchants', id),
@@ -190,6 +200,8 @@ export async function openWeb(
       parking: trade.parking,
       changed: () => stateEvents.changed(),
       pair: door.pair,
+      display,
+      displayDoor,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
       streams,
       onInvoice: ledger.listen,
@@ -200,7 +212,7 @@ export async function openWeb(
   closing(() => app.close());
   // Streams go first: the app waits for answers that are open.
   closing(() => streams.close());
-  return { app, door, lan };
+  return { app, door, displayDoor, lan };
 }
 
 /** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */

@@ -13,6 +13,7 @@ import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
+import { type DisplayRoutes, displayRoutes } from './routes-display.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './routes-invoices.ts';
@@ -43,7 +44,8 @@ export interface AppOptions {
     ShopRoutes &
     PeopleRoutes &
     TillRoutes &
-    CatalogueRoutes;
+    CatalogueRoutes &
+    DisplayRoutes;
   readonly checkout: CheckoutOptions;
 }
 
@@ -89,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       peopleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
+      displayRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

@@ -20,6 +20,7 @@ export interface AuthNeeds {
   /** The till's token, and the shop it now works for. */
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
+  readonly isDisplayToken: (text: string) => boolean;
   /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
   /** Whole seconds this key must wait before its next request; 0 when it need not. */
@@ -33,6 +34,8 @@ export interface Auth {
   till(request: FastifyRequest): void;
   /** The till, with the shop it works for. @throws Failure unauthorized, forbidden, conflict before the first set-up */
   tillShop(request: FastifyRequest): Merchant;
+  /** Only a customer display. @throws Failure unauthorized, forbidden */
+  display(request: FastifyRequest): void;
   /** Who of the till's people was let in with this request. @throws Error before the till was */
   doer(request: FastifyRequest): Doer;
   /** The same, or null when it was not the till that asked. */
@@ -100,6 +103,13 @@ export function authentication(needs: AuthNeeds): Auth {
     tillShop(request) {
       till(request);
       return active();
+    },
+    display(request) {
+      const text = bearer(request);
+      if (needs.isDisplayToken(text)) return;
+      if (needs.isTillToken(text) || needs.findKey(text))
+        throw new Failure('forbidden', 'this is for customer displays only');
+      throw refuse();
     },
     doer(request) {
       const doer = doers.get(request);

@@ -7,6 +7,7 @@ import type { Merchant, Scope } from '../domain/merchant.ts';
 import { isMethod, type Method } from '../domain/method.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
+import type { DisplayDesk } from './display.ts';
 import { caller, documented } from './route.ts';
 import type { Streams } from './stream.ts';
 import type { TillSettings } from './till-settings.ts';
@@ -18,6 +19,7 @@ export interface TillRoutes {
   readonly pair: (code: string) => string | null;
   readonly view: (invoice: Invoice) => wire.InvoiceView;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
+  readonly display: DisplayDesk;
   readonly streams: Streams;
   readonly onInvoice: (told: (invoice: Invoice) => void) => () => void;
   readonly onState: (told: () => void) => () => void;
@@ -77,9 +79,11 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
             stream.send('invoice', routes.view(invoice));
         });
         const stopState = routes.onState(() => stream.send('state', routes.state()));
+        const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));
         return () => {
           stopInvoices();
           stopState();
+          stopTips();
         };
       });
     },

@@ -14,6 +14,7 @@ export interface TillStateNeeds {
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly people: () => PeopleState;
+  readonly displays: () => number;
   readonly vault: () => TillState['vault'];
   readonly notices: () => readonly {
     at: Instant;
@@ -39,6 +40,7 @@ export function tillState(needs: TillStateNeeds): TillState {
     catalogue: needs.catalogue(),
     parked: merchant ? needs.parked(merchant) : [],
     people: needs.people(),
+    displays: needs.displays(),
     vault: needs.vault(),
     notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
     apiRoot: needs.apiRoot(),

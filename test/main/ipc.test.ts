@@ -1,4 +1,4 @@
-/** Who may call main: the main frame of the till's own window, on a page of the till, and nobody else. */
+/** Who may call main: the main frame of a window of ours, on its own page, on its own channels, and nobody else. */
 import { describe, expect, test, vi } from 'vitest';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) },
 }));
 
-const { answerTill } = await import('../../main/ipc.ts');
+const { answerDisplay, answerTill } = await import('../../main/ipc.ts');
 
 const ORIGIN = 'http://127.0.0.1:8420';
 const TILL = `${ORIGIN}/app/till/index.html`;
@@ -30,6 +30,9 @@ function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
     'session:token': async () => 'the token',
     'app:about': async () => ({ version: '', electron: '', runtime: '' }),
     'app:quit': async () => undefined,
+    'display:state': async () => ({ open: false, secondScreen: false }),
+    'display:open': async () => ({ open: true, secondScreen: false }),
+    'display:close': async () => ({ open: false, secondScreen: false }),
   };
   answerTill(
     replies,
@@ -83,6 +86,62 @@ describe('a call to main', () => {
   test('is possible on exactly the channels of the contract', () => {
     const till = windowAt(TILL);
     answer(till, till.mainFrame, till);
-    expect([...handlers.keys()].sort()).toEqual(['app:about', 'app:quit', 'session:token']);
+    expect([...handlers.keys()].sort()).toEqual([
+      'app:about',
+      'app:quit',
+      'display:close',
+      'display:open',
+      'display:state',
+      'session:token',
+    ]);
+  });
+});
+
+describe('a call of the customer’s window', () => {
+  const PAGE = `${ORIGIN}/app/display/index.html`;
+
+  function asked(sender: unknown, senderFrame: unknown, display: unknown): unknown {
+    handlers.clear();
+    answerDisplay(
+      { 'display:token': async () => 'the display’s token' },
+      () => ORIGIN,
+      () => display as ReturnType<Parameters<typeof answerDisplay>[2]>,
+    );
+    expect([...handlers.keys()]).toEqual(['display:token']);
+    const handler = handlers.get('display:token');
+    if (!isHandler(handler)) throw new Error('the channel is not answered');
+    return handler({ sender, senderFrame });
+  }
+
+  test('from its main frame, on its page, is answered with its own token', async () => {
+    const display = windowAt(PAGE);
+    expect(await asked(display, display.mainFrame, display)).toBe('the display’s token');
+  });
+
+  test('from the till, from a frame, or before there is one, is refused', () => {
+    const display = windowAt(PAGE);
+    const till = windowAt(TILL);
+    expect(() => asked(till, till.mainFrame, display)).toThrow('for the customer display alone');
+    expect(() => asked(display, { url: PAGE }, display)).toThrow('for the customer display alone');
+    expect(() => asked(display, null, display)).toThrow('for the customer display alone');
+    expect(() => asked(display, display.mainFrame, undefined)).toThrow('for the customer display alone');
+  });
+
+  test.each([
+    TILL,
+    `${ORIGIN}/app/display/other.html`,
+    `${ORIGIN}/app/display/`,
+    `${ORIGIN}/pay/abc`,
+    'http://127.0.0.1:8421/app/display/index.html',
+    'about:blank',
+  ])('while it shows %s is refused', (url) => {
+    const display = windowAt(url);
+    expect(() => asked(display, display.mainFrame, display)).toThrow('for the customer display alone');
+  });
+
+  test('gets nothing of the till', () => {
+    const display = windowAt(PAGE);
+    expect(() => answer(display, display.mainFrame, windowAt(TILL))).toThrow('for the till alone');
+    expect(() => answer(display, display.mainFrame, display)).toThrow('for the till alone');
   });
 });

@@ -97,7 +97,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           files: readdirSync(app.getAppPath()).sort(),
           strange: readdirSync(`${app.getAppPath()}/dist/node`).filter(
             // The thread of the Monero wallet is loaded by its path, and only by shops that take Monero.
-            (name) => !/^(main\.js|preload\.cjs|monero-worker\.cjs|app-.*\.js)$/.test(name),
+            (name) => !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js)$/.test(name),
           ),
           reload: roles.includes('reload'),
           tools: roles.includes('toggledevtools'),

@@ -162,7 +162,7 @@ describe('undo', () => {
           step === 'keying'
             ? keying
             : step === 'tipping'
-              ? sales.tipAsked(keying, COUNTER)
+              ? sales.tipAsked(keying, COUNTER, 'tip-1')
               : step === 'asking'
                 ? sales.charged(keying, 'k', COUNTER, { kind: 'sum', units: 50n })
                 : sales.opened(keying, 'abc');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
 import { openSales } from '../../renderer/till/chips.tsx';
 import { keyOf } from '../../renderer/till/keypad.tsx';
-import { waysToPay } from '../../renderer/till/methods.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
 import { deedsFor } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { queryOf } from '../../renderer/till/use-history.ts';
 import { type PLAYS, playOf } from '../../renderer/till/wallet.tsx';
+import { waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
 

@@ -112,6 +112,7 @@ export class FakeServer {
           return taken;
         },
       },
+      display: { show: never('display.show'), door: never('display.door') },
       exportBooks: never('exportBooks'),
       saveExport: never('saveExport'),
       day: { report: never('day.report'), closings: never('day.closings'), close: never('day.close') },

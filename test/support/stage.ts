@@ -52,6 +52,7 @@ async function buildInto(app: string): Promise<void> {
       node: into('node'),
       tools: into('node'),
       preload: into('node'),
+      displayPreload: into('node'),
       thread: into('node'),
     },
   });

@@ -93,6 +93,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
     rateProblem: null,
     catalogue: 0,
     parked: [],
+    displays: 0,
     people: { people: [], idleMinutes: null, lockAfterSale: false },
     vault: 'keyring',
     notices: [],

@@ -9,6 +9,7 @@ import type { Look } from '../../ui/look.ts';
 import { play } from '../../ui/sound.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useLook } from '../context.tsx';
+import { DisplaySettings } from './display.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const SOUNDS = ['paid', 'short', 'late', 'failed'] as const;
@@ -69,6 +70,7 @@ export function ScreenSettings() {
           </div>
         </>
       )}
+      <DisplaySettings />
     </div>
   );
 }

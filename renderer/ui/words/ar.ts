@@ -6,6 +6,7 @@ import { coinSettings } from './ar/coin-settings.ts';
 import { common } from './ar/common.ts';
 import { data } from './ar/data.ts';
 import { day } from './ar/day.ts';
+import { display } from './ar/display.ts';
 import { exporting } from './ar/export.ts';
 import { history } from './ar/history.ts';
 import { keys } from './ar/keys.ts';
@@ -30,6 +31,7 @@ export const ar: Words = {
   ...common,
   ...data,
   ...day,
+  ...display,
   ...exporting,
   ...history,
   ...keys,

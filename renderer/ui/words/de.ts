@@ -6,6 +6,7 @@ import { coinSettings } from './de/coin-settings.ts';
 import { common } from './de/common.ts';
 import { data } from './de/data.ts';
 import { day } from './de/day.ts';
+import { display } from './de/display.ts';
 import { exporting } from './de/export.ts';
 import { history } from './de/history.ts';
 import { keys } from './de/keys.ts';
@@ -30,6 +31,7 @@ export const de: Words = {
   ...common,
   ...data,
   ...day,
+  ...display,
   ...exporting,
   ...history,
   ...keys,

@@ -6,6 +6,7 @@ import { coinSettings } from './es/coin-settings.ts';
 import { common } from './es/common.ts';
 import { data } from './es/data.ts';
 import { day } from './es/day.ts';
+import { display } from './es/display.ts';
 import { exporting } from './es/export.ts';
 import { history } from './es/history.ts';
 import { keys } from './es/keys.ts';
@@ -30,6 +31,7 @@ export const es: Words = {
   ...common,
   ...data,
   ...day,
+  ...display,
   ...exporting,
   ...history,
   ...keys,

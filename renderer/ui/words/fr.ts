@@ -6,6 +6,7 @@ import { coinSettings } from './fr/coin-settings.ts';
 import { common } from './fr/common.ts';
 import { data } from './fr/data.ts';
 import { day } from './fr/day.ts';
+import { display } from './fr/display.ts';
 import { exporting } from './fr/export.ts';
 import { history } from './fr/history.ts';
 import { keys } from './fr/keys.ts';
@@ -30,6 +31,7 @@ export const fr: Words = {
   ...common,
   ...data,
   ...day,
+  ...display,
   ...exporting,
   ...history,
   ...keys,

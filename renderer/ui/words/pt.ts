@@ -6,6 +6,7 @@ import { coinSettings } from './pt/coin-settings.ts';
 import { common } from './pt/common.ts';
 import { data } from './pt/data.ts';
 import { day } from './pt/day.ts';
+import { display } from './pt/display.ts';
 import { exporting } from './pt/export.ts';
 import { history } from './pt/history.ts';
 import { keys } from './pt/keys.ts';
@@ -30,6 +31,7 @@ export const pt: Words = {
   ...common,
   ...data,
   ...day,
+  ...display,
   ...exporting,
   ...history,
   ...keys,

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { instant, literals, MethodId, nullable } from './base.ts';
 import { ParkedView } from './catalogue.ts';
+import type { TipTap } from './display.ts';
 import type { InvoiceView } from './invoices.ts';
 import { PeopleState } from './people.ts';
 
@@ -45,6 +46,7 @@ export const TillState = Type.Object({
   catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
   parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
   people: PeopleState,
+  displays: Type.Integer({ description: 'Customer displays that are open.' }),
   vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
   notices: Type.Array(NoticeView),
   apiRoot: Type.String(),
@@ -62,8 +64,9 @@ export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLeng
 
 /**
  * The till's event stream (text/event-stream). `invoice` carries an InvoiceView, `state` a TillState;
- * a comment line every 15 s shows that it lives. On connecting, `state` and every open invoice are sent.
+ * `tip` what a customer chose on their display; a comment line every 15 s shows that it lives. On connecting, `state` and every open invoice are sent.
  */
 export type TillEvent =
   | { readonly event: 'state'; readonly data: TillState }
-  | { readonly event: 'invoice'; readonly data: InvoiceView };
+  | { readonly event: 'invoice'; readonly data: InvoiceView }
+  | { readonly event: 'tip'; readonly data: TipTap };

@@ -1,0 +1,129 @@
+/** The customer's window: full screen on the second monitor where there is one, remembered, and gone without ending the app. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BrowserWindow, screen, type WebContents } from 'electron';
+import type { Log } from '../server/ports/host.ts';
+import type { DisplayWindow } from './contract.ts';
+import { displaySession } from './guard.ts';
+import { readPlace, writePlace } from './window-place.ts';
+import { safePreferences, windowOptions } from './windows.ts';
+
+export interface CustomerDisplay {
+  state(): DisplayWindow;
+  /** Opens it, or does nothing when it is open; it is opened again at the next start. */
+  open(): void;
+  /** Closes it, and it stays closed at the next start. */
+  close(): void;
+  /** Opens it when it was open as the app ended. */
+  restore(): void;
+  /** The app ends: it goes too, and is remembered. */
+  end(): void;
+  contents(): WebContents | undefined;
+}
+
+export interface CustomerDisplayNeeds {
+  readonly profile: string;
+  readonly till: BrowserWindow;
+  /** Address of the page. */
+  readonly url: () => string;
+  readonly log: Log;
+}
+
+export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeeds): CustomerDisplay {
+  const file = join(profile, 'display.json');
+  const placeFile = join(profile, 'display-window.json');
+  let window: BrowserWindow | undefined;
+  let ending = false;
+
+  /** A monitor that the till's window is not on. */
+  const second = () => {
+    if (till.isDestroyed()) return undefined;
+    const own = screen.getDisplayMatching(till.getBounds());
+    return screen.getAllDisplays().find(({ id }) => id !== own.id);
+  };
+
+  function open(): void {
+    if (window) return;
+    const other = second();
+    const made = new BrowserWindow({
+      width: 1024,
+      height: 640,
+      minWidth: 480,
+      minHeight: 360,
+      ...(other ? other.bounds : readPlace(placeFile)?.bounds),
+      fullscreen: other !== undefined,
+      show: false,
+      ...windowOptions('Cointill · Customer display'),
+      webPreferences: { ...safePreferences('display-preload.cjs'), session: displaySession() },
+    });
+    window = made;
+    remember(true);
+    // Shown beside the till: the keys stay with the cashier.
+    made.once('ready-to-show', () => made.showInactive());
+    made.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason === 'clean-exit' || made.isDestroyed()) return;
+      log.error('the customer display died', { reason });
+      if (reason === 'crashed' || reason === 'oom' || reason === 'killed') made.webContents.reload();
+    });
+    made.on('close', () => {
+      if (!made.isFullScreen()) kept(() => writePlace(placeFile, made));
+      if (!ending) remember(false);
+    });
+    made.on('closed', () => {
+      if (window === made) window = undefined;
+    });
+    made.loadURL(url()).catch((error: unknown) => log.error('the customer display did not load', { error }));
+  }
+
+  /** A monitor came or went. */
+  function moved(): void {
+    if (!window) return;
+    const other = second();
+    if (other) window.setBounds(other.bounds);
+    window.setFullScreen(other !== undefined);
+  }
+
+  function remember(isOpen: boolean): void {
+    kept(() => {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify({ open: isOpen })}\n`);
+    });
+  }
+
+  function kept(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      log.warn('the customer display could not be remembered', { error });
+    }
+  }
+
+  screen.on('display-added', moved);
+  screen.on('display-removed', moved);
+  return {
+    state: () => ({ open: window !== undefined, secondScreen: second() !== undefined }),
+    open,
+    close() {
+      const gone = window;
+      window = undefined;
+      gone?.close();
+    },
+    restore() {
+      if (wasOpen(file)) open();
+    },
+    end() {
+      ending = true;
+      window?.close();
+    },
+    contents: () => window?.webContents,
+  };
+}
+
+function wasOpen(file: string): boolean {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof found === 'object' && found !== null && 'open' in found && found.open === true;
+  } catch {
+    return false;
+  }
+}

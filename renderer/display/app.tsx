@@ -1,0 +1,91 @@
+/** Which picture the customer sees: idle, the cart, the question for a tip, the payment; and how a browser gets in. */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { LanguageProvider, useLanguage } from '../ui/language.tsx';
+import type { Words } from '../ui/words.ts';
+import type { DisplayView } from '../wire.ts';
+import { CartScene } from './cart.tsx';
+import { DisplayPairing } from './pairing.tsx';
+import { PaymentScene } from './payment.tsx';
+import type { Display, Shown } from './store.ts';
+import { TipScene } from './tip.tsx';
+
+interface DisplayAppProps {
+  readonly display: Display;
+  readonly first: Words;
+}
+
+export function DisplayApp({ display, first }: DisplayAppProps) {
+  const shown = useStore(display.store);
+  const language = shown.view?.language ?? '';
+  const theme = shown.view?.theme ?? 'system';
+  const preferred = useMemo(
+    () => (language === '' ? navigator.languages : [language, ...navigator.languages]),
+    [language],
+  );
+  useEffect(() => {
+    const page = document.documentElement;
+    if (theme === 'system') delete page.dataset['theme'];
+    else page.dataset['theme'] = theme;
+  }, [theme]);
+  return (
+    <LanguageProvider preferred={preferred} zone={undefined} first={first}>
+      <Frame shown={shown}>
+        <Scene display={display} shown={shown} />
+      </Frame>
+    </LanguageProvider>
+  );
+}
+
+function Frame({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
+  const { words } = useLanguage();
+  return (
+    <div className="display">
+      <header className="lines-above">
+        {shown.view?.practice && (
+          <div className="hazard">
+            <span>{words.practice.stripe}</span>
+          </div>
+        )}
+        {shown.link === 'lost' && (
+          <div className="lost" role="alert">
+            <b>{words.display.lost}</b>
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Scene({ display, shown }: { readonly display: Display; readonly shown: Shown }) {
+  const { view, link, aheadMs, answered } = shown;
+  if (link === 'pairing' || link === 'ended')
+    return <DisplayPairing ended={link === 'ended'} display={display} />;
+  if (!view) return <Idle shop="" />;
+  if (view.payment) return <PaymentScene view={view} payment={view.payment} aheadMs={aheadMs} />;
+  if (view.tip)
+    return (
+      <TipScene
+        view={view}
+        tip={view.tip}
+        answered={answered === view.tip.question}
+        onTip={(choice) => void display.tip(view.tip?.question ?? '', choice)}
+      />
+    );
+  if (view.cart) return <CartScene view={view} cart={view.cart} />;
+  return <Idle shop={view.shop} />;
+}
+
+export function Idle({ shop }: { readonly shop: DisplayView['shop'] }) {
+  const { words } = useLanguage();
+  return (
+    <main className="idle">
+      <svg className="idle-ring" viewBox="0 0 34 34" aria-hidden="true">
+        <rect x="3" y="3" width="28" height="28" rx="8" />
+      </svg>
+      <h1>{shop === '' ? words.app : shop}</h1>
+      <p>{words.display.welcome}</p>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+/** The sale while it grows: each line, what is taken off, and the total as the largest thing. */
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../ui/language.tsx';
+import type { DisplayView } from '../wire.ts';
+
+interface CartSceneProps {
+  readonly view: DisplayView;
+  readonly cart: NonNullable<DisplayView['cart']>;
+}
+
+export function CartScene({ view, cart }: CartSceneProps) {
+  const { words, format } = useLanguage();
+  const { currency, decimals } = view;
+  const money = (amount: string) => format.money(amount, currency, decimals);
+  const list = useRef<HTMLOListElement>(null);
+  // What came last is what must be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines move the list
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [cart.lines]);
+  return (
+    <main className="bill">
+      <section className="bill-lines" aria-label={words.display.sale}>
+        <h1>{view.shop}</h1>
+        {cart.before > 0 && <p className="quiet">{words.display.before(cart.before)}</p>}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that can be pushed must be reached by keys */}
+        <ol ref={list} tabIndex={0} aria-label={words.display.sale}>
+          {cart.lines.map((line) => (
+            <li key={line.place}>
+              <span>
+                {line.name || words.sale.line(line.place)}
+                {line.quantity !== '1' && (
+                  <em>
+                    <bdi dir="ltr" className="num">
+                      {`${format.number(line.quantity, 0, 3)} × ${format.number(line.unitPrice, decimals)}`}
+                    </bdi>
+                  </em>
+                )}
+              </span>
+              <span className="num">{money(line.sum)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="bill-total" aria-label={words.cart.total}>
+        {(cart.discount !== null || cart.tax !== null) && (
+          <dl className="num">
+            {cart.discount !== null && (
+              <>
+                <dt>{words.cart.discount}</dt>
+                <dd>{`−${money(cart.discount)}`}</dd>
+              </>
+            )}
+            {cart.tax !== null && (
+              <>
+                <dt>{cart.taxName}</dt>
+                <dd>{money(cart.tax)}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        <h2>{words.cart.total}</h2>
+        <p className="sum">{money(cart.total)}</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+/** Starts the customer display's page: its own small store, its own door to the server, and the screen. */
+import '../ui/base.css';
+import '../ui/controls.css';
+import '../ui/states.css';
+import './display.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { DisplayBridge } from '../../main/contract.ts';
+import { pair } from '../api.ts';
+import { displayDoor } from '../api-display.ts';
+import { browserClock } from '../follow.ts';
+import { languageFor, loadWords } from '../ui/languages.ts';
+import { en } from '../ui/words.ts';
+import { DisplayApp } from './app.tsx';
+import { createDisplay } from './store.ts';
+
+declare global {
+  interface Window {
+    /** Absent in a browser. */
+    readonly cointillDisplay?: DisplayBridge;
+  }
+}
+
+const server = { root: '/api/v1', fetch: globalThis.fetch.bind(globalThis) };
+const desktop = window.cointillDisplay;
+const display = createDisplay({
+  door: (token) => displayDoor(token, server),
+  pair: (code) => pair(server, code, '/display/pair'),
+  token: desktop ? () => desktop.token() : null,
+  clock: browserClock,
+  memory: globalThis.sessionStorage,
+});
+// The code of a link is used once and does not stay in the address.
+const code = decodeURIComponent(location.hash.slice(1));
+if (code !== '') history.replaceState(null, '', location.pathname);
+
+const first = await loadWords(languageFor(navigator.languages)).catch(() => en);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <DisplayApp display={display} first={first} />
+      </CSPProvider>
+    </StrictMode>,
+  );
+  void display.start(code);
+}

@@ -1,0 +1,46 @@
+/** A browser becomes a customer display with the code that the till shows in its settings. */
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useAct } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import type { Display } from './store.ts';
+
+interface DisplayPairingProps {
+  readonly display: Display;
+  readonly ended: boolean;
+}
+
+export function DisplayPairing({ display, ended }: DisplayPairingProps) {
+  const { words } = useLanguage();
+  const [code, setCode] = useState('');
+  const act = useAct();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run(() =>
+      display.pair(code).catch((error: unknown) => {
+        const wrong = error instanceof ApiError && (error.status === 400 || error.status === 401);
+        throw wrong ? new ApiError(error.status, words.display.wrongCode) : error;
+      }),
+    );
+  };
+  return (
+    <main className="display-door">
+      <form onSubmit={submit}>
+        <h1>{words.display.title}</h1>
+        <p>{ended ? words.display.doorEnded : words.display.doorText}</p>
+        <TextField
+          label={words.display.code}
+          value={code}
+          onText={setCode}
+          error={act.error}
+          input={{ autoFocus: true, maxLength: 40, autoCapitalize: 'off' }}
+        />
+        <Button look="main" type="submit" busy={act.busy} disabled={code.trim() === ''}>
+          {words.display.open}
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+/** The payment as the customer sees it: the code in its ring, how much, how long; then what came of it. Paid takes the whole screen. */
+import { useEffect, useState } from 'react';
+import { Code } from '../ui/code.tsx';
+import { type Faced, faceOf } from '../ui/face.ts';
+import { span } from '../ui/format.ts';
+import { useNow } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Ring } from '../ui/ring.tsx';
+import { StateShape } from '../ui/shape.tsx';
+import { wordFor } from '../ui/tell.ts';
+import type { DisplayPaymentView, DisplayView } from '../wire.ts';
+import { Idle } from './app.tsx';
+
+/** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */
+const THANKS_MS = 30_000;
+
+interface PaymentSceneProps {
+  readonly view: DisplayView;
+  readonly payment: DisplayPaymentView;
+  readonly aheadMs: number;
+}
+
+export function PaymentScene(props: PaymentSceneProps) {
+  return props.payment.told === 'paid' ? (
+    <Thanks key={props.payment.createdAt} {...props} />
+  ) : (
+    <OpenPayment {...props} />
+  );
+}
+
+function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
+  const { words, format } = useLanguage();
+  const now = useNow(500, aheadMs);
+  const left = Date.parse(payment.expiresAt) - now;
+  // Whatever the till says: nobody pays a code whose time is up.
+  const code = left > 0 ? payment.code : null;
+  const over = payment.code !== null && code === null;
+  const told = over ? 'expired' : payment.told;
+  const faced: Faced = over ? { ...payment, phase: 'expired' } : payment;
+  const face = faceOf(faced, now);
+  const word = wordFor(told, { ...payment, currency: view.currency, decimals: view.decimals }, words, format);
+  const method = payment.method === null ? '' : words.methods[payment.method];
+  const name = payment.both ? words.pay.bothNames : method;
+  const due = told === 'short' ? payment.rest : payment.amount;
+  return (
+    <main className="paying">
+      <div className="paying-room">
+        <Ring face={face}>
+          {code === null ? (
+            <div className={`paying-instead tone-${face.tone}`}>
+              <StateShape face={face} />
+            </div>
+          ) : (
+            <Code text={code} label={words.pay.code(name)} />
+          )}
+        </Ring>
+      </div>
+      <div className="paying-side">
+        <div className={`paying-state tone-${face.tone}`} data-told={told}>
+          <h1>
+            <StateShape face={face} />
+            {word}
+          </h1>
+          <p>{told === 'short' && code === null ? words.display.staff : words.display.told[told]}</p>
+        </div>
+        <div>
+          <p className="paying-label">{told === 'short' ? words.pay.stillToPay : words.pay.toPay}</p>
+          <p className="sum">{format.money(due, view.currency, view.decimals)}</p>
+          {code !== null && payment.coinAmount !== null && payment.coin !== null && (
+            <p className="paying-coin num">
+              <i className={`coin-dot ${payment.method}`} aria-hidden="true" />
+              <bdi>{format.coin(payment.coinAmount, payment.coin)}</bdi>
+              <span>{name}</span>
+            </p>
+          )}
+        </div>
+        {code !== null && (
+          <p className="paying-left">
+            <span className="paying-label">{words.pay.timeLeft}</span>
+            <b className="num" role="timer">
+              {span(left)}
+            </b>
+          </p>
+        )}
+      </div>
+      <p className="heard" role="status" aria-live="polite">
+        {word}
+      </p>
+    </main>
+  );
+}
+
+function Thanks({ view, payment }: PaymentSceneProps) {
+  const { words, format } = useLanguage();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return <Idle shop={view.shop} />;
+  return (
+    <main className="thanks">
+      <svg viewBox="0 0 220 220" aria-hidden="true">
+        <circle cx="110" cy="110" r="110" />
+        <path d="M75 113l26 26 44-50" />
+      </svg>
+      <h1 role="status">{words.state.paid}</h1>
+      <p className="sum">{format.money(payment.amount, view.currency, view.decimals)}</p>
+      <p>{words.display.thanks}</p>
+    </main>
+  );
+}

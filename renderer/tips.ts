@@ -1,0 +1,19 @@
+/** The question for a tip, pure: what it is asked on, and what is offered. Sums are bigint of the currency's smallest unit. */
+import { cartTotals, type Tip } from '../server/domain/cart.ts';
+import { parseDecimal } from '../server/domain/money.ts';
+import { type Basket, type Counter, cartOf } from './basket.ts';
+
+/** What is offered: sums below the shop's limit, percentages otherwise. */
+export function tipChoices(counter: Counter, goods: bigint): readonly Tip[] {
+  const { tips } = counter.terms;
+  const limit = tips.smallBelow === null ? undefined : parseDecimal(tips.smallBelow, counter.decimals);
+  if (limit !== undefined && goods < limit && tips.sums.length > 0) {
+    return tips.sums.map((sum) => ({ kind: 'sum', units: parseDecimal(sum, counter.decimals) ?? 0n }));
+  }
+  return tips.percents.map((basisPoints) => ({ kind: 'percent', basisPoints }));
+}
+
+/** The bill before any tip, tax included. */
+export function goodsOf(basket: Basket, counter: Counter): bigint {
+  return cartTotals(cartOf(basket, counter)).goods;
+}

@@ -1,0 +1,51 @@
+/** Owns the words of the customer display and of its part of the settings, in French. */
+
+import type { display as english } from '../display.ts';
+import { count } from './count.ts';
+
+export const display: typeof english = {
+  display: {
+    title: 'Écran client',
+    open: 'Ouvrir',
+    code: 'Code',
+    doorText: 'Saisissez le code de la caisse : Réglages, Écran et son.',
+    doorEnded: 'Cointill a redémarré. Saisissez le nouveau code de la caisse : Réglages, Écran et son.',
+    wrongCode: 'Ce code n’est pas le bon. Regardez encore une fois les réglages de la caisse.',
+    welcome: 'Bienvenue',
+    sale: 'Vos achats',
+    lost: 'Un instant, s’il vous plaît : la connexion revient.',
+    thanks: 'Merci !',
+    tipTaken: 'Merci !',
+    staff: 'Adressez-vous à nous, s’il vous plaît.',
+    before: (n: number) => count(n, 'ligne au-dessus', 'lignes au-dessus'),
+    told: {
+      waiting: 'Scannez le code avec votre portefeuille.',
+      confirming: 'Votre paiement est arrivé et se fait confirmer.',
+      seen: 'Votre paiement est arrivé et se fait confirmer.',
+      short: 'Une partie est arrivée. Scannez encore une fois pour le reste.',
+      paid: 'Merci !',
+      'too-much': 'C’est payé. Adressez-vous à nous pour la différence.',
+      'paid-late': 'Merci !',
+      late: 'Votre paiement est arrivé trop tard. Adressez-vous à nous, s’il vous plaît.',
+      expired: 'Le temps est écoulé. Ne payez plus ; nous faisons un nouveau code.',
+      cancelled: 'Ne payez plus ce code, s’il vous plaît.',
+      refunded: 'L’argent a été remboursé.',
+      problem: 'Adressez-vous à nous, s’il vous plaît.',
+      doubt: 'Votre paiement est en cours de vérification.',
+    },
+    settings: {
+      text: 'Montre au client la vente, le code et l’état ; rien d’autre de la caisse.',
+      none: 'Aucun écran n’est ouvert.',
+      window: 'Ouvre une fenêtre pour le client. Avec un second moniteur, elle le remplit.',
+      windowSecond: 'Il remplit le second moniteur.',
+      openWindow: 'Ouvrir l’écran',
+      closeWindow: 'Fermer l’écran',
+      browser: 'Une tablette ou un autre navigateur sur cet ordinateur ouvre cette page et saisit le code :',
+      link: 'Page',
+      copyLink: 'Copier le lien avec le code',
+      language: 'Langue du client',
+      languageSame: 'Comme cet écran',
+      on: (n: number) => count(n, 'écran est ouvert.', 'écrans sont ouverts.'),
+    },
+  },
+};

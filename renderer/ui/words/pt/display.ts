@@ -1,0 +1,50 @@
+/** Owns the words of the customer display and of its part of the settings, in Portuguese. */
+import { count } from '../count.ts';
+import type { display as english } from '../display.ts';
+
+export const display: typeof english = {
+  display: {
+    title: 'Ecrã do cliente',
+    open: 'Abrir',
+    code: 'Código',
+    doorText: 'Escreva o código da caixa: Definições, Ecrã e som.',
+    doorEnded: 'O Cointill foi reiniciado. Escreva o novo código da caixa: Definições, Ecrã e som.',
+    wrongCode: 'Este código não está certo. Veja outra vez as definições da caixa.',
+    welcome: 'Boas-vindas',
+    sale: 'A sua compra',
+    lost: 'Um momento, por favor: a ligação está a voltar.',
+    thanks: 'Obrigado!',
+    tipTaken: 'Obrigado!',
+    staff: 'Fale connosco, por favor.',
+    before: (n: number) => count(n, 'linha acima', 'linhas acima'),
+    told: {
+      waiting: 'Leia o código com a sua carteira.',
+      confirming: 'O seu pagamento chegou e está a ser confirmado.',
+      seen: 'O seu pagamento chegou e está a ser confirmado.',
+      short: 'Chegou uma parte. Leia outra vez para pagar o resto.',
+      paid: 'Obrigado!',
+      'too-much': 'Está pago. Fale connosco sobre a diferença.',
+      'paid-late': 'Obrigado!',
+      late: 'O seu pagamento chegou depois de o tempo acabar. Fale connosco, por favor.',
+      expired: 'O tempo acabou. Já não pague; fazemos um código novo.',
+      cancelled: 'Já não pague este código, por favor.',
+      refunded: 'O dinheiro foi devolvido.',
+      problem: 'Fale connosco, por favor.',
+      doubt: 'O seu pagamento está a ser verificado.',
+    },
+    settings: {
+      text: 'Mostra ao cliente a venda, o código e o estado; nada mais da caixa.',
+      none: 'Nenhum ecrã está aberto.',
+      window: 'Abre uma janela para o cliente. Com um segundo monitor, preenche-o.',
+      windowSecond: 'Preenche o segundo monitor.',
+      openWindow: 'Abrir o ecrã',
+      closeWindow: 'Fechar o ecrã',
+      browser: 'Um tablet ou outro navegador neste computador abre esta página e escreve o código:',
+      link: 'Página',
+      copyLink: 'Copiar ligação com código',
+      language: 'Língua do cliente',
+      languageSame: 'Como este ecrã',
+      on: (n: number) => count(n, 'ecrã aberto.', 'ecrãs abertos.'),
+    },
+  },
+};

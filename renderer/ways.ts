@@ -1,0 +1,49 @@
+/** The ways to pay an invoice, pure: which can be used, which is on screen, and whether one code serves two of them. */
+import { METHODS } from '../server/domain/method.ts';
+import { payable } from './ui/face.ts';
+import type { InvoiceView, MethodId, MethodState } from './wire.ts';
+
+export interface Way {
+  readonly method: MethodId;
+  /** The customer can pay with it now. */
+  readonly offered: boolean;
+  /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
+  readonly fixed: boolean;
+  /** What its backend says now; null when nobody has set it up. */
+  readonly state: MethodState | null;
+}
+
+/** What the invoice offers and what the shop has set up besides, in the shop's order. */
+export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
+  const named = states.map(({ method }) => method);
+  const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
+  return order
+    .map((method) => {
+      const way = view.methods.find((one) => one.method === method);
+      return {
+        method,
+        offered: way?.takesRest === true,
+        fixed: way?.takesRest === false,
+        state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+      };
+    })
+    .filter((way) => way.offered || way.fixed || way.state !== null);
+}
+
+/** The method on screen: the one chosen as long as it can be paid with, or the first that can. */
+export function methodShown(view: InvoiceView, chosen: string | null): MethodId | null {
+  const usable = view.methods.filter((way) => way.takesRest);
+  const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
+  return found?.method ?? null;
+}
+
+/** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
+export function unifiedOf(
+  view: InvoiceView,
+  method: MethodId | null,
+  ways: readonly Way[],
+): InvoiceView['unified'] {
+  const doubtful = ({ method: name, state }: Way) =>
+    (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
+  return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
+}

@@ -1,0 +1,258 @@
+/** The customer display's own door: it hears what the till shows, answers for a tip, and gets nowhere else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DisplayView } from '../../server/http/contract.ts';
+import { EventStream } from '../support/event-stream.ts';
+import { ROOT } from '../support/root.ts';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+const open: EventStream[] = [];
+beforeEach(async () => {
+  server = await openServer();
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await server.close();
+});
+
+const IDLE: DisplayView = {
+  shop: 'Café Lorenz',
+  currency: 'EUR',
+  decimals: 2,
+  practice: true,
+  language: 'de',
+  theme: 'dark',
+  cart: null,
+  tip: null,
+  payment: null,
+};
+const CART: DisplayView = {
+  ...IDLE,
+  cart: {
+    lines: [{ place: 1, name: 'Flat white', quantity: '2', unitPrice: '4.20', sum: '8.40' }],
+    before: 0,
+    discount: null,
+    tax: null,
+    taxName: 'VAT',
+    total: '8.40',
+  },
+};
+const TIP: DisplayView = {
+  ...IDLE,
+  tip: {
+    question: 'question-1',
+    bill: '8.40',
+    choices: [
+      { percent: '5', sum: '0.42', total: '8.82' },
+      { percent: null, sum: '1.00', total: '9.40' },
+    ],
+  },
+};
+
+const follow = async (path: string, token: string): Promise<EventStream> => {
+  const stream = await EventStream.open(`${server.url}/api/v1${path}`, { authorization: `Bearer ${token}` });
+  open.push(stream);
+  return stream;
+};
+const display = () => follow('/display/stream', server.displayToken);
+const till = () => follow('/till/stream', server.tillToken);
+const show = (body: unknown) => server.api('/till/display', { method: 'PUT', key: server.tillToken, body });
+const tap = (body: object, key = server.displayToken) => server.api('/display/tip', { key, body });
+const views = (stream: EventStream) => stream.heard.map(({ data }) => data['view'] as DisplayView);
+const hasHeard = (stream: EventStream, count: number) => stream.until((heard) => heard.length >= count);
+const displays = (stream: EventStream, count: number) =>
+  stream.until((heard) => heard.some(({ event, data }) => event === 'state' && data['displays'] === count));
+
+describe('a customer display', () => {
+  it('begins with the name of the shop, and then shows what the till shows', async () => {
+    await till();
+    const screen = await display();
+    await hasHeard(screen, 1);
+    expect(views(screen)[0]).toEqual({ ...IDLE, language: '', theme: 'system' });
+    expect((await show(CART)).status).toBe(200);
+    await hasHeard(screen, 2);
+    expect(views(screen)[1]).toEqual(CART);
+    expect(typeof screen.heard[1]?.data['serverNow']).toBe('string');
+    const second = await display();
+    await hasHeard(second, 1);
+    expect(views(second)).toEqual([CART]);
+  });
+
+  it('is counted for the till, and a sale that nobody looks at any more is forgotten', async () => {
+    const cashier = await till();
+    const screen = await display();
+    await displays(cashier, 1);
+    await show(CART);
+    await hasHeard(screen, 2);
+    screen.close();
+    await cashier.until((heard) => heard.at(-1)?.data['displays'] === 0);
+    const later = await display();
+    await hasHeard(later, 1);
+    expect(views(later)[0]?.cart).toBeNull();
+  });
+
+  it('is idle again when the last till has gone', async () => {
+    const cashier = await till();
+    const screen = await display();
+    await show(CART);
+    await hasHeard(screen, 2);
+    cashier.close();
+    await hasHeard(screen, 3);
+    expect(views(screen)[2]).toMatchObject({ shop: 'Café Lorenz', cart: null });
+  });
+
+  it('answers for a tip once, to the till alone, and only what is asked', async () => {
+    const cashier = await till();
+    const screen = await display();
+    await show(TIP);
+    await hasHeard(screen, 2);
+    for (const wrong of [
+      { question: 'question-0', choice: 0 },
+      { question: 'question-1', choice: 2 },
+    ])
+      expect((await tap(wrong)).status).toBe(409);
+    expect((await tap({ question: 'question-1', choice: -1 })).status).toBe(400);
+    expect((await tap({ question: 'question-1', choice: 1 }, server.tillToken)).status).toBe(403);
+    expect((await tap({ question: 'question-1', choice: 1 })).status).toBe(200);
+    expect((await tap({ question: 'question-1', choice: 0 })).status).toBe(409);
+    await cashier.until((heard) => heard.some(({ event }) => event === 'tip'));
+    expect(cashier.heard.filter(({ event }) => event === 'tip').map(({ data }) => data)).toEqual([
+      { question: 'question-1', choice: 1 },
+    ]);
+  });
+
+  it('gets in with its own code, not with the till’s, and the till not with the display’s', async () => {
+    const door = await server.api('/till/display', { key: server.tillToken });
+    const code = String(door.json['code']);
+    expect(door.json['path']).toBe(`/app/display/index.html#${code}`);
+    const pair = (path: string, given: string) => server.api(path, { key: null, body: { code: given } });
+    expect((await pair('/display/pair', code.toLowerCase())).json['token']).toBe(server.displayToken);
+    expect((await pair('/display/pair', server.pairingCode)).status).toBe(401);
+    expect((await pair('/till/pair', code)).status).toBe(401);
+    for (let n = 0; n < 10; n++) await pair('/display/pair', 'WRONG-WRONG');
+    expect((await pair('/display/pair', code)).status).toBe(429);
+  });
+
+  it('is one of a few', async () => {
+    for (let n = 0; n < 8; n++) await hasHeard(await display(), 1);
+    expect((await display()).response.statusCode).toBe(429);
+  });
+});
+
+describe('the token of a display', () => {
+  it('is another one at each start', async () => {
+    const before = server.displayToken;
+    const again = await openServer();
+    expect(again.displayToken).not.toBe(before);
+    expect((await again.api('/display/tip', { key: before, body: {} })).status).toBe(401);
+    await again.close();
+  });
+
+  it('is refused on every other route there is', async () => {
+    const routes = await everyRoute();
+    expect(routes.length).toBeGreaterThan(40);
+    for (const { method, path } of routes) {
+      const answer = await server.send(path, {
+        method,
+        key: server.displayToken,
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      expect([method, path, answer.status]).toEqual([method, path, 401]);
+    }
+  });
+
+  it('opens nothing by a till’s address either: not the stream, not what to show', async () => {
+    const stream = await follow('/till/stream', server.displayToken);
+    expect(stream.response.statusCode).toBe(401);
+    expect((await server.api('/till/display', { key: server.displayToken })).status).toBe(401);
+    const put = await server.api('/till/display', { method: 'PUT', key: server.displayToken, body: CART });
+    expect(put.status).toBe(401);
+  });
+
+  it.each([
+    ['none', null, 401],
+    ['an API key', CAFE, 403],
+    ['one that was made up', 'ctd_11111111111111111111111111111111111111111111', 401],
+  ])('is needed: %s is refused', async (_name, key, status) => {
+    for (const [path, call] of [
+      ['/display/stream', {}],
+      ['/display/tip', { body: { question: 'q', choice: null } }],
+    ] as const)
+      expect((await server.api(path, { ...call, key })).status).toBe(status);
+  });
+
+  it('is not the till’s', async () => {
+    expect((await server.api('/display/stream', { key: server.tillToken })).status).toBe(403);
+  });
+});
+
+describe('what a till may show', () => {
+  const line = CART.cart?.lines[0];
+  it.each<[string, object]>([
+    ['a note', { ...IDLE, note: 'regular, pays late' }],
+    ['the state of the till', { ...IDLE, state: { dataFolder: '/secret' } }],
+    ['an item’s number', { ...CART, cart: { ...CART.cart, lines: [{ ...line, item: 'item-1' }] } }],
+    ['a discount’s reason', { ...CART, cart: { ...CART.cart, reason: 'staff' } }],
+    ['an invoice', { ...IDLE, payment: { invoiceId: '7Yq3sV1nKcW5xRb8TgJd2M' } }],
+    ['an amount that is none', { ...CART, cart: { ...CART.cart, total: '<b>8</b>' } }],
+  ])('is never %s', async (_what, view) => {
+    const screen = await display();
+    await hasHeard(screen, 1);
+    expect((await show(view)).status).toBe(400);
+    await show(CART);
+    await hasHeard(screen, 2);
+    expect(views(screen)[1]).toEqual(CART);
+  });
+
+  it('is all a display hears, whatever happens in the shop', async () => {
+    await till();
+    const screen = await display();
+    await hasHeard(screen, 1);
+    const created = await server.api('/payments/invoices', {
+      body: { amount: '12.50', currency: 'EUR', metadata: { note: 'a secret note' } },
+    });
+    await server.api('/practice/payments', {
+      body: { invoiceId: created.json['invoiceId'], method: 'LIGHTNING', confirmations: 1 },
+    });
+    await server.api('/till/backup', { method: 'POST', key: server.tillToken, body: {} });
+    await show(CART);
+    await hasHeard(screen, 2);
+    expect(screen.heard.map(({ event }) => event)).toEqual(['view', 'view']);
+    const text = JSON.stringify(screen.heard);
+    for (const secret of [
+      'secret note',
+      String(created.json['invoiceId']),
+      server.tillToken,
+      CAFE,
+      server.folder,
+    ])
+      expect(text).not.toContain(secret);
+  });
+});
+
+/** Every route of the server that asks who is there, those of the till too: read off the code that names them. */
+async function everyRoute(): Promise<{ method: string; path: string }[]> {
+  const { json } = await server.send('/docs/json');
+  const documented = Object.keys(json['paths'] as object);
+  const paths = [...documented, ...tillPaths().map((path) => `/api/v1${path}`)];
+  const found: { method: string; path: string }[] = [];
+  for (const path of new Set(paths)) {
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const body = method === 'GET' ? {} : { body: {} };
+      const { status } = await server.send(path, { method, key: null, ...body });
+      if (status === 401) found.push({ method, path });
+    }
+  }
+  return found;
+}
+
+function tillPaths(): string[] {
+  const folder = join(ROOT, 'server', 'http');
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('routes-'))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/'(\/till\/[a-z/-]+)'/g)])
+    .map(([, path = '']) => path)
+    .filter((path) => path !== '/till/pair');
+}
