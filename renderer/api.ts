@@ -4,6 +4,7 @@ import type { PlainCart } from '../server/domain/cart-text.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
 import { type DayApi, dayApi } from './api-day.ts';
 import { type DisplayControl, displayControl } from './api-display.ts';
+import { type ReceiptApi, receiptApi } from './api-receipts.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
@@ -108,6 +109,7 @@ export interface Api {
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   readonly day: DayApi;
+  readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
@@ -239,6 +241,7 @@ export function createApi(token: string, options: ApiOptions): Api {
       }
     },
     day: dayApi({ get, post }),
+    receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     display: displayControl({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {

@@ -12,6 +12,7 @@ import { SoldCart } from './detail-cart.tsx';
 import { Events } from './detail-events.tsx';
 import { Payments } from './detail-payments.tsx';
 import { type Deed, Deeds, deedsFor } from './payment-acts.tsx';
+import { ReceiptButton } from './receipt.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { PracticeWallet } from './wallet.tsx';
 
@@ -60,6 +61,9 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           <Button look="main" onClick={() => open(view.invoiceId)}>
             {words.detail.showCode}
           </Button>
+        )}
+        {(view.status === 'paid' || view.status === 'refunded') && (
+          <ReceiptButton invoiceId={view.invoiceId} />
         )}
         {deeds.map((name) => (
           <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>

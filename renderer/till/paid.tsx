@@ -1,10 +1,12 @@
 /** Paid: the whole screen says so, and Enter begins the next sale. */
-import { CornerDownLeft } from 'lucide-react';
+import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { InvoiceView } from '../wire.ts';
+import { AutoPrint } from './auto-print.tsx';
 import { useActions } from './context.tsx';
+import { ReceiptButton } from './receipt.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** The screen turns by itself: an Enter on its way to something else does not put it away unseen. */
@@ -36,19 +38,29 @@ export function PaidScreen({ view }: { readonly view: InvoiceView }) {
         </svg>
         <h1>{words.state.paid}</h1>
         <p className="paid-amount">{moneyOf(view, view.amount, format)}</p>
-        <p className="num">{parts.filter((part) => part !== '').join(' · ')}</p>
+        <p className="paid-facts num">{parts.filter((part) => part !== '').join(' · ')}</p>
+        <AutoPrint view={view} />
       </div>
       <div className="paid-bar">
-        <button
-          type="button"
-          className="button paid-quiet"
-          onClick={() => {
-            next();
-            go({ name: 'history', invoiceId: view.invoiceId, attention: false });
-          }}
-        >
-          {words.pay.details}
-        </button>
+        <div className="paid-quiets">
+          <button
+            type="button"
+            className="button paid-quiet"
+            onClick={() => {
+              next();
+              go({ name: 'history', invoiceId: view.invoiceId, attention: false });
+            }}
+          >
+            {words.pay.details}
+          </button>
+          <ReceiptButton invoiceId={view.invoiceId}>
+            {(open) => (
+              <button type="button" className="button paid-quiet" onClick={open}>
+                <ReceiptText aria-hidden="true" /> {words.receipt.title}
+              </button>
+            )}
+          </ReceiptButton>
+        </div>
         <button type="button" className="button paid-next" onClick={next}>
           {words.pay.nextSale} <CornerDownLeft aria-hidden="true" />
         </button>

@@ -6,6 +6,7 @@ import {
   KeyRound,
   Monitor,
   Network,
+  ReceiptText,
   Scale,
   ShieldCheck,
   ShoppingBasket,
@@ -26,6 +27,7 @@ import { MethodList } from './settings/methods/list.tsx';
 import { MethodScreen } from './settings/methods/screen.tsx';
 import { NetworkSettings } from './settings/network.tsx';
 import { RateSettings } from './settings/rates.tsx';
+import { ReceiptSettings } from './settings/receipts.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
 import { ShopSettings } from './settings/shop.tsx';
 import { CounterSettings } from './settings/tips.tsx';
@@ -36,6 +38,7 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   methods: { icon: Coins, screen: MethodList },
   items: { icon: ShoppingBasket, screen: ItemSettings },
   tips: { icon: HandCoins, screen: CounterSettings },
+  receipts: { icon: ReceiptText, screen: ReceiptSettings },
   rates: { icon: Scale, screen: RateSettings },
   keys: { icon: KeyRound, screen: KeySettings },
   webhooks: { icon: Webhook, screen: WebhookSettings },

@@ -20,6 +20,7 @@ import { methodSettings } from './words/method-settings.ts';
 import { moneroSettings } from './words/monero-settings.ts';
 import { network } from './words/network.ts';
 import { payment } from './words/payment.ts';
+import { receipts } from './words/receipts.ts';
 import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
 import { start } from './words/start.ts';
@@ -38,6 +39,7 @@ const english = {
   ...display,
   ...history,
   ...day,
+  ...receipts,
   ...settings,
   ...methodList,
   ...methodSettings,

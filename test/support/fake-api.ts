@@ -116,6 +116,13 @@ export class FakeServer {
       exportBooks: never('exportBooks'),
       saveExport: never('saveExport'),
       day: { report: never('day.report'), closings: never('day.closings'), close: never('day.close') },
+      receipts: {
+        terms: never('receipts.terms'),
+        saveTerms: never('receipts.saveTerms'),
+        test: never('receipts.test'),
+        look: never('receipts.look'),
+        print: never('receipts.print'),
+      },
       webhooks: {
         list: never('webhooks.list'),
         make: never('webhooks.make'),

@@ -16,6 +16,7 @@ import { methodSettings } from './es/method-settings.ts';
 import { moneroSettings } from './es/monero-settings.ts';
 import { network } from './es/network.ts';
 import { payment } from './es/payment.ts';
+import { receipts } from './es/receipts.ts';
 import { sale } from './es/sale.ts';
 import { settings } from './es/settings.ts';
 import { start } from './es/start.ts';
@@ -41,6 +42,7 @@ export const es: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...receipts,
   ...sale,
   ...settings,
   ...start,

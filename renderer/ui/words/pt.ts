@@ -16,6 +16,7 @@ import { methodSettings } from './pt/method-settings.ts';
 import { moneroSettings } from './pt/monero-settings.ts';
 import { network } from './pt/network.ts';
 import { payment } from './pt/payment.ts';
+import { receipts } from './pt/receipts.ts';
 import { sale } from './pt/sale.ts';
 import { settings } from './pt/settings.ts';
 import { start } from './pt/start.ts';
@@ -41,6 +42,7 @@ export const pt: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...receipts,
   ...sale,
   ...settings,
   ...start,

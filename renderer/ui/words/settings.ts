@@ -9,6 +9,7 @@ export const settings = {
       methods: 'Payment methods',
       items: 'Items',
       tips: 'Tax and tips',
+      receipts: 'Receipts',
       rates: 'Rates',
       keys: 'API keys',
       webhooks: 'Webhooks',

@@ -10,6 +10,7 @@ export const settings: typeof english = {
       methods: 'طرق الدفع',
       items: 'الأصناف',
       tips: 'الضريبة والإكرامية',
+      receipts: 'الإيصالات',
       rates: 'أسعار الصرف',
       keys: 'مفاتيح API',
       webhooks: 'إشعارات الويب',

@@ -11,6 +11,7 @@ export const settings: typeof english = {
       methods: 'Zahlungsarten',
       items: 'Artikel',
       tips: 'Steuer und Trinkgeld',
+      receipts: 'Belege',
       rates: 'Kurse',
       keys: 'API-Schlüssel',
       webhooks: 'Webhooks',

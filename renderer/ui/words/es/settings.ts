@@ -11,6 +11,7 @@ export const settings: typeof english = {
       methods: 'Formas de pago',
       items: 'Artículos',
       tips: 'Impuestos y propinas',
+      receipts: 'Recibos',
       rates: 'Cambios',
       keys: 'Claves de la API',
       webhooks: 'Webhooks',

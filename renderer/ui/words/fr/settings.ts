@@ -10,6 +10,7 @@ export const settings: typeof english = {
       methods: 'Moyens de paiement',
       items: 'Articles',
       tips: 'Taxes et pourboires',
+      receipts: 'Tickets',
       rates: 'Cours',
       keys: 'Clés d’API',
       webhooks: 'Webhooks',

@@ -11,6 +11,7 @@ export const settings: typeof english = {
       methods: 'Formas de pagamento',
       items: 'Artigos',
       tips: 'Impostos e gorjetas',
+      receipts: 'Recibos',
       rates: 'Câmbios',
       keys: 'Chaves da API',
       webhooks: 'Webhooks',

@@ -1,0 +1,35 @@
+/** The till's calls about receipts: how they are made, what one says, and printing it. */
+import type {
+  PrintReceiptAnswer,
+  PrintReceiptRequest,
+  ReceiptAnswer,
+  ReceiptTermsAnswer,
+  ReceiptTermsView,
+  TestPrintAnswer,
+} from './wire.ts';
+
+/** Everything throws ApiError. */
+export interface ReceiptApi {
+  terms(): Promise<ReceiptTermsView>;
+  saveTerms(terms: ReceiptTermsView): Promise<ReceiptTermsView>;
+  test(): Promise<TestPrintAnswer>;
+  /** As it would be printed next. */
+  look(invoiceId: string): Promise<ReceiptAnswer>;
+  print(request: PrintReceiptRequest): Promise<PrintReceiptAnswer>;
+}
+
+interface Caller {
+  get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+}
+
+export function receiptApi({ get, post, put }: Caller): ReceiptApi {
+  return {
+    terms: async () => (await get<ReceiptTermsAnswer>('/till/printer')).terms,
+    saveTerms: async (terms) => (await put<ReceiptTermsAnswer>('/till/printer', terms)).terms,
+    test: () => post('/till/printer/test', {}),
+    look: (invoiceId) => get('/till/receipts', { invoiceId }),
+    print: (request) => post('/till/receipts/print', request),
+  };
+}

@@ -1,0 +1,135 @@
+/** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
+import { Printer, ReceiptText } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useAct, useLoad } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '../wire.ts';
+import { useActions } from './context.tsx';
+import { Loading } from './settings/loading.tsx';
+
+interface ReceiptButtonProps {
+  readonly invoiceId: string;
+  readonly children?: (open: () => void) => ReactNode;
+}
+
+/** Opens the receipt of a sale that is paid. Looks like a button of the history, unless it is drawn otherwise. */
+export function ReceiptButton({ invoiceId, children }: ReceiptButtonProps) {
+  const { words } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {children ? (
+        children(show)
+      ) : (
+        <Button onClick={show}>
+          <ReceiptText aria-hidden="true" /> {words.receipt.title}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.receipt.title}>
+        <Whole invoiceId={invoiceId} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Whole({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
+  const { api } = useActions();
+  const { value, error, reload } = useLoad(() => api().receipts.look(invoiceId), invoiceId);
+  if (value) return <Ready invoiceId={invoiceId} answer={value} reload={reload} onClose={onClose} />;
+  return <Loading ready={false} error={error} />;
+}
+
+interface ReadyProps {
+  readonly invoiceId: string;
+  readonly answer: ReceiptAnswer;
+  readonly reload: () => void;
+  readonly onClose: () => void;
+}
+
+function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const [done, setDone] = useState<PrintReceiptAnswer['outcome'] | null>(null);
+  const [onSystem, setOnSystem] = useState<ReceiptView | null>(null);
+  const w = words.receipt;
+  const copy = answer.originalAt !== null;
+  const print = async (on: 'network' | 'system') => {
+    setDone(null);
+    await act.run(async () => {
+      const printed = await api().receipts.print({ invoiceId, copy, on });
+      if (on === 'system') setOnSystem(printed.receipt);
+      else setDone(printed.outcome);
+    });
+    // Also after a failure: the original may have been begun.
+    if (on === 'network') reload();
+  };
+  useEffect(() => {
+    if (onSystem === null) return;
+    // What is on screen is what is printed; it returns when the system's dialog is closed.
+    window.print();
+    setOnSystem(null);
+    reload();
+  }, [onSystem, reload]);
+  return (
+    <>
+      <p className="receipt-state quiet no-print" role="status">
+        {answer.originalAt === null ? w.notPrinted : w.printedAt(format.dayAndTime(answer.originalAt))}
+        {answer.copies > 0 && ` · ${w.copies(String(answer.copies))}`}
+      </p>
+      <ReceiptSheet receipt={onSystem ?? answer.receipt} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done !== null && (
+        <Notice level={done === 'printed' ? 'good' : 'warning'}>
+          {done === 'printed' ? w.done : w.sent}
+        </Notice>
+      )}
+      <div className="form-acts no-print">
+        <Button onClick={onClose}>{words.common.close}</Button>
+        <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
+          {copy ? w.systemCopy : w.system}
+        </Button>
+        {answer.printer && (
+          <Button look="main" busy={act.busy} onClick={() => void print('network')}>
+            <Printer aria-hidden="true" /> {copy ? w.printCopy : w.print}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page itself. Its text is in the language of the receipt, not of the till. */
+export function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
+  const { words } = useLanguage();
+  return (
+    <section
+      className="receipt-sheet num"
+      dir={receipt.direction}
+      aria-label={words.receipt.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long receipt is scrolled by the keyboard too
+      tabIndex={0}
+    >
+      {receipt.lines.map((line, index) => {
+        const key = `${index}`;
+        if (line.kind === 'rule') return <hr key={key} />;
+        if (line.kind === 'text') {
+          return (
+            <p key={key} className={`receipt-${line.look} ${line.centred ? 'receipt-centred' : ''}`}>
+              <bdi>{line.text}</bdi>
+            </p>
+          );
+        }
+        return (
+          <p key={key} className={`receipt-pair receipt-${line.look}`}>
+            <bdi>{line.left}</bdi> <bdi className="receipt-sum">{line.right}</bdi>
+          </p>
+        );
+      })}
+    </section>
+  );
+}

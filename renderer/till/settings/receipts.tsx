@@ -1,0 +1,141 @@
+/** Receipts: what stands on them, which printer prints them, and when. */
+import { Printer } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { AreaField, TextField } from '../../ui/field.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '../../ui/languages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { ReceiptTermsView } from '../../wire.ts';
+import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+export function ReceiptSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const { value, error } = useLoad(() => api().receipts.terms(), merchant?.id ?? '');
+  return (
+    <>
+      <p className="lead">{words.receiptSettings.text}</p>
+      <Loading ready={value !== null} error={error} />
+      {value && <TermsForm key={merchant?.id} terms={value} />}
+    </>
+  );
+}
+
+const WIDTHS = ['48', '32'] as const;
+
+/** As the server counts them: without empty lines at the end. */
+function linesOf(text: string): string[] {
+  const trimmed = text.trimEnd();
+  return trimmed === '' ? [] : trimmed.split('\n');
+}
+const MOST_LINES = 8;
+const LONGEST_LINE = 80;
+const fits = (text: string) => {
+  const lines = linesOf(text);
+  return lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE);
+};
+
+function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const w = words.receiptSettings;
+  const [form, setForm] = useState({
+    ...terms,
+    header: terms.header.join('\n'),
+    footer: terms.footer.join('\n'),
+  });
+  const [told, setTold] = useState<'saved' | 'printed' | 'sent' | null>(null);
+  const act = useAct();
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    setTold(null);
+  };
+  const wrong = {
+    header: fits(form.header) ? null : w.linesWrong,
+    footer: fits(form.footer) ? null : w.linesWrong,
+  };
+  const hasPrinter = form.printer.trim() !== '';
+  const save = async () => {
+    const saved = await api().receipts.saveTerms({
+      ...form,
+      header: linesOf(form.header),
+      footer: linesOf(form.footer),
+    });
+    setForm((now) => ({ ...now, printer: saved.printer }));
+  };
+  const submit = (test: boolean) => {
+    if (wrong.header !== null || wrong.footer !== null) return;
+    setTold(null);
+    void act.run(async () => {
+      await save();
+      setTold(test ? (await api().receipts.test()).outcome : 'saved');
+    });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      <AreaField
+        label={w.header}
+        hint={w.headerHint}
+        value={form.header}
+        onText={(header) => change({ header })}
+        error={wrong.header}
+      />
+      <AreaField
+        label={w.footer}
+        hint={w.footerHint}
+        value={form.footer}
+        onText={(footer) => change({ footer })}
+        error={wrong.footer}
+      />
+      <Choice
+        label={w.language}
+        hint={w.languageHint}
+        options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        value={form.language}
+        onChoose={(language) => change({ language })}
+      />
+      <h3 className="part">{w.printing}</h3>
+      <div className="two">
+        <TextField
+          label={w.printer}
+          hint={w.printerHint}
+          value={form.printer}
+          onText={(printer) => change({ printer })}
+          input={{ maxLength: 300, placeholder: '192.168.1.50:9100', dir: 'ltr' }}
+        />
+        <Choice
+          label={w.width}
+          options={WIDTHS.map((value) => ({ value, label: w.widths[value] }))}
+          value={form.width}
+          onChoose={(width) => change({ width })}
+        />
+      </div>
+      <Toggle label={w.auto} hint={w.autoHint} on={form.auto} onTurn={(auto) => change({ auto })} />
+      <Toggle label={w.drawer} hint={w.drawerHint} on={form.drawer} onTurn={(drawer) => change({ drawer })} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {told === 'saved' && <Notice level="good">{w.saved}</Notice>}
+      {told === 'printed' && <Notice level="good">{w.tested}</Notice>}
+      {told === 'sent' && <Notice level="warning">{words.receipt.sent}</Notice>}
+      <div className="form-acts">
+        <Button busy={act.busy} aria-disabled={!hasPrinter} onClick={() => hasPrinter && submit(true)}>
+          <Printer aria-hidden="true" /> {w.test}
+        </Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

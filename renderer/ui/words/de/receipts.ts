@@ -1,0 +1,41 @@
+/** Words of receipts, in German. */
+
+import type { receipts as english } from '../receipts.ts';
+
+export const receipts: typeof english = {
+  receipt: {
+    title: 'Beleg',
+    notPrinted: 'Noch nicht gedruckt.',
+    printedAt: (at: string) => `Gedruckt am ${at}`,
+    copies: (n: string) => `Kopien: ${n}`,
+    print: 'Drucken',
+    printCopy: 'Kopie drucken',
+    system: 'Systemdrucker …',
+    systemCopy: 'Kopie auf dem Systemdrucker …',
+    done: 'Der Beleg ist gedruckt.',
+    sent: 'Der Drucker hat alles bekommen, es aber nicht bestätigt. Sehen Sie nach, ob es herausgekommen ist.',
+  },
+  receiptSettings: {
+    text: 'Was auf einem Beleg steht und welcher Drucker ihn druckt. Jeder Beleg lässt sich auch auf dem Drucker des Systems drucken.',
+    header: 'Oben',
+    headerHint: 'Anschrift, Steuernummer: bis zu 8 Zeilen unter dem Namen des Geschäfts.',
+    footer: 'Unten',
+    footerHint: 'Ein Dank, die Öffnungszeiten: bis zu 8 Zeilen.',
+    linesWrong: 'Höchstens 8 Zeilen mit 80 Zeichen.',
+    language: 'Sprache der Belege',
+    languageHint: 'Ein Netzwerkdrucker druckt statt Arabisch Englisch.',
+    printing: 'Belegdrucker',
+    printer: 'Adresse im Netzwerk',
+    printerHint: 'Eines ESC/POS-Druckers im eigenen Netz des Geschäfts; der Port ist 9100, wenn Sie keinen anderen angeben. Leer: keiner.',
+    width: 'Papier',
+    widths: { '48': '80 mm (48 Zeichen)', '32': '58 mm (32 Zeichen)' },
+    auto: 'Von selbst drucken',
+    autoHint: 'Sobald die Kasse zeigt, dass ein Verkauf bezahlt ist.',
+    drawer: 'Die Kassenlade öffnen',
+    drawerHint: 'Beim ersten Druck eines Belegs, nicht bei Kopien.',
+    saved: 'Gespeichert.',
+    tested: 'Der Probedruck ist gedruckt.',
+    test: 'Speichern und Probe drucken',
+    save: 'Speichern',
+  },
+};

@@ -1,0 +1,41 @@
+/** Words of receipts, in Portuguese. */
+
+import type { receipts as english } from '../receipts.ts';
+
+export const receipts: typeof english = {
+  receipt: {
+    title: 'Recibo',
+    notPrinted: 'Ainda não impresso.',
+    printedAt: (at: string) => `Impresso em ${at}`,
+    copies: (n: string) => `cópias: ${n}`,
+    print: 'Imprimir',
+    printCopy: 'Imprimir uma cópia',
+    system: 'Impressora do sistema…',
+    systemCopy: 'Cópia na impressora do sistema…',
+    done: 'O recibo foi impresso.',
+    sent: 'A impressora recebeu tudo, mas não confirmou. Veja se o recibo saiu.',
+  },
+  receiptSettings: {
+    text: 'O que aparece no recibo e qual impressora o imprime. Todo recibo também pode ser impresso pela impressora do sistema.',
+    header: 'Em cima',
+    headerHint: 'Endereço, número fiscal: até 8 linhas abaixo do nome da loja.',
+    footer: 'Embaixo',
+    footerHint: 'Um agradecimento, o horário: até 8 linhas.',
+    linesWrong: 'No máximo 8 linhas de 80 caracteres.',
+    language: 'Idioma dos recibos',
+    languageHint: 'Uma impressora de rede imprime em inglês no lugar do árabe.',
+    printing: 'Impressora de recibos',
+    printer: 'Endereço na rede',
+    printerHint: 'De uma impressora ESC/POS na rede da loja; a porta é 9100, a não ser que informe outra. Vazio: nenhuma.',
+    width: 'Papel',
+    widths: { '48': '80 mm (48 caracteres)', '32': '58 mm (32 caracteres)' },
+    auto: 'Imprimir automaticamente',
+    autoHint: 'Assim que o caixa mostra que uma venda foi paga.',
+    drawer: 'Abrir a gaveta de dinheiro',
+    drawerHint: 'Na primeira impressão de um recibo, não nas cópias.',
+    saved: 'Salvo.',
+    tested: 'O teste foi impresso.',
+    test: 'Salvar e imprimir um teste',
+    save: 'Salvar',
+  },
+};

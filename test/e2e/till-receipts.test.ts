@@ -1,0 +1,197 @@
+/** Receipts at the till in a real Chromium: seen, printed by the system and on a network printer, set up by the owner. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { openPaperPrinter, type PaperPrinter } from '../support/paper-printer.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-receipts');
+
+describe.skipIf(lacks('chromium'))('receipts at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+  let paper: PaperPrinter;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await openShop();
+    paper = await openPaperPrinter();
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+    await paper.close();
+  });
+
+  const asTill = () => ({ key: server.tillToken });
+  const set = (more: object = {}) =>
+    server.api('/till/printer', {
+      ...asTill(),
+      method: 'PUT',
+      body: {
+        language: 'en',
+        header: ['Hauptstr. 1', '10115 Berlin'],
+        footer: ['Thank you, come again'],
+        printer: `127.0.0.1:${paper.port}`,
+        width: '48',
+        drawer: true,
+        auto: false,
+        ...more,
+      },
+    });
+  const CART = {
+    lines: [
+      { item: null, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
+      {
+        item: null,
+        name: 'Croissant with almonds, from the bakery across the street',
+        quantity: '1',
+        unitPrice: '4.10',
+        taxPercent: '7',
+        discount: { kind: 'percent', percent: '10', reason: 'yesterday’s' },
+      },
+    ],
+    discount: { kind: 'sum', amount: '1.00', reason: 'regular' },
+    taxIncluded: true,
+    taxName: 'VAT',
+    tip: { kind: 'percent', percent: '10' },
+    tipOnTax: false,
+  };
+
+  async function sell(): Promise<string> {
+    const body = { amount: '12.05', currency: 'EUR', cart: CART };
+    const made = await server.api('/payments/invoices', { ...asTill(), body });
+    const { invoiceId } = made.json as { invoiceId: string };
+    const payment = { invoiceId, method: 'LITECOIN', confirmations: 10 };
+    await server.api('/practice/payments', { ...asTill(), body: payment });
+    return invoiceId;
+  }
+
+  /** From the history to the receipt of the newest sale. */
+  async function openReceipt(look: Parameters<typeof openTill>[2] = {}): Promise<Page> {
+    const { page } = await openTill(browser, server, look);
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.row-hit').first().click();
+    await page.locator('.detail-acts button').first().click();
+    await page.locator('.receipt-sheet').waitFor();
+    return page;
+  }
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+
+  it('are printed on the network printer once, and then as copies', async () => {
+    await set();
+    await sell();
+    const page = await openReceipt();
+    await page.getByText('Not printed yet.').waitFor();
+    await page.locator('.receipt-sheet').getByText('TOTAL EUR').waitFor();
+    expect(await looked(page, 'original')).toEqual([]);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByText('The receipt is printed.').waitFor();
+    await page.locator('.receipt-sheet').getByText('COPY').first().waitFor();
+    expect(await looked(page, 'copy')).toEqual([]);
+    await page.getByRole('button', { name: 'Print a copy' }).click();
+    await page.getByText('copies: 1').waitFor();
+    expect(paper.texts().map((text) => text.includes('COPY'))).toEqual([false, true]);
+  });
+
+  it('stay to be printed when the printer is off, and the till says so', async () => {
+    await set();
+    await sell();
+    await paper.close();
+    const page = await openReceipt();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByText(/nothing was printed/).waitFor();
+    await page.getByText('Not printed yet.').waitFor();
+    expect(await looked(page, 'printer-off')).toEqual([]);
+  });
+
+  it('go to the system’s printer as 80 mm of paper with nothing else on it', async () => {
+    await sell();
+    const page = await openReceipt();
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      window.print = () => void seen.push(document.querySelector('.receipt-sheet')?.textContent ?? '');
+      Object.assign(window, { printed: seen });
+    });
+    await page.getByRole('button', { name: 'System printer …' }).click();
+    await page.getByRole('button', { name: 'Copy on the system printer …' }).waitFor();
+    await page.getByRole('button', { name: 'Copy on the system printer …' }).click();
+    await page.getByText('copies: 1').waitFor();
+    const printed = await page.evaluate(() => Reflect.get(window, 'printed') as string[]);
+    expect(printed.map((text) => text.includes('COPY'))).toEqual([false, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.receipt-sheet').isVisible()).toBe(true);
+    expect(await page.locator('.rail').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Close' }).first().isVisible()).toBe(false);
+    await page.screenshot({ path: join(PICTURES, 'on-paper.png') });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width = '0'] = /MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf) ?? [];
+    // 80 mm in points.
+    expect(Math.abs(Number(width) - 226.8)).toBeLessThan(2);
+  });
+
+  it('come by themselves when a sale is paid, where the owner wants that', async () => {
+    await set({ auto: true });
+    const { page, complaints } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay in full');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await page.getByText('The receipt is printed.').waitFor();
+    expect(paper.jobs).toHaveLength(1);
+    expect(await looked(page, 'paid')).toEqual([]);
+    await page.getByRole('button', { name: 'Receipt' }).click();
+    await page.getByRole('button', { name: 'Print a copy' }).waitFor();
+    expect(await looked(page, 'from-paid')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are set up by the owner, with a test on paper', async () => {
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Receipts').click();
+    await page.getByLabel('Above').fill('Hauptstr. 1\n10115 Berlin');
+    await page.getByLabel('Address in the network').fill('8.8.8.8');
+    await page.getByRole('button', { name: 'Save and print a test' }).click();
+    await page
+      .getByText(/own network/)
+      .nth(1)
+      .waitFor();
+    expect(await looked(page, 'refused')).toEqual([]);
+    await page.getByLabel('Address in the network').fill(`127.0.0.1:${paper.port}`);
+    await page.getByRole('button', { name: 'Save and print a test' }).click();
+    await page.getByText('The test is printed.').waitFor();
+    expect(paper.texts()[0]).toMatch(/TEST PRINT[\s\S]*10115 Berlin/);
+    expect(await looked(page, 'settings')).toEqual([]);
+  });
+
+  it.each([
+    ['dark', { dark: true }],
+    ['small', { size: { width: 1024, height: 768 } }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+  ] as const)('can be read in %s', async (name, look) => {
+    await set(name === 'arabic' ? { language: 'ar' } : name === 'german' ? { language: 'de' } : {});
+    await sell();
+    const page = await openReceipt(look);
+    expect(await looked(page, name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.rail').getByRole('button').last().click();
+    await page.locator('.section-item').nth(4).click();
+    await page.locator('form .switch').first().waitFor();
+    expect(await looked(page, `settings-${name}`)).toEqual([]);
+  });
+});
