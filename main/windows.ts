@@ -44,16 +44,20 @@ export function makeTill(profile: string, log: Log): TillWindow {
   });
   window.on('close', () => keep(placeFile, window, log));
   const failed = (error: unknown) => log.error('the till page did not load', { error });
-  // Nothing to see, so it is never ready to show; the till then finds a process that is up.
+  // Nothing to see: the till then finds a process that is up.
   const blank = window.loadURL('about:blank').catch(failed);
   return {
     window,
     load(url) {
-      window.once('ready-to-show', () => {
+      const show = () => {
+        // The empty page may be told of late.
+        if (window.webContents.getURL() !== url) return;
+        window.off('ready-to-show', show);
         if (place?.maximized) window.maximize();
         window.show();
         log.info('the till is shown', { url });
-      });
+      };
+      window.on('ready-to-show', show);
       keepAlive(window, log);
       void blank.then(() => window.loadURL(url)).catch(failed);
     },

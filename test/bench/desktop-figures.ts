@@ -18,7 +18,12 @@ const SETTLE_MS = 4_000;
 const WATCHER = `
 const { app } = require('electron');
 app.once('browser-window-created', (_event, window) => {
-  window.once('ready-to-show', () => process.stdout.write('READY ' + Date.now() + '\\n'));
+  const ready = () => {
+    if (window.webContents.getURL() === 'about:blank') return;
+    window.off('ready-to-show', ready);
+    process.stdout.write('READY ' + Date.now() + '\\n');
+  };
+  window.on('ready-to-show', ready);
 });
 `;
 
