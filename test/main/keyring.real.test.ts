@@ -117,9 +117,23 @@ function call(page: Page, method: string, path: string, body?: object): Promise<
   );
 }
 
+/** The daemons of a session tidy up behind themselves while we look; what is gone holds nothing. */
+async function unlessGone<T>(read: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
+    throw error;
+  }
+}
+
 async function filesWith(folder: string, text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const found = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
-  return files.filter((_, n) => found[n]);
+  const found: string[] = [];
+  for (const entry of await unlessGone(readdir(folder, { withFileTypes: true }), [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesWith(path, text)));
+    else if (entry.isFile() && (await unlessGone(readFile(path), Buffer.alloc(0))).includes(text))
+      found.push(path);
+  }
+  return found;
 }
