@@ -1,9 +1,11 @@
 /** The till's only door to the server: every call it makes, and one connection to the event stream. */
 
 import type { PlainCart } from '../server/domain/cart-text.ts';
+import { ROLES, type Role } from '../server/domain/permissions.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
 import { type DayApi, dayApi } from './api-day.ts';
 import { type DisplayControl, displayControl } from './api-display.ts';
+import { type PeopleApi, peopleApi } from './api-people.ts';
 import { type ReceiptApi, receiptApi } from './api-receipts.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
@@ -46,12 +48,23 @@ export class ApiError extends Error {
   readonly status: number;
   /** The field of the request that was refused, where the server names one. */
   readonly field: string | null;
+  /** The role whose PIN it needs, where that is what is missing. */
+  readonly needs: Role | null;
+  /** When trying again makes sense, where the server says so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, message: string, field: string | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    field: string | null = null,
+    more: { readonly needs?: Role | null; readonly retryAfterSeconds?: number | null } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.field = field;
+    this.needs = more.needs ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
 
@@ -109,6 +122,7 @@ export interface Api {
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   readonly day: DayApi;
+  readonly people: PeopleApi;
   readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
   /** Listens until the connection ends or the signal ends it. */
@@ -127,16 +141,19 @@ export async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   let words = '';
   let field: string | null = null;
+  let needs: Role | null = null;
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
       words = body.error;
+      if ('needs' in body) needs = ROLES.find((role) => role === body.needs) ?? null;
       if ('field' in body && typeof body.field === 'string') field = body.field;
     }
   } catch {
     // Not the program's own answer: the status alone is told.
   }
-  return new ApiError(response.status, words, field);
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+  return new ApiError(response.status, words, field, { needs, retryAfterSeconds });
 }
 
 export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
@@ -241,6 +258,7 @@ export function createApi(token: string, options: ApiOptions): Api {
       }
     },
     day: dayApi({ get, post }),
+    people: peopleApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     display: displayControl({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),

@@ -4,13 +4,16 @@ import { faceOf } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { play } from '../ui/sound.ts';
 import { headline, moneyOf } from '../ui/tell.ts';
+import { Approval } from './approval.tsx';
 import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
 import { DayScreen } from './day.tsx';
 import { FirstStart } from './first-start.tsx';
 import { Frame } from './frame.tsx';
 import { HistoryScreen } from './history.tsx';
+import { LockScreen } from './lock-screen.tsx';
 import { Pairing } from './pairing.tsx';
 import { PaymentScreen } from './payment.tsx';
+import { LocksItself, usePeople } from './people-here.tsx';
 import { SaleScreen } from './sale-screen.tsx';
 import { SettingsScreen } from './settings.tsx';
 import { Starting } from './starting.tsx';
@@ -28,12 +31,16 @@ export function App() {
 function Screen() {
   const link = useTill(selectLink);
   const shop = useTill(selectShop);
+  const { person } = usePeople();
   if (link.kind === 'pairing') return <Pairing ended={link.ended} />;
   if (!shop) return <Starting lost={link.kind === 'lost'} />;
   if (!shop.merchant) return <FirstStart />;
+  if (shop.people.people.length > 0 && person === null) return <LockScreen people={shop.people.people} />;
   return (
     <Frame>
       <Page />
+      <Approval people={shop.people.people} />
+      <LocksItself terms={shop.people} />
       {shop.vault === 'locked' && <Unlock />}
     </Frame>
   );

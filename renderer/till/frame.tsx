@@ -5,6 +5,7 @@ import type { Page } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
+import { WhoIsHere } from './people-here.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
@@ -77,6 +78,7 @@ export const Rail = memo(function Rail() {
           {item.name === 'settings' && warning && <span className="badge dot" />}
         </button>
       ))}
+      <WhoIsHere />
     </nav>
   );
 });

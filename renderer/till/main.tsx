@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createApi, pair } from '../api.ts';
 import { feedDisplays } from '../display-feed.ts';
 import { browserClock } from '../follow.ts';
+import { openPeopleHere } from '../people.ts';
 import { createTill } from '../store.ts';
 import { languageFor, loadWords, localeFor } from '../ui/languages.ts';
 import { createLook, preferredBy } from '../ui/look.ts';
@@ -17,6 +18,7 @@ import { App } from './app.tsx';
 import { TillProvider } from './context.tsx';
 import { bridge } from './desktop.ts';
 import { Mishap } from './mishap.tsx';
+import { PeopleProvider } from './people-here.tsx';
 
 /** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */
 function uuid(): string {
@@ -28,7 +30,8 @@ function uuid(): string {
 }
 
 const desktop = bridge();
-const server = { root: '/api/v1', fetch: globalThis.fetch.bind(globalThis) };
+const people = openPeopleHere(globalThis.fetch.bind(globalThis));
+const server = { root: '/api/v1', fetch: people.fetch };
 const till = createTill({
   api: (token) => createApi(token, server),
   pair: (code) => pair(server, code),
@@ -66,7 +69,9 @@ if (root) {
       <CSPProvider disableStyleElements>
         <TillProvider till={till} look={look} first={first}>
           <Mishap>
-            <App />
+            <PeopleProvider people={people}>
+              <App />
+            </PeopleProvider>
           </Mishap>
         </TillProvider>
       </CSPProvider>

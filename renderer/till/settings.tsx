@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   ShoppingBasket,
   Store,
+  Users,
   Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -26,6 +27,7 @@ import { KeySettings } from './settings/keys.tsx';
 import { MethodList } from './settings/methods/list.tsx';
 import { MethodScreen } from './settings/methods/screen.tsx';
 import { NetworkSettings } from './settings/network.tsx';
+import { PeopleSettings } from './settings/people.tsx';
 import { RateSettings } from './settings/rates.tsx';
 import { ReceiptSettings } from './settings/receipts.tsx';
 import { ScreenSettings } from './settings/screen.tsx';
@@ -40,6 +42,7 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   tips: { icon: HandCoins, screen: CounterSettings },
   receipts: { icon: ReceiptText, screen: ReceiptSettings },
   rates: { icon: Scale, screen: RateSettings },
+  people: { icon: Users, screen: PeopleSettings },
   keys: { icon: KeyRound, screen: KeySettings },
   webhooks: { icon: Webhook, screen: WebhookSettings },
   network: { icon: Network, screen: NetworkSettings },

@@ -19,6 +19,7 @@ export function refusalWords(status: number, told: string, words: Words): string
 
 /** What went wrong in words a person can act on. */
 export function errorWords(error: unknown, words: Words): string {
+  if (error instanceof ApiError && error.needs !== null) return words.people.needs[error.needs];
   return error instanceof ApiError ? refusalWords(error.status, error.message, words) : words.common.noAnswer;
 }
 

@@ -20,6 +20,7 @@ import { methodSettings } from './words/method-settings.ts';
 import { moneroSettings } from './words/monero-settings.ts';
 import { network } from './words/network.ts';
 import { payment } from './words/payment.ts';
+import { people } from './words/people.ts';
 import { receipts } from './words/receipts.ts';
 import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
@@ -51,6 +52,7 @@ const english = {
   ...network,
   ...data,
   ...exporting,
+  ...people,
 };
 
 export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };

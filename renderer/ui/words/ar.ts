@@ -16,6 +16,7 @@ import { methodSettings } from './ar/method-settings.ts';
 import { moneroSettings } from './ar/monero-settings.ts';
 import { network } from './ar/network.ts';
 import { payment } from './ar/payment.ts';
+import { people } from './ar/people.ts';
 import { receipts } from './ar/receipts.ts';
 import { sale } from './ar/sale.ts';
 import { settings } from './ar/settings.ts';
@@ -42,6 +43,7 @@ export const ar: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...people,
   ...receipts,
   ...sale,
   ...settings,

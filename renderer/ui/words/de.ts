@@ -16,6 +16,7 @@ import { methodSettings } from './de/method-settings.ts';
 import { moneroSettings } from './de/monero-settings.ts';
 import { network } from './de/network.ts';
 import { payment } from './de/payment.ts';
+import { people } from './de/people.ts';
 import { receipts } from './de/receipts.ts';
 import { sale } from './de/sale.ts';
 import { settings } from './de/settings.ts';
@@ -42,6 +43,7 @@ export const de: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...people,
   ...receipts,
   ...sale,
   ...settings,

@@ -16,6 +16,7 @@ import { methodSettings } from './es/method-settings.ts';
 import { moneroSettings } from './es/monero-settings.ts';
 import { network } from './es/network.ts';
 import { payment } from './es/payment.ts';
+import { people } from './es/people.ts';
 import { receipts } from './es/receipts.ts';
 import { sale } from './es/sale.ts';
 import { settings } from './es/settings.ts';
@@ -42,6 +43,7 @@ export const es: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...people,
   ...receipts,
   ...sale,
   ...settings,

@@ -16,6 +16,7 @@ import { methodSettings } from './fr/method-settings.ts';
 import { moneroSettings } from './fr/monero-settings.ts';
 import { network } from './fr/network.ts';
 import { payment } from './fr/payment.ts';
+import { people } from './fr/people.ts';
 import { receipts } from './fr/receipts.ts';
 import { sale } from './fr/sale.ts';
 import { settings } from './fr/settings.ts';
@@ -42,6 +43,7 @@ export const fr: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...people,
   ...receipts,
   ...sale,
   ...settings,

@@ -16,6 +16,7 @@ import { methodSettings } from './pt/method-settings.ts';
 import { moneroSettings } from './pt/monero-settings.ts';
 import { network } from './pt/network.ts';
 import { payment } from './pt/payment.ts';
+import { people } from './pt/people.ts';
 import { receipts } from './pt/receipts.ts';
 import { sale } from './pt/sale.ts';
 import { settings } from './pt/settings.ts';
@@ -42,6 +43,7 @@ export const pt: Words = {
   ...moneroSettings,
   ...network,
   ...payment,
+  ...people,
   ...receipts,
   ...sale,
   ...settings,

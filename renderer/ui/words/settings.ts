@@ -11,6 +11,7 @@ export const settings = {
       tips: 'Tax and tips',
       receipts: 'Receipts',
       rates: 'Rates',
+      people: 'People',
       keys: 'API keys',
       webhooks: 'Webhooks',
       network: 'Network',

@@ -12,6 +12,7 @@ export const settings: typeof english = {
       tips: 'الضريبة والإكرامية',
       receipts: 'الإيصالات',
       rates: 'أسعار الصرف',
+      people: 'الأشخاص',
       keys: 'مفاتيح API',
       webhooks: 'إشعارات الويب',
       network: 'الشبكة',

@@ -13,6 +13,7 @@ export const settings: typeof english = {
       tips: 'Steuer und Trinkgeld',
       receipts: 'Belege',
       rates: 'Kurse',
+      people: 'Personen',
       keys: 'API-Schlüssel',
       webhooks: 'Webhooks',
       network: 'Netzwerk',

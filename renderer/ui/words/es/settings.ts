@@ -13,6 +13,7 @@ export const settings: typeof english = {
       tips: 'Impuestos y propinas',
       receipts: 'Recibos',
       rates: 'Cambios',
+      people: 'Personas',
       keys: 'Claves de la API',
       webhooks: 'Webhooks',
       network: 'Red',

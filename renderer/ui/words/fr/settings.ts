@@ -12,6 +12,7 @@ export const settings: typeof english = {
       tips: 'Taxes et pourboires',
       receipts: 'Tickets',
       rates: 'Cours',
+      people: 'Personnes',
       keys: 'Clés d’API',
       webhooks: 'Webhooks',
       network: 'Réseau',

@@ -13,6 +13,7 @@ export const settings: typeof english = {
       tips: 'Impostos e gorjetas',
       receipts: 'Recibos',
       rates: 'Câmbios',
+      people: 'Pessoas',
       keys: 'Chaves da API',
       webhooks: 'Webhooks',
       network: 'Rede',

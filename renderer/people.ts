@@ -1,0 +1,93 @@
+/**
+ * Who is at the till now. Their session goes with every call; what it is not enough for is asked for in place: somebody else's
+ * PIN lends a session for that one call. Sessions are kept in this page's memory alone.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ROLES, type Role } from '../server/domain/permissions.ts';
+import type { EnterAnswer, PersonView } from './wire.ts';
+
+export interface AtTill {
+  readonly person: PersonView | null;
+  /** The role whose PIN a call waits for; null when none does. */
+  readonly asked: Role | null;
+}
+
+export interface PeopleHere {
+  readonly store: StoreApi<AtTill>;
+  /** Somebody has entered a PIN. */
+  entered(answer: EnterAnswer): void;
+  /** Forgets the session; gives it back, so that the server can be told. */
+  locked(): string | null;
+  /** Somebody's borrowed session for the call that waits; null: nobody's. */
+  lend(session: string | null): void;
+  /** The same fetch with the session, and with the question where it is not enough. */
+  fetch: typeof globalThis.fetch;
+}
+
+const HEADER = 'cointill-session';
+
+export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
+  const store = createStore<AtTill>(() => ({ person: null, asked: null }));
+  let session: string | null = null;
+  let waiting: ((session: string | null) => void) | null = null;
+
+  const lend = (borrowed: string | null) => {
+    const answer = waiting;
+    waiting = null;
+    store.setState({ asked: null });
+    answer?.(borrowed);
+  };
+  const ask = (role: Role) => {
+    lend(null);
+    return new Promise<string | null>((resolve) => {
+      waiting = resolve;
+      store.setState({ asked: role });
+    });
+  };
+  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, token: string | null) => {
+    if (token === null) return fetch(input, init);
+    const headers = new Headers(init.headers);
+    headers.set(HEADER, token);
+    return fetch(input, { ...init, headers });
+  };
+
+  return {
+    store,
+    entered(answer) {
+      session = answer.session;
+      store.setState({ person: answer.person });
+    },
+    locked() {
+      const old = session;
+      session = null;
+      lend(null);
+      store.setState({ person: null });
+      return old;
+    },
+    lend,
+    fetch: async (input, init = {}) => {
+      const response = await sent(input, init, session);
+      // Looking is not worth a question: a screen that may not be seen says so.
+      if (response.status !== 403 || (init.method ?? 'GET') === 'GET') return response;
+      const text = await response.text();
+      const refused = () => new Response(text, { status: response.status, headers: response.headers });
+      const role = neededRole(text);
+      // Where nobody is at the till the lock screen is up already.
+      if (role === null || store.getState().person === null) return refused();
+      const borrowed = await ask(role);
+      if (borrowed === null) return refused();
+      // The patience of the first try was spent on the question.
+      return sent(input, { ...init, signal: null }, borrowed);
+    },
+  };
+}
+
+function neededRole(text: string): Role | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const needs = typeof body === 'object' && body !== null && 'needs' in body ? body.needs : null;
+    return ROLES.find((role) => role === needs) ?? null;
+  } catch {
+    return null;
+  }
+}

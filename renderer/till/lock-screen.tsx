@@ -1,0 +1,69 @@
+/** Who is at the till? Names to tap, and a PIN. Sales that wait go on behind it. */
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import type { PersonView } from '../wire.ts';
+import { selectMerchant, useActions, useTill } from './context.tsx';
+import { Mark } from './mark.tsx';
+import { usePeopleHere } from './people-here.tsx';
+import { PinPad } from './pin-pad.tsx';
+
+export function LockScreen({ people }: { readonly people: readonly PersonView[] }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const here = usePeopleHere();
+  const merchant = useTill(selectMerchant);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const only = people.length === 1 ? people[0] : undefined;
+  const person = people.find(({ id }) => id === chosen) ?? only;
+  return (
+    <main className="middle lock">
+      <div className="card lock-card">
+        <Mark />
+        <div>
+          <p className="quiet">{merchant?.name}</p>
+          <h1>{words.people.locked}</h1>
+        </div>
+        {person ? (
+          <>
+            <PinPad
+              key={person.id}
+              label={words.people.pinOf(person.name)}
+              onPin={async (pin) => here.entered(await api().people.enter(person.id, pin, false))}
+            />
+            {!only && (
+              <Button look="quiet" onClick={() => setChosen(null)}>
+                <ArrowLeft aria-hidden="true" className="mirrored" />
+                {words.people.other}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Names people={people} onChoose={setChosen} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface NamesProps {
+  readonly people: readonly PersonView[];
+  readonly onChoose: (id: string) => void;
+}
+
+export function Names({ people, onChoose }: NamesProps) {
+  const { words } = useLanguage();
+  return (
+    <ul className="names">
+      {people.map(({ id, name, role }) => (
+        <li key={id}>
+          <Button onClick={() => onChoose(id)}>
+            <span className="names-name">{name}</span>
+            <span className="quiet">{words.people.roles[role]}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

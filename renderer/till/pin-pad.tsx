@@ -1,0 +1,112 @@
+/** A PIN by finger or keyboard: dots in a field, ten digits, and a way back. */
+import { Delete } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { errorWords } from '../ui/hooks.ts';
+import { useLanguage } from '../ui/language.tsx';
+import type { Words } from '../ui/words.ts';
+import { keepFocus } from './use-keys.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const LEAST = 4;
+const MOST = 8;
+
+interface PinPadProps {
+  readonly label: string;
+  /** Rejects when the PIN is not taken; the field is then empty again. */
+  readonly onPin: (pin: string) => Promise<void>;
+}
+
+export function PinPad({ label, onPin }: PinPadProps) {
+  const { words } = useLanguage();
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const type = (text: string) => {
+    setPin(text.replace(/\D/g, '').slice(0, MOST));
+    setError(null);
+  };
+  const enter = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (pin.length < LEAST || busy) return;
+    setBusy(true);
+    onPin(pin)
+      .catch((problem: unknown) => setError(pinWords(problem, words)))
+      .finally(() => {
+        setPin('');
+        setBusy(false);
+      });
+  };
+  return (
+    <form className="pin" onSubmit={enter}>
+      <label className="pin-label">
+        <span>{label}</span>
+        <input
+          ref={field}
+          className="input pin-field"
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          maxLength={MOST}
+          value={pin}
+          aria-invalid={error !== null}
+          aria-describedby="pin-error"
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+      <p id="pin-error" className="pin-error" role="alert">
+        {error}
+      </p>
+      <div className="pin-keys">
+        {DIGITS.map((digit) => (
+          <PinKey
+            key={digit}
+            label={words.people.digit(digit)}
+            face={digit}
+            onPress={() => type(pin + digit)}
+          />
+        ))}
+        <button type="button" className="key op" onMouseDown={keepFocus} onClick={() => type('')}>
+          <span aria-hidden="true">C</span>
+          <span className="heard">{words.people.clear}</span>
+        </button>
+        <PinKey label={words.people.digit('0')} face="0" onPress={() => type(`${pin}0`)} />
+        <button
+          type="button"
+          className="key op"
+          aria-label={words.people.back}
+          onMouseDown={keepFocus}
+          onClick={() => type(pin.slice(0, -1))}
+        >
+          <Delete aria-hidden="true" />
+        </button>
+      </div>
+      <Button look="main" type="submit" busy={busy} disabled={pin.length < LEAST}>
+        {words.people.go}
+      </Button>
+    </form>
+  );
+}
+
+interface PinKeyProps {
+  readonly label: string;
+  readonly face: string;
+  readonly onPress: () => void;
+}
+
+function PinKey({ label, face, onPress }: PinKeyProps) {
+  return (
+    <button type="button" className="key" aria-label={label} onMouseDown={keepFocus} onClick={onPress}>
+      {face}
+    </button>
+  );
+}
+
+function pinWords(problem: unknown, words: Words): string {
+  if (!(problem instanceof ApiError)) return errorWords(problem, words);
+  if (problem.status === 429) return words.people.shut(Math.ceil((problem.retryAfterSeconds ?? 60) / 60));
+  return problem.field === 'pin' ? words.people.wrong : errorWords(problem, words);
+}

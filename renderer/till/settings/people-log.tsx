@@ -1,0 +1,74 @@
+/** The log of acts, newest first: it can be read here and not changed. */
+import { useState } from 'react';
+import { ACTS } from '../../../server/domain/permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Words } from '../../ui/words.ts';
+import type { ActView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+export function ActsLog() {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const w = words.people;
+  const { value, error } = useLoad(() => api().people.log(), '');
+  const [earlier, setEarlier] = useState<readonly ActView[]>([]);
+  const act = useAct();
+  const acts = [...(value?.acts ?? []), ...earlier];
+  const last = acts.at(-1)?.number ?? 1;
+  const more = () =>
+    void act.run(async () => setEarlier([...earlier, ...(await api().people.log(last)).acts]));
+  return (
+    <section className="stack" aria-label={w.log}>
+      <h3 className="part">{w.log}</h3>
+      <p className="quiet">{w.logText}</p>
+      <Loading ready={value !== null} error={error} />
+      {value && (
+        <Notice level={value.broken === null ? 'good' : 'error'}>
+          {value.broken === null ? w.logOk : w.logBroken(String(value.broken))}
+        </Notice>
+      )}
+      {value && acts.length === 0 && <p className="quiet">{w.logNone}</p>}
+      <table className="act-log">
+        <tbody>
+          {acts.map((entry) => (
+            <tr key={entry.number}>
+              <td className="num">{entry.number}</td>
+              <td className="num">{format.dayAndTime(entry.at)}</td>
+              <td>{whoWords(entry.who, words)}</td>
+              <td>
+                {actWords(entry.act, words)}
+                {Object.keys(entry.about).length > 0 && (
+                  <span className="quiet"> {Object.values(entry.about).join(' · ')}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {last > 1 && (
+        <div className="form-acts start">
+          <Button size="small" busy={act.busy} onClick={more}>
+            {w.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function whoWords(who: string, { people }: Words): string {
+  if (who === 'till') return people.till;
+  return who === 'command line' ? people.cli : who;
+}
+
+function actWords(name: string, { people }: Words): string {
+  const act = ACTS.find((one) => one === name);
+  if (act) return people.acts[act];
+  const logged = new Map<string, string>(Object.entries(people.logged));
+  return logged.get(name) ?? name;
+}

@@ -1,0 +1,79 @@
+/** Which role each act needs, and when the till locks itself. */
+import { type FormEvent, useState } from 'react';
+import { ACTS, FIXED_ACTS, ROLES } from '../../../server/domain/permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { PeopleTermsView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+
+export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const w = words.people;
+  const [roles, setRoles] = useState(terms.roles);
+  const [idle, setIdle] = useState(terms.idleMinutes === null ? '' : String(terms.idleMinutes));
+  const [lockAfterSale, setLockAfterSale] = useState(terms.lockAfterSale);
+  const [discount, setDiscount] = useState(terms.discountPercent);
+  const [saved, setSaved] = useState(false);
+  const act = useAct();
+  const plain = discount.trim().replace(',', '.');
+  const wrong = {
+    idle: /^$|^([1-9]\d?|[1-5]\d\d|600)$/.test(idle.trim()) ? null : w.wrongNumber,
+    discount: /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? null : w.wrongNumber,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong.idle !== null || wrong.discount !== null) return;
+    const idleMinutes = idle.trim() === '' ? null : Number(idle);
+    const request = { roles, discountPercent: plain, idleMinutes, lockAfterSale };
+    void act.run(() => api().people.saveTerms(request)).then(setSaved);
+  };
+  return (
+    <form className="stack" onSubmit={submit} onChange={() => setSaved(false)}>
+      <h3 className="part">{w.rules}</h3>
+      <div className="two">
+        {ACTS.filter((one) => !FIXED_ACTS.includes(one)).map((one) => (
+          <Choice
+            key={one}
+            label={w.acts[one]}
+            options={ROLES.map((value) => ({ value, label: w.roles[value] }))}
+            value={roles[one]}
+            onChoose={(role) => {
+              setRoles({ ...roles, [one]: role });
+              setSaved(false);
+            }}
+          />
+        ))}
+        <TextField
+          label={w.discount}
+          value={discount}
+          onText={setDiscount}
+          error={wrong.discount}
+          unit="%"
+          input={{ inputMode: 'decimal', maxLength: 6 }}
+        />
+        <TextField
+          label={w.idle}
+          hint={w.idleHint}
+          value={idle}
+          onText={setIdle}
+          error={wrong.idle}
+          input={{ inputMode: 'numeric', maxLength: 3 }}
+        />
+      </div>
+      <Toggle label={w.afterSale} on={lockAfterSale} onTurn={setLockAfterSale} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {saved && <Notice level="good">{w.saved}</Notice>}
+      <div className="form-acts">
+        <Button look="main" type="submit" busy={act.busy}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+/** People: who there is, each with a role; who may do what; and the log of what was done. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PersonView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { Loading } from './loading.tsx';
+import { ActsLog } from './people-log.tsx';
+import { PeopleRules } from './people-rules.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+export function PeopleSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const { value, error, reload } = useLoad(() => api().people.all(), '');
+  const [editing, setEditing] = useState<PersonView | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<PersonView | null>(null);
+  const people = value?.people ?? [];
+  return (
+    <>
+      <p className="lead">{words.people.text}</p>
+      <div className="form-acts start">
+        <Button look="main" size="small" onClick={() => setEditing('new')}>
+          {words.people.add}
+        </Button>
+      </div>
+      <Loading ready={value !== null} error={error} />
+      {value && people.length === 0 && <p className="quiet">{words.people.none}</p>}
+      <ul className="key-list">
+        {people.map((person) => (
+          <li key={person.id}>
+            <div>
+              <b>{person.name}</b> <span className="quiet">{words.people.roles[person.role]}</span>
+            </div>
+            <div className="form-acts">
+              <Button size="small" onClick={() => setEditing(person)}>
+                {words.people.change}
+                <span className="heard"> {person.name}</span>
+              </Button>
+              <Button look="danger" size="small" onClick={() => setLeaving(person)}>
+                {words.people.remove}
+                <span className="heard"> {person.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PersonDialog
+        editing={editing}
+        first={people.length === 0}
+        onClose={() => setEditing(null)}
+        onDone={reload}
+      />
+      <RemovePerson person={leaving} onClose={() => setLeaving(null)} onDone={reload} />
+      {value && people.length > 0 && (
+        <>
+          <PeopleRules terms={value.terms} />
+          <ActsLog />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RemovePersonProps {
+  readonly person: PersonView | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function RemovePerson({ person, onClose, onDone }: RemovePersonProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const remove = () =>
+    void act
+      .run(async () => {
+        if (person) await api().people.remove(person.id);
+      })
+      .then((done) => {
+        if (!done) return;
+        onClose();
+        onDone();
+      });
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={words.people.removeTitle(person?.name ?? '')}
+      text={words.people.removeText}
+    >
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button look="danger" busy={act.busy} onClick={remove}>
+          {words.people.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+/** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
+import { type FormEvent, useState } from 'react';
+import { ROLES, type Role } from '../../../server/domain/permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PersonView } from '../../wire.ts';
+import { useActions } from '../context.tsx';
+import { usePeopleHere } from '../people-here.tsx';
+
+interface PersonDialogProps {
+  readonly editing: PersonView | 'new' | null;
+  readonly first: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function PersonDialog({ editing, first, onClose, onDone }: PersonDialogProps) {
+  const { words } = useLanguage();
+  const person = editing === 'new' ? null : editing;
+  return (
+    <Dialog open={editing !== null} onClose={onClose} title={person?.name ?? words.people.add}>
+      <PersonForm key={person?.id} person={person} first={first} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+interface PersonFormProps {
+  readonly person: PersonView | null;
+  readonly first: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const here = usePeopleHere();
+  const w = words.people;
+  const [name, setName] = useState(person?.name ?? '');
+  const [role, setRole] = useState<Role>(first ? 'owner' : (person?.role ?? 'cashier'));
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const kept = person !== null && pin === '';
+  const wrong = {
+    name: name.trim() === '' ? w.nameMissing : null,
+    pin: kept || /^\d{4,8}$/.test(pin) ? null : w.pinWrong,
+    again: pin === again ? null : w.againWrong,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some((one) => one !== null)) return;
+    void act
+      .run(async () => {
+        const { people } = api();
+        if (person) await people.change({ id: person.id, name, role, ...(kept ? {} : { pin }) });
+        else {
+          const added = await people.add({ name, role, pin });
+          if (first) here.entered(await people.enter(added.id, pin, false));
+        }
+      })
+      .then((done) => {
+        if (!done) return;
+        onClose();
+        onDone();
+      });
+  };
+  const secret = {
+    type: 'password',
+    inputMode: 'numeric',
+    autoComplete: 'new-password',
+    maxLength: 8,
+  } as const;
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label={w.name}
+        value={name}
+        onText={setName}
+        error={tried ? wrong.name : null}
+        input={{ autoFocus: true, maxLength: 40 }}
+      />
+      {!first && (
+        <Choice
+          label={w.role}
+          options={ROLES.map((value) => ({ value, label: w.roles[value] }))}
+          value={role}
+          onChoose={setRole}
+        />
+      )}
+      <TextField
+        label={w.newPin}
+        {...(person ? { hint: w.newPinHint } : {})}
+        value={pin}
+        onText={setPin}
+        error={tried ? wrong.pin : null}
+        input={secret}
+      />
+      <TextField
+        label={w.again}
+        value={again}
+        onText={setAgain}
+        error={tried ? wrong.again : null}
+        input={secret}
+      />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button look="main" type="submit" busy={act.busy}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
