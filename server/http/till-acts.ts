@@ -71,6 +71,9 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'GET /till/people/log': { act: 'people', ...LOOK },
 };
 
+/** Every door that needs somebody. */
+export const GUARDED_DOORS: readonly string[] = Object.keys(GUARDED);
+
 /** What the till's own token opens with nobody there: the state, sales, and the door for people. */
 const OPEN: ReadonlySet<string> = new Set([
   'GET /till/state',

@@ -1,0 +1,197 @@
+/** What a till's token may do by itself once there are people, and what a cashier's session may do: every guarded door is tried. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actOf, doorOf, GUARDED_DOORS } from '../../server/http/till-acts.ts';
+import { ROOT } from '../support/root.ts';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+/** A cashier's session. */
+let kim: string;
+const ids: Record<string, string> = {};
+
+async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
+  const answer = await till('POST /till/people', { name, role, pin }, session);
+  expect(answer.status).toBe(200);
+  ids[name] = (answer.json['person'] as { id: string }).id;
+}
+
+function till(door: string, body?: unknown, session?: string) {
+  const [method = '', path = ''] = door.split(' ');
+  return server.api(path, {
+    key: server.tillToken,
+    method,
+    ...(method === 'GET' ? {} : { body: body ?? {} }),
+    ...(session === undefined ? {} : { headers: { 'Cointill-Session': session } }),
+  });
+}
+
+async function enter(name: string, pin: string, once = false): Promise<string> {
+  const answer = await till('POST /till/people/enter', { personId: ids[name], pin, once });
+  expect(answer.status).toBe(200);
+  return String(answer.json['session']);
+}
+
+async function sale(): Promise<string> {
+  const made = await till('POST /payments/invoices', { amount: '10', currency: 'EUR' });
+  expect(made.status).toBe(200);
+  return String(made.json['invoiceId']);
+}
+
+beforeAll(async () => {
+  server = await openServer();
+  await add('Lorenz', 'owner', '246813');
+  const owner = await enter('Lorenz', '246813');
+  await add('Mia', 'manager', '2222', owner);
+  await add('Kim', 'cashier', '1111', owner);
+  kim = await enter('Kim', '1111');
+});
+afterAll(() => server.close());
+
+describe('a door that needs somebody', () => {
+  it.each(GUARDED_DOORS)('%s is shut to the till alone, and to whoever has too low a role', async (door) => {
+    const nobody = await till(door);
+    expect([door, nobody.status]).toEqual([door, 403]);
+    expect(nobody.json['error']).toMatch(/this needs the PIN of (a cashier|a manager|an owner)$/);
+    const made = await till(door, {}, 'cts_made-up');
+    expect(made.status).toBe(403);
+    const cashier = await till(door, {}, kim);
+    if (actOf(door) === 'reports') expect(cashier.status).not.toBe(403);
+    else expect([cashier.status, typeof cashier.json['needs']]).toEqual([403, 'string']);
+  });
+
+  it('is open to the role it needs', async () => {
+    const manager = await enter('Mia', '2222');
+    const owner = await enter('Lorenz', '246813');
+    expect((await till('GET /till/keys', undefined, manager)).status).toBe(403);
+    expect((await till('GET /till/keys', undefined, owner)).status).toBe(200);
+    expect((await till('POST /till/closings', {}, manager)).json['closing']).toMatchObject({ by: 'Mia' });
+  });
+
+  it('stays open to an API key as before', async () => {
+    expect((await server.api('/reports')).status).toBe(200);
+    expect((await server.api('/webhooks/endpoints')).status).toBe(200);
+    const refusal = await server.api('/till/people');
+    expect(refusal.status).toBe(403);
+    expect(refusal.json['needs']).toBeUndefined();
+  });
+
+  it('is one that was forgotten, too: an unknown door counts as settings', () => {
+    expect(actOf('POST /till/something/new')).toBe('settings');
+    expect(doorOf('HEAD', '/api/v1/till/keys')).toBe('GET /till/keys');
+  });
+});
+
+describe('the till alone', () => {
+  it('reads its state, makes sales and asks who is there', async () => {
+    for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
+      expect([door, (await till(door)).status]).toEqual([door, 200]);
+    }
+    const people = (await till('GET /till/people')).text;
+    expect(people).toContain('Kim');
+    expect(people).not.toMatch(/scrypt|pin/i);
+    expect(await sale()).toBeTruthy();
+  });
+
+  it('gives small discounts, and a large one with a manager', async () => {
+    const line = {
+      item: null,
+      name: 'Tart',
+      quantity: '1',
+      unitPrice: '10.00',
+      taxPercent: '0',
+      discount: null,
+    };
+    const ask = (percent: string, amount: string) => ({
+      amount,
+      currency: 'EUR',
+      cart: {
+        lines: [line],
+        discount: { kind: 'percent', percent, reason: 'regular' },
+        taxIncluded: true,
+        taxName: 'VAT',
+        tip: null,
+        tipOnTax: false,
+      },
+    });
+    expect((await till('POST /payments/invoices', ask('10', '9.00'))).status).toBe(200);
+    const refused = await till('POST /payments/invoices', ask('11', '8.90'));
+    expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
+    const lent = await enter('Mia', '2222', true);
+    expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
+    expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
+  });
+});
+
+describe('an act', () => {
+  it('is written down with who did it, and its decision bears the name', async () => {
+    const invoiceId = await sale();
+    await till('POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
+    const session = await enter('Mia', '2222', true);
+    const body = { invoiceId, reason: 'paid in cash' };
+    expect((await till('POST /payments/invoices/accept', body, session)).status).toBe(200);
+    const again = { invoiceId, to: 'the customer', reference: 'cash' };
+    expect((await till('POST /payments/invoices/refund', again, session)).status).toBe(403);
+    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    expect(events.text).toContain('Mia');
+
+    const owner = await enter('Lorenz', '246813');
+    const log = await till('GET /till/people/log', undefined, owner);
+    expect(log.json['broken']).toBeNull();
+    const acts = log.json['acts'] as { who: string; act: string; about: Record<string, string> }[];
+    expect(acts.find(({ act }) => act === 'accept')).toMatchObject({ who: 'Mia', about: body });
+    for (const secret of ['246813', '2222', '1111', CAFE, 'cts_']) expect(log.text).not.toContain(secret);
+  });
+
+  it('that was refused is not written down', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const count = async () => {
+      const { json } = await till('GET /till/people/log', undefined, owner);
+      return (json['acts'] as { act: string }[]).filter(({ act }) => act === 'cancel').length;
+    };
+    const before = await count();
+    const wrong = { invoiceId: 'nothing' };
+    expect((await till('POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
+    expect(await count()).toBe(before);
+    expect((await till('POST /payments/invoices/cancel', { invoiceId: await sale() }, owner)).status).toBe(
+      200,
+    );
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('a session', () => {
+  it('ends when its person leaves', async () => {
+    const session = await enter('Lorenz', '246813');
+    expect((await till('GET /till/keys', undefined, session)).status).toBe(200);
+    await till('POST /till/people/leave', {}, session);
+    expect((await till('GET /till/keys', undefined, session)).status).toBe(403);
+  });
+
+  it('opens nothing without the till’s own token', async () => {
+    const session = await enter('Lorenz', '246813');
+    const headers = { 'Cointill-Session': session };
+    expect((await server.api('/till/keys', { key: null, headers })).status).toBe(401);
+    expect((await server.api('/till/keys', { key: CAFE, headers })).status).toBe(403);
+  });
+
+  it('is not to be had by guessing: the fifth wrong PIN shuts the person out', async () => {
+    const guess = () => till('POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
+    for (let n = 0; n < 4; n++) expect((await guess()).status).toBe(403);
+    const fifth = await guess();
+    expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
+    expect((await till('POST /till/people/enter', { personId: ids['Kim'], pin: '1111' })).status).toBe(429);
+  });
+});
+
+it('names every door of the till in the one table', () => {
+  const folder = join(ROOT, 'server', 'http');
+  const table = readFileSync(join(folder, 'till-acts.ts'), 'utf8');
+  const missing = readdirSync(folder)
+    .filter((name) => name.startsWith('routes-'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/'\/till\/[a-z/-]+'/g) ?? [])
+    .map((path) => path.slice(1, -1))
+    .filter((path) => path !== '/till/pair' && !table.includes(` ${path}'`));
+  expect(missing).toEqual([]);
+});
