@@ -49,6 +49,8 @@ export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds)
 
   return {
     listen(tell) {
+      // What changed while nobody listened is known to the newcomer: the next change must differ from now, not from then.
+      compare();
       listeners.add(tell);
       if (!stop) tick();
       return () => listeners.delete(tell);

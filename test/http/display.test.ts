@@ -93,6 +93,21 @@ describe('a customer display', () => {
     expect(views(later)[0]?.cart).toBeNull();
   });
 
+  it('is counted anew for a till that comes after one display went and before the next', async () => {
+    const before = await till();
+    const gone = await display();
+    await displays(before, 1);
+    before.close();
+    // Told that the till has gone: nobody listens now to how many displays there are.
+    await hasHeard(gone, 2);
+    gone.close();
+    await gone.end();
+    const cashier = await till();
+    await displays(cashier, 0);
+    await display();
+    await displays(cashier, 1);
+  });
+
   it('is idle again when the last till has gone', async () => {
     const cashier = await till();
     const screen = await display();
