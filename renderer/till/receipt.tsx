@@ -88,10 +88,10 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
           {done === 'printed' ? w.done : w.sent}
         </Notice>
       )}
-      <div className="form-acts no-print">
+      <div className="form-acts receipt-acts no-print">
         <Button onClick={onClose}>{words.common.close}</Button>
         <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
-          {copy ? w.systemCopy : w.system}
+          {w.system}
         </Button>
         {answer.printer && (
           <Button look="main" busy={act.busy} onClick={() => void print('network')}>

@@ -1,5 +1,6 @@
 /** A receipt's lines set in columns of one width of letters, as a printer writes them. */
-import type { Receipt, ReceiptLine, ReceiptLook } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
+import type { ReceiptLine, ReceiptLook } from './receipt-line.ts';
 
 export interface PaperLine {
   /** At most as many characters as the paper is wide. */

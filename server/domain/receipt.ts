@@ -8,21 +8,13 @@ import { Failure } from './errors.ts';
 import type { Invoice, Target } from './invoice.ts';
 import type { Merchant } from './merchant.ts';
 import { coinOf, coinText } from './method.ts';
-import { fixedText, moneyDecimals } from './money.ts';
+import { moneyDecimals } from './money.ts';
 import { isLive } from './payment.ts';
 import { type LockedRate, ratioText } from './rate.ts';
+import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
 import type { ReceiptTerms } from './receipt-terms.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words.ts';
 import { decisionOf, receivedOn, statusOf, summarize } from './standing.ts';
-import type { Instant } from './time.ts';
-
-export type ReceiptLook = 'plain' | 'strong' | 'big' | 'small';
-
-export type ReceiptLine =
-  | { readonly kind: 'text'; readonly text: string; readonly centred: boolean; readonly look: ReceiptLook }
-  /** A name and its sum, at the two edges. */
-  | { readonly kind: 'pair'; readonly left: string; readonly right: string; readonly look: ReceiptLook }
-  | { readonly kind: 'rule' };
 
 export interface Receipt {
   readonly copy: boolean;
@@ -44,19 +36,6 @@ const METHOD_NAMES = {
   DOGECOIN: 'Dogecoin',
   MONERO: 'Monero',
 } as const;
-const RULE: ReceiptLine = { kind: 'rule' };
-const text = (said: string, look: ReceiptLook = 'plain', centred = true): ReceiptLine => ({
-  kind: 'text',
-  text: said,
-  centred,
-  look,
-});
-const pair = (left: string, right: string, look: ReceiptLook = 'plain'): ReceiptLine => ({
-  kind: 'pair',
-  left,
-  right,
-  look,
-});
 
 /** True for a sale that was paid, also when it was refunded since. */
 export function hasReceipt(invoice: Invoice): boolean {
@@ -114,45 +93,14 @@ export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | '
   };
 }
 
-interface Writer {
-  /** Smallest units of the invoice's currency, without its name. */
-  money(units: bigint): string;
-  less(units: bigint): string;
-  number(decimal: string): string;
-  time(at: Instant): string;
-}
-
-function writer(words: ReceiptWords, timeZone: string, decimals: number): Writer {
-  const format = (least: number, most: number) => {
-    const numbers = new Intl.NumberFormat(words.locale, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-    });
-    return (decimal: string) => plainSpaces(numbers.format(decimal as Intl.StringNumericLiteral));
-  };
-  const [sums, numbers] = [format(decimals, decimals), format(0, 12)];
-  const times = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const money = (units: bigint) => sums(fixedText(units, decimals));
-  return {
-    money,
-    less: (units) => `-${money(units)}`,
-    number: numbers,
-    time: (at) => plainSpaces(times.format(at)),
-  };
-}
-
-/** Some languages part thousands by spaces that printers don't have. */
-function plainSpaces(written: string): string {
-  return written.replace(/[\u00a0\u2009\u202f]/g, ' ');
-}
-
 /** Goods, what was taken off them, tax that comes on top, tip: all that adds up to the total. */
 function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
   if (cart === null) return [pair(words.amount, write.money(asked.units)), RULE];
   const totals = cartTotals(cart);
   const rows = cart.lines.flatMap((line, index) => {
     const own = totals.lines[index];
-    return own ? soldLine(line, own, index, words, write) : [];
+    const place = cart.lines.length === 1 ? '' : ` ${index + 1}`;
+    return own ? soldLine(line, own, place, words, write) : [];
   });
   const onTop = cart.taxIncluded ? [] : totals.rates.filter(({ basisPoints }) => basisPoints > 0);
   const between = totals.discount > 0n || onTop.length > 0 || totals.tip > 0n;
@@ -168,7 +116,7 @@ function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): Rec
   ];
 }
 
-function soldLine(line: CartLine, own: LineTotals, index: number, words: ReceiptWords, write: Writer) {
+function soldLine(line: CartLine, own: LineTotals, place: string, words: ReceiptWords, write: Writer) {
   const many =
     line.quantity === ONE
       ? []
@@ -183,7 +131,7 @@ function soldLine(line: CartLine, own: LineTotals, index: number, words: Receipt
     own.discount > 0n
       ? [pair(`  ${discountText(line.discount, words, write)}`, write.less(own.discount), 'small')]
       : [];
-  const name = line.name === '' ? `${words.amount} ${index + 1}` : line.name;
+  const name = line.name === '' ? words.amount + place : line.name;
   return [pair(name, write.money(own.full)), ...many, ...off];
 }
 

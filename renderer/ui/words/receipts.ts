@@ -9,7 +9,6 @@ export const receipts = {
     print: 'Print',
     printCopy: 'Print a copy',
     system: 'System printer …',
-    systemCopy: 'Copy on the system printer …',
     done: 'The receipt is printed.',
     sent: 'The printer was sent everything but did not confirm it. Look whether it came out.',
   },
@@ -24,7 +23,8 @@ export const receipts = {
     languageHint: 'A network printer prints English in place of Arabic.',
     printing: 'Receipt printer',
     printer: 'Address in the network',
-    printerHint: 'Of an ESC/POS printer in the shop’s own network; the port is 9100 unless you give another. Empty: none.',
+    printerHint:
+      'Of an ESC/POS printer in the shop’s own network; the port is 9100 unless you give another. Empty: none.',
     width: 'Paper',
     widths: { '48': '80 mm (48 characters)', '32': '58 mm (32 characters)' },
     auto: 'Print by itself',

@@ -11,7 +11,6 @@ import type { Clock } from '../../ports/host.ts';
 import type { Printer, PrintOutcome } from '../../ports/printer.ts';
 import { addressKind } from '../guard/address.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
-import { encoded } from './encode.ts';
 
 export interface PrinterNeeds {
   readonly clock: Clock;
@@ -32,6 +31,8 @@ export function openPrinter(needs: PrinterNeeds): Printer {
 
   return {
     async print({ to, ...job }, reached) {
+      // Fetched with the first receipt: a till that prints none starts without it.
+      const { encoded } = await import('./encode.ts');
       const bytes = encoded(job);
       const address = await addressOf(to, () => within(clock, connectMs, resolve(to.host)));
       const socket = connect({ host: address, port: to.port });

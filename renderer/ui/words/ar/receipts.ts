@@ -11,7 +11,6 @@ export const receipts: typeof english = {
     print: 'اطبع',
     printCopy: 'اطبع نسخة',
     system: 'طابعة النظام…',
-    systemCopy: 'نسخة على طابعة النظام…',
     done: 'طُبع الإيصال.',
     sent: 'استلمت الطابعة كل شيء لكنها لم تؤكد ذلك. انظر هل خرج الإيصال.',
   },

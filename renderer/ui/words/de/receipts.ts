@@ -11,7 +11,6 @@ export const receipts: typeof english = {
     print: 'Drucken',
     printCopy: 'Kopie drucken',
     system: 'Systemdrucker …',
-    systemCopy: 'Kopie auf dem Systemdrucker …',
     done: 'Der Beleg ist gedruckt.',
     sent: 'Der Drucker hat alles bekommen, es aber nicht bestätigt. Sehen Sie nach, ob es herausgekommen ist.',
   },
@@ -26,7 +25,8 @@ export const receipts: typeof english = {
     languageHint: 'Ein Netzwerkdrucker druckt statt Arabisch Englisch.',
     printing: 'Belegdrucker',
     printer: 'Adresse im Netzwerk',
-    printerHint: 'Eines ESC/POS-Druckers im eigenen Netz des Geschäfts; der Port ist 9100, wenn Sie keinen anderen angeben. Leer: keiner.',
+    printerHint:
+      'Eines ESC/POS-Druckers im eigenen Netz des Geschäfts; der Port ist 9100, wenn Sie keinen anderen angeben. Leer: keiner.',
     width: 'Papier',
     widths: { '48': '80 mm (48 Zeichen)', '32': '58 mm (32 Zeichen)' },
     auto: 'Von selbst drucken',

@@ -11,7 +11,6 @@ export const receipts: typeof english = {
     print: 'Imprimir',
     printCopy: 'Imprimir una copia',
     system: 'Impresora del sistema…',
-    systemCopy: 'Copia en la impresora del sistema…',
     done: 'El recibo está impreso.',
     sent: 'La impresora lo recibió todo, pero no lo confirmó. Mire si ha salido.',
   },
@@ -26,7 +25,8 @@ export const receipts: typeof english = {
     languageHint: 'Una impresora de red imprime en inglés en lugar de árabe.',
     printing: 'Impresora de recibos',
     printer: 'Dirección en la red',
-    printerHint: 'De una impresora ESC/POS en la red de la tienda; el puerto es 9100 si no indica otro. Vacío: ninguna.',
+    printerHint:
+      'De una impresora ESC/POS en la red de la tienda; el puerto es 9100 si no indica otro. Vacío: ninguna.',
     width: 'Papel',
     widths: { '48': '80 mm (48 caracteres)', '32': '58 mm (32 caracteres)' },
     auto: 'Imprimir automáticamente',

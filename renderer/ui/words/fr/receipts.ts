@@ -11,7 +11,6 @@ export const receipts: typeof english = {
     print: 'Imprimer',
     printCopy: 'Imprimer une copie',
     system: 'Imprimante du système…',
-    systemCopy: 'Copie sur l’imprimante du système…',
     done: 'Le ticket est imprimé.',
     sent: 'L’imprimante a tout reçu mais ne l’a pas confirmé. Vérifiez que le ticket est sorti.',
   },
@@ -26,7 +25,8 @@ export const receipts: typeof english = {
     languageHint: 'Une imprimante réseau imprime en anglais à la place de l’arabe.',
     printing: 'Imprimante à tickets',
     printer: 'Adresse sur le réseau',
-    printerHint: 'D’une imprimante ESC/POS dans le réseau du magasin ; le port est 9100 sauf indication contraire. Vide : aucune.',
+    printerHint:
+      'D’une imprimante ESC/POS dans le réseau du magasin ; le port est 9100 sauf indication contraire. Vide : aucune.',
     width: 'Papier',
     widths: { '48': '80 mm (48 caractères)', '32': '58 mm (32 caractères)' },
     auto: 'Imprimer automatiquement',

@@ -11,7 +11,6 @@ export const receipts: typeof english = {
     print: 'Imprimir',
     printCopy: 'Imprimir uma cópia',
     system: 'Impressora do sistema…',
-    systemCopy: 'Cópia na impressora do sistema…',
     done: 'O recibo foi impresso.',
     sent: 'A impressora recebeu tudo, mas não confirmou. Veja se o recibo saiu.',
   },
@@ -26,7 +25,8 @@ export const receipts: typeof english = {
     languageHint: 'Uma impressora de rede imprime em inglês no lugar do árabe.',
     printing: 'Impressora de recibos',
     printer: 'Endereço na rede',
-    printerHint: 'De uma impressora ESC/POS na rede da loja; a porta é 9100, a não ser que informe outra. Vazio: nenhuma.',
+    printerHint:
+      'De uma impressora ESC/POS na rede da loja; a porta é 9100, a não ser que informe outra. Vazio: nenhuma.',
     width: 'Papel',
     widths: { '48': '80 mm (48 caracteres)', '32': '58 mm (32 caracteres)' },
     auto: 'Imprimir automaticamente',
