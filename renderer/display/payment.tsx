@@ -104,9 +104,12 @@ function Thanks({ view, payment }: PaymentSceneProps) {
         <circle cx="110" cy="110" r="110" />
         <path d="M75 113l26 26 44-50" />
       </svg>
-      <h1 role="status">{words.state.paid}</h1>
+      <h1>{words.state.paid}</h1>
       <p className="sum">{format.money(payment.amount, view.currency, view.decimals)}</p>
       <p>{words.display.thanks}</p>
+      <div className="heard" role="status">
+        {words.state.paid}
+      </div>
     </main>
   );
 }

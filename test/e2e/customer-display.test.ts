@@ -1,0 +1,231 @@
+/** The customer display beside a till, both in a real Chromium on the real server: every state, both looks, every language. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
+import { judged, type Look, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, choose, meant, openShop, openTill, play, scanned } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'customer-display');
+const MONITOR = { width: 1280, height: 800 };
+const ITEMS = `name,category,price,tax,sku,barcode,stock,colour
+Flat white,Coffee,4.20,19,101,4006381333931,,amber
+Almond croissant,Bakery,4.10,7,201,4006381333955,,pink
+`;
+
+describe.skipIf(lacks('chromium'))('the customer display', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+    server = await openShop();
+    await asTill('/till/catalogue/csv', 'POST', { csv: ITEMS });
+    await tips(false);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    await tips(false);
+    await browser.tidy();
+  });
+
+  const asTill = (path: string, method: string, body?: object) =>
+    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+  const tips = (asked: boolean) =>
+    asTill('/till/terms', 'PUT', {
+      taxName: 'VAT',
+      taxIncluded: true,
+      taxPercents: ['19', '7'],
+      tips: { asked, percents: ['5', '10', '15'], smallBelow: '5', sums: ['0.5', '1'], onTax: false },
+    });
+
+  /** A display that has come by the link with its code. */
+  async function openDisplay(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
+    const door = await asTill('/till/display', 'GET');
+    const opened = await browser.open({ size: MONITOR, language: 'en-IE', ...look });
+    await opened.page.goto(`${server.url}${String(door.json['path'])}`);
+    await opened.page.locator('.idle').waitFor();
+    return opened;
+  }
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page)), ...(await cutOff(page))];
+  }
+  const told = (page: Page, what: string) => page.locator(`[data-told="${what}"]`).waitFor();
+  const idle = (page: Page) =>
+    page.getByRole('heading', { name: 'Café Lorenz' }).and(page.locator('.idle h1')).waitFor();
+
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ])('follows a whole sale in every state (%s)', { timeout: 180_000 }, async (name, dark) => {
+    const { page: display, complaints } = await openDisplay({ dark });
+    const { page: till } = await openTill(browser, server);
+    const faults: string[] = [];
+    const see = async (what: string) => faults.push(...(await looked(display, `${what}-${name}`)));
+    await idle(display);
+    expect(new URL(display.url()).hash).toBe('');
+    await see('idle');
+
+    await till.keyboard.type('2*4.20+4.10');
+    await display.locator('.bill-lines li').nth(1).waitFor();
+    await expect.poll(() => display.locator('.bill-total .sum').textContent()).toBe('€12.50');
+    await see('cart');
+
+    await charge(till, '');
+    await told(display, 'waiting');
+    expect(await meant(display)).toBe(await meant(till));
+    expect(await scanned(display)).toBe(await meant(display));
+    await see('waiting');
+    await choose(till, 'Litecoin');
+    await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
+    expect(await display.locator('.paying-coin').textContent()).toMatch(/LTC.*Litecoin/);
+    await see('waiting-litecoin');
+
+    await play(till, 'Pay short');
+    await told(display, 'short');
+    await expect.poll(() => meant(display)).toBe(await meant(till));
+    await see('short');
+    await play(till, 'Pay in full');
+    await display.locator('.thanks').waitFor();
+    await see('paid');
+    await till.getByRole('button', { name: 'Next sale' }).click();
+    await idle(display);
+
+    await charge(till, '8.00');
+    await play(till, 'Pay in full');
+    await told(display, 'confirming');
+    await see('confirming');
+    await play(till, 'Take it back');
+    await told(display, 'problem');
+    await see('problem');
+    expect(complaints).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks for a tip, and the finger of the customer answers it', async () => {
+    await tips(true);
+    const { page: display } = await openDisplay();
+    const { page: till } = await openTill(browser, server);
+    await till.keyboard.type('20');
+    await till.keyboard.press('Enter');
+    await display.getByRole('heading', { name: 'Add a tip?' }).waitFor();
+    expect(await looked(display, 'tip')).toEqual([]);
+    await display.getByRole('button', { name: '10%' }).click();
+    await told(display, 'waiting');
+    await till.locator('svg.code').waitFor();
+    await expect.poll(() => display.locator('.paying-side .sum').textContent()).toBe('€21.68');
+    await browser.tidy();
+  });
+
+  it('thanks for a while and is idle again, even if the cashier leaves the sale on the till', async () => {
+    const { page: till } = await openTill(browser, server);
+    const door = await asTill('/till/display', 'GET');
+    const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
+    await display.clock.install();
+    await display.goto(`${server.url}${String(door.json['path'])}`);
+    await idle(display);
+    await charge(till, '3.00');
+    await choose(till, 'Litecoin');
+    await play(till, 'Pay in full');
+    await display.locator('.thanks').waitFor();
+    await display.clock.runFor(31_000);
+    await idle(display);
+  });
+
+  it('never shows a code whose time is up, whatever became of the till', async () => {
+    const { page: till } = await openTill(browser, server);
+    const door = await asTill('/till/display', 'GET');
+    const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
+    await display.clock.install();
+    await display.goto(`${server.url}${String(door.json['path'])}`);
+    await charge(till, '3.00');
+    await told(display, 'waiting');
+    await display.clock.fastForward('20:00');
+    await told(display, 'expired');
+    expect(await display.locator('svg.code').count()).toBe(0);
+  });
+
+  it('goes on after a reload, and asks for the code when the link is of an earlier run', async () => {
+    const { page: display } = await openDisplay();
+    const { page: till } = await openTill(browser, server);
+    await till.keyboard.type('5');
+    await display.locator('.bill').waitFor();
+    await display.reload();
+    await display.locator('.bill').waitFor();
+    const { page: other } = await browser.open({ size: MONITOR, language: 'en-IE' });
+    await other.goto(`${server.url}/app/display/index.html#WRONG-CODES`);
+    await other.getByRole('heading', { name: 'Customer display' }).waitFor();
+    expect(await looked(other, 'door')).toEqual([]);
+    await other.getByLabel('Code').fill('nothing');
+    await other.getByRole('button', { name: 'Open' }).click();
+    await other.getByText('This code is not right').waitFor();
+    const { json } = await asTill('/till/display', 'GET');
+    await other.getByLabel('Code').fill(String(json['code']));
+    await other.getByRole('button', { name: 'Open' }).click();
+    await other.locator('.bill').waitFor();
+  });
+
+  it('is opened from the settings, in the customer’s language and the till’s colours', async () => {
+    const { page: till } = await openTill(browser, server);
+    await till.getByRole('button', { name: 'Settings' }).click();
+    await till.getByRole('navigation', { name: 'Settings' }).getByText('Screen and sound').click();
+    await till.getByText('No display is open.').waitFor();
+    const { page: display } = await openDisplay();
+    await till.getByText('1 display is open.').waitFor();
+    await till
+      .getByRole('combobox', { name: 'Customer’s language' })
+      .or(till.getByRole('combobox', { name: "Customer's language" }))
+      .click();
+    await till.getByRole('option', { name: 'العربية' }).click();
+    await expect.poll(() => display.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await till.evaluate(() => document.documentElement.lang)).toBe('en');
+    await till.getByText('1 display is open.').scrollIntoViewIfNeeded();
+    await till.screenshot({ path: join(PICTURES, 'settings.png') });
+    expect([...(await judged(till)), ...(await sideways(till))]).toEqual([]);
+  });
+
+  it.each(LANGUAGE_CODES)('fits a tablet held upright and a small screen in %s', async (code) => {
+    const words = await loadWords(code);
+    const { page: till } = await openTill(browser, server, { language: code });
+    const { page: tablet } = await openDisplay({ size: { width: 768, height: 1024 } });
+    const { page: small } = await openDisplay({ size: { width: 1024, height: 600 } });
+    await till.keyboard.type('2*4.20+1234.10');
+    for (const page of [tablet, small]) {
+      await page.getByRole('heading', { name: words.cart.total }).waitFor();
+      expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
+    }
+    await tablet.screenshot({ path: join(PICTURES, `cart-tablet-${code}.png`) });
+    await till.keyboard.press('Enter');
+    await till.locator('svg.code').waitFor();
+    for (const page of [tablet, small]) {
+      await told(page, 'waiting');
+      expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
+      expect(await scanned(page)).toBe(await meant(page));
+    }
+    await tablet.screenshot({ path: join(PICTURES, `waiting-tablet-${code}.png`) });
+    await small.screenshot({ path: join(PICTURES, `waiting-small-${code}.png`) });
+  });
+});
+
+/** What a customer can't see whole: texts that reach out of the window, which does not scroll. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { innerHeight, innerWidth } = window;
+    const parts = document.querySelectorAll('main p:not(.heard), main h1, main h2, main button, main .ring');
+    return [...parts]
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
+      })
+      .map((part) => part.outerHTML.slice(0, 120));
+  });
+}
