@@ -41,7 +41,9 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
   const word = wordFor(told, { ...payment, currency: view.currency, decimals: view.decimals }, words, format);
   const method = payment.method === null ? '' : words.methods[payment.method];
   const name = payment.both ? words.pay.bothNames : method;
-  const due = told === 'short' ? payment.rest : payment.amount;
+  // What the code asks for; without one, what the sale was.
+  const due = code === null ? payment.amount : payment.rest;
+  const label = due === payment.amount ? words.pay.toPay : words.pay.stillToPay;
   return (
     <main className="paying">
       <div className="paying-room">
@@ -64,7 +66,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
           <p>{told === 'short' && code === null ? words.display.staff : words.display.told[told]}</p>
         </div>
         <div>
-          <p className="paying-label">{told === 'short' ? words.pay.stillToPay : words.pay.toPay}</p>
+          <p className="paying-label">{code === null ? words.pay.amount : label}</p>
           <p className="sum">{format.money(due, view.currency, view.decimals)}</p>
           {code !== null && payment.coinAmount !== null && payment.coin !== null && (
             <p className="paying-coin num">

@@ -1,0 +1,120 @@
+/** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { displayViewOf } from '../../renderer/display-view.ts';
+import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '../../renderer/sale.ts';
+import { emptyCounter, type Till } from '../../renderer/till-state.ts';
+import type { DisplayView as View } from '../../renderer/wire.ts';
+import { DisplayView } from '../../server/http/contract/display.ts';
+import { invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
+
+const LOOK = { language: 'en', theme: 'system' } as const;
+const COUNTER = emptyCounter(2);
+
+function tillAt(part: Partial<Till>): Till {
+  return {
+    link: { kind: 'live' },
+    shop: tillState(),
+    invoices: new Map(),
+    aheadMs: 0,
+    counter: COUNTER,
+    sale: FRESH,
+    left: [],
+    page: { name: 'sale' },
+    cue: null,
+    attention: 0,
+    plainFor: null,
+    ...part,
+  };
+}
+function shownAt(part: Partial<Till>): View {
+  const view = displayViewOf(tillAt(part), LOOK);
+  expect(Value.Check(DisplayView, view)).toBe(true);
+  if (!view) throw new Error('there is a shop');
+  return view;
+}
+const line = (name: string, unitPrice: bigint, discount: Keying['discount'] = null) => ({
+  item: 'item-of-the-catalogue',
+  name,
+  quantity: 2_000,
+  unitPrice,
+  taxBasisPoints: 0,
+  discount,
+});
+const BASKET: Keying = {
+  ...FRESH,
+  note: 'table 4, owes us money',
+  lines: [line('Flat white', 420n, { kind: 'percent', basisPoints: 5_000, reason: 'staff' })],
+  discount: { kind: 'sum', units: 20n, reason: 'broken cup' },
+};
+
+describe('what the customer is shown', () => {
+  it('is nothing while there is no shop, and an idle screen while nothing is sold', () => {
+    expect(displayViewOf(tillAt({ shop: null }), LOOK)).toBeNull();
+    expect(shownAt({})).toMatchObject({ cart: null, tip: null, payment: null });
+  });
+
+  it('is the cart with what each line costs, and never a note, a reason or a number of the catalogue', () => {
+    const view = shownAt({ sale: BASKET });
+    expect(view.cart).toEqual({
+      lines: [{ place: 1, name: 'Flat white', quantity: '2', unitPrice: '4.20', sum: '4.20' }],
+      before: 0,
+      discount: '0.20',
+      tax: null,
+      taxName: expect.any(String),
+      total: '4.00',
+    });
+    for (const secret of ['owes us', 'staff', 'broken cup', 'item-of-the-catalogue'])
+      expect(JSON.stringify(view)).not.toContain(secret);
+    expect(shownAt({ sale: charged(BASKET, 'key', COUNTER) }).cart).toEqual(view.cart);
+  });
+
+  it('is the end of a long cart, with the number of what came before', () => {
+    const lines = Array.from({ length: 57 }, (_, n) => line(`Item ${n}`, 100n));
+    const { cart } = shownAt({ sale: { ...FRESH, lines } });
+    expect([cart?.before, cart?.lines.length, cart?.lines[0]?.place, cart?.total]).toEqual([
+      17,
+      40,
+      18,
+      '114.00',
+    ]);
+  });
+
+  it('is the question for a tip, with the number its answer must name', () => {
+    const { tip } = shownAt({ sale: tipAsked(keyed(FRESH, '9', 2), COUNTER, 'question-7') });
+    expect(tip).toMatchObject({ question: 'question-7', bill: '9.00' });
+    expect(tip?.choices[0]).toEqual({ percent: null, sum: '0.50', total: '9.50' });
+  });
+
+  it('is the code of the method on the till while it can be paid, and no other part of the invoice', () => {
+    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const open = invoiceView({ note: 'owes us', externalInvoiceId: 'order-77' });
+    const view = shownAt({ sale, invoices: new Map([['sale-1', open]]) });
+    expect(view.payment).toMatchObject({
+      told: 'waiting',
+      code: LITECOIN.code,
+      method: 'LITECOIN',
+      coinAmount: '0.15625',
+      coin: 'LTC',
+    });
+    for (const secret of ['owes us', 'order-77', 'sale-1'])
+      expect(JSON.stringify(view)).not.toContain(secret);
+    const paid = shownAt({ sale, invoices: new Map([['sale-1', paidView()]]) });
+    expect(paid.payment).toMatchObject({ told: 'paid', code: null, method: null, coin: null });
+  });
+
+  it('is one code for both kinds of wallet only while the till shows that', () => {
+    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const open = invoiceView({
+      methods: [{ ...LITECOIN, method: 'BITCOIN', coin: 'BTC' }],
+      unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' },
+    });
+    const invoices = new Map([['sale-1', open]]);
+    const shop = tillState({ methods: [] });
+    expect(shownAt({ sale, invoices, shop }).payment).toMatchObject({ code: 'BITCOIN:BOTH', both: true });
+    expect(shownAt({ sale, invoices, shop, plainFor: 'sale-1' }).payment).toMatchObject({
+      code: LITECOIN.code,
+      both: false,
+    });
+  });
+});
