@@ -11,6 +11,7 @@ import {
 import { WrongUse } from './cli/arguments.ts';
 import { INVOICES_HELP, invoicesCommand } from './cli/invoices.ts';
 import { KEYS_HELP, keysCommand } from './cli/keys.ts';
+import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
 import { SERVE_HELP, serveCommand } from './cli/serve.ts';
 import { WEBHOOKS_HELP, webhooksCommand } from './cli/webhooks.ts';
 import { Failure } from './domain/errors.ts';
@@ -23,6 +24,7 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: { help: SERVE_HELP, run: serveCommand },
   keys: { help: KEYS_HELP, run: keysCommand },
+  people: { help: PEOPLE_HELP, run: peopleCommand },
   webhooks: { help: WEBHOOKS_HELP, run: webhooksCommand },
   invoices: { help: INVOICES_HELP, run: invoicesCommand },
   export: { help: EXPORT_HELP, run: exportCommand },

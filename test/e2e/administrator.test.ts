@@ -66,6 +66,27 @@ async function stop(): Promise<void> {
 }
 
 describe('an administrator', () => {
+  it('gives an owner who forgot the PIN a new one, which the log tells and the old one does not survive', async () => {
+    const asTill = (path: string, body: object) =>
+      server?.api(`/till/people${path}`, { key: server.tillToken, body });
+    const made = await asTill('', { name: 'Lorenz', role: 'owner', pin: '2468' });
+    const { id } = (made?.json['person'] ?? {}) as { id?: string };
+    for (let n = 0; n < 5; n++) await asTill('/enter', { personId: id, pin: '1357' });
+    const running = await run(['people', 'reset']);
+    expect([running.code, running.out]).toEqual([1, '']);
+    await stop();
+    const reset = await run(['people', 'reset']);
+    expect([reset.code, reset.out]).toEqual([0, expect.stringMatching(/^\d{6}\n$/)]);
+    expect((await json('people', 'list'))['people']).toEqual([{ id, name: 'Lorenz', role: 'owner' }]);
+    const log = await json('people', 'log');
+    expect(log['broken']).toBeNull();
+    expect((log['acts'] as Json[])[0]).toMatchObject({ who: 'command line', act: 'person-changed' });
+    expect(JSON.stringify(log)).not.toContain(reset.out.trim());
+    server = await openServer({ folder });
+    expect((await asTill('/enter', { personId: id, pin: '2468' }))?.status).toBe(403);
+    expect((await asTill('/enter', { personId: id, pin: reset.out.trim() }))?.status).toBe(200);
+  });
+
   it('makes, sees and ends API keys; a key is printed once and alone', async () => {
     await stop();
     const made = await run([
