@@ -1,0 +1,164 @@
+/** People at the till in a real Chromium: the owner sets them up, a cashier enters, a manager lends a PIN for a refund. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-people');
+
+describe.skipIf(lacks('chromium'))('people at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return judged(page);
+  }
+
+  async function call(path: string, body: object, session = ''): Promise<Record<string, unknown>> {
+    const headers = session === '' ? {} : { 'Cointill-Session': session };
+    const answer = await server.api(`/till/people${path}`, { key: server.tillToken, body, headers });
+    expect(answer.status).toBe(200);
+    return answer.json;
+  }
+
+  /** An owner, a manager and a cashier. */
+  async function staff(): Promise<void> {
+    const { person } = await call('', { name: 'Lorenz', role: 'owner', pin: '246813' });
+    const personId = (person as { id: string }).id;
+    const { session } = await call('/enter', { personId, pin: '246813' });
+    await call('', { name: 'Mia', role: 'manager', pin: '2222' }, String(session));
+    await call('', { name: 'Kim', role: 'cashier', pin: '1111' }, String(session));
+  }
+
+  const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
+  const enter = async (page: Page, name: string, pin: string) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByLabel(`PIN of ${name}`).waitFor();
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Enter');
+  };
+
+  it('are set up by the owner, who is at the till from then on', async () => {
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'People' }).click();
+    await page.getByText('Nobody yet: the till is open to all.').waitFor();
+    expect(await looked(page, 'settings-empty')).toEqual([]);
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Lorenz');
+    await dialog.getByLabel('PIN, 4 to 8 digits').fill('246813');
+    await dialog.getByLabel('The same PIN again').fill('246814');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The two PINs differ.').waitFor();
+    await dialog.getByLabel('The same PIN again').fill('246813');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.rail .who').getByText('Lorenz').waitFor();
+    await page.getByText('Who may do what').waitFor();
+    await page.getByText('The log is unbroken.').waitFor();
+    expect(await looked(page, 'settings')).toEqual([]);
+    await page.locator('.act-log').scrollIntoViewIfNeeded();
+    expect(await looked(page, 'log')).toEqual([]);
+
+    await page.locator('.rail .who').click();
+    await lockScreen(page);
+    await page.keyboard.type('246813');
+    await page.keyboard.press('Enter');
+    await page.locator('.rail .who').waitFor();
+  });
+
+  it('enter by finger or by keyboard, and a wrong PIN is told, the fifth shuts out', async () => {
+    const { page } = await openTill(browser, server);
+    await staff();
+    await lockScreen(page);
+    expect(await looked(page, 'locked')).toEqual([]);
+    await page.getByRole('button', { name: 'Kim' }).click();
+    for (const digit of ['1', '1', '1', '1'])
+      await page.getByRole('button', { name: `Digit ${digit}` }).click();
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.locator('.rail .who').getByText('Kim').waitFor();
+    expect(await looked(page, 'kim')).toEqual([]);
+
+    await page.locator('.rail .who').click();
+    await enter(page, 'Kim', '9999');
+    await page.getByText('This PIN is not right.').waitFor();
+    expect(await looked(page, 'wrong-pin')).toEqual([]);
+    for (let n = 0; n < 4; n++) {
+      await page.keyboard.type('9999');
+      await page.getByText('This PIN is not right.').waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await page.locator('.pin-error:not(:empty)').waitFor();
+    }
+    await page.getByText('Too many wrong PINs. Try again in 1 min.').waitFor();
+    expect(await looked(page, 'shut-out')).toEqual([]);
+  });
+
+  it('borrow a manager’s PIN for a refund, without leaving the form', async () => {
+    const { page } = await openTill(browser, server);
+    await staff();
+    await lockScreen(page);
+    await enter(page, 'Kim', '1111');
+    await page.locator('.rail .who').waitFor();
+    await charge(page, '20');
+    await choose(page, 'Dogecoin');
+    await play(page, 'Pay too much');
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    await page.getByLabel('Where to').fill('the customer');
+    await page.getByLabel('Reference').fill('cash');
+    await page.getByRole('dialog').getByRole('button', { name: 'Record the refund' }).click();
+    await page.getByText('Manager: PIN').waitFor();
+    expect(await looked(page, 'approval-who')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Kim' }).waitFor({ state: 'detached' });
+    await enter(page, 'Mia', '0000');
+    await page.getByText('This PIN is not right.').waitFor();
+    expect(await looked(page, 'approval')).toEqual([]);
+    await page.keyboard.type('2222');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    const asTill = { key: server.tillToken };
+    const list = await server.api('/payments/invoices/list', asTill);
+    const [{ invoiceId } = { invoiceId: '' }] = list.json['invoices'] as { invoiceId: string }[];
+    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`, asTill);
+    expect(events.text).toContain('"by":"Mia"');
+    // What was lent was for that once: it is still the cashier who is there.
+    await page.locator('.paid-next').click();
+    await page.locator('.rail .who').getByText('Kim').waitFor();
+    await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('This needs the owner.').waitFor();
+    expect(await looked(page, 'not-for-kim')).toEqual([]);
+  });
+
+  it.each([
+    ['dark', { dark: true }, 'Who is at the till?'],
+    ['small', { size: { width: 1024, height: 768 } }, 'Who is at the till?'],
+    ['german', { language: 'de-DE' }, 'Wer ist an der Kasse?'],
+    ['arabic', { language: 'ar-EG' }, 'من على الصندوق؟'],
+  ] as const)('see a lock screen that can be read in %s', async (name, look, heading) => {
+    const { page } = await openTill(browser, server, look);
+    await staff();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await looked(page, `locked-${name}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Mia' }).click();
+    await page.locator('.pin-field').waitFor();
+    expect(await looked(page, `pin-${name}`)).toEqual([]);
+  });
+});
