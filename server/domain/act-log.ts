@@ -12,8 +12,7 @@ export type LoggedAct =
   | 'person-added'
   | 'person-changed'
   | 'person-removed'
-  | 'terms-changed'
-  | 'pin-reset';
+  | 'terms-changed';
 
 export interface ActEntry {
   /** From 1, without gaps. */

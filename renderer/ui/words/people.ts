@@ -76,7 +76,6 @@ export const people = {
       'person-changed': 'Person changed',
       'person-removed': 'Person removed',
       'terms-changed': 'Rules changed',
-      'pin-reset': 'PIN reset',
     },
   },
 };

@@ -77,7 +77,6 @@ export const people: typeof english = {
       'person-changed': 'غُيّر شخص',
       'person-removed': 'أُزيل شخص',
       'terms-changed': 'غُيّرت القواعد',
-      'pin-reset': 'أُعيد ضبط الرقم السري',
     },
   },
 };

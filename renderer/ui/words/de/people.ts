@@ -77,7 +77,6 @@ export const people: typeof english = {
       'person-changed': 'Person geändert',
       'person-removed': 'Person entfernt',
       'terms-changed': 'Regeln geändert',
-      'pin-reset': 'PIN zurückgesetzt',
     },
   },
 };

@@ -77,7 +77,6 @@ export const people: typeof english = {
       'person-changed': 'Persona cambiada',
       'person-removed': 'Persona quitada',
       'terms-changed': 'Reglas cambiadas',
-      'pin-reset': 'PIN restablecido',
     },
   },
 };

@@ -77,7 +77,6 @@ export const people: typeof english = {
       'person-changed': 'Personne modifiée',
       'person-removed': 'Personne retirée',
       'terms-changed': 'Règles modifiées',
-      'pin-reset': 'Code PIN réinitialisé',
     },
   },
 };

@@ -77,7 +77,6 @@ export const people: typeof english = {
       'person-changed': 'Pessoa alterada',
       'person-removed': 'Pessoa removida',
       'terms-changed': 'Regras alteradas',
-      'pin-reset': 'PIN reposto',
     },
   },
 };
