@@ -56,8 +56,6 @@ export async function openWeb(
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
   const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
-  const actLog = openActLog({ store, clock, digest });
-  const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
   const displayDoor = openDoor({
     now: clock.now,
     bytes: random.bytes,
@@ -65,6 +63,8 @@ export async function openWeb(
     prefix: 'ctd_',
   });
   const display = openDisplayDesk(() => stateEvents.changed());
+  const actLog = openActLog({ store, clock, digest });
+  const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
   const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
   const view = (invoice: Invoice) =>
     invoiceView(invoice, store.get('merchants', invoice.merchantId)?.name ?? '', clock.now());
@@ -98,8 +98,8 @@ export async function openWeb(
         open: backends.get(merchantId, method) !== undefined,
       }),
       ratePeek: (merchant, method) => priceNow(prices, merchant, coinOf(method), merchant.currency).problem,
-      people: () => peopleState(people),
       displays: () => display.open,
+      people: () => peopleState(people),
       vault: () => vault.state,
       notices: () => store.notices,
       apiRoot: () => place.url + API_ROOT,
@@ -163,8 +163,8 @@ export async function openWeb(
       ...integrators,
       auth: authentication({
         isTillToken: door.isToken,
-        isDisplayToken: displayDoor.isToken,
         permit: people.permit,
+        isDisplayToken: displayDoor.isToken,
         findKey: keys.find,
         merchant: (id) => store.get('merchants', id),
         activeMerchant: shops.active,

@@ -20,9 +20,9 @@ export interface AuthNeeds {
   /** The till's token, and the shop it now works for. */
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
-  readonly isDisplayToken: (text: string) => boolean;
   /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
+  readonly isDisplayToken: (text: string) => boolean;
   /** Whole seconds this key must wait before its next request; 0 when it need not. */
   readonly wait: (keyId: string) => number;
 }
@@ -34,14 +34,14 @@ export interface Auth {
   till(request: FastifyRequest): void;
   /** The till, with the shop it works for. @throws Failure unauthorized, forbidden, conflict before the first set-up */
   tillShop(request: FastifyRequest): Merchant;
-  /** Only a customer display. @throws Failure unauthorized, forbidden */
-  display(request: FastifyRequest): void;
   /** Who of the till's people was let in with this request. @throws Error before the till was */
   doer(request: FastifyRequest): Doer;
   /** The same, or null when it was not the till that asked. */
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Asks for one act more than the door itself needs. @throws RoleNeeded */
   needs(request: FastifyRequest, act: Act): void;
+  /** Only a customer display. @throws Failure unauthorized, forbidden */
+  display(request: FastifyRequest): void;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -104,13 +104,6 @@ export function authentication(needs: AuthNeeds): Auth {
       till(request);
       return active();
     },
-    display(request) {
-      const text = bearer(request);
-      if (needs.isDisplayToken(text)) return;
-      if (needs.isTillToken(text) || needs.findKey(text))
-        throw new Failure('forbidden', 'this is for customer displays only');
-      throw refuse();
-    },
     doer(request) {
       const doer = doers.get(request);
       if (!doer) throw new Error('asked who does it before the till was let in');
@@ -119,6 +112,13 @@ export function authentication(needs: AuthNeeds): Auth {
     doerOrNull: (request) => doers.get(request) ?? null,
     needs(request, act) {
       doers.set(request, needs.permit(act, sessionOf(request)));
+    },
+    display(request) {
+      const text = bearer(request);
+      if (needs.isDisplayToken(text)) return;
+      if (needs.isTillToken(text) || needs.findKey(text))
+        throw new Failure('forbidden', 'this is for customer displays only');
+      throw refuse();
     },
   };
 }

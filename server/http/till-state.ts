@@ -13,8 +13,8 @@ export interface TillStateNeeds {
   readonly merchants: () => readonly Merchant[];
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
-  readonly people: () => PeopleState;
   readonly displays: () => number;
+  readonly people: () => PeopleState;
   readonly vault: () => TillState['vault'];
   readonly notices: () => readonly {
     at: Instant;
@@ -39,8 +39,8 @@ export function tillState(needs: TillStateNeeds): TillState {
     rateProblem: merchant ? rateProblem(needs, merchant) : null,
     catalogue: needs.catalogue(),
     parked: merchant ? needs.parked(merchant) : [],
-    people: needs.people(),
     displays: needs.displays(),
+    people: needs.people(),
     vault: needs.vault(),
     notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
     apiRoot: needs.apiRoot(),
