@@ -42,7 +42,7 @@ describe.skipIf(lacks('chromium'))('the till in the language of its cashier', ()
     await till.getByRole('button', { name: 'Settings' }).click();
     await till.getByRole('navigation', { name: 'Settings' }).getByText('Screen and sound').click();
     expect(asked.filter((path) => /\/de-[^/]*\.js$/.test(path))).toEqual([]);
-    await till.getByRole('combobox', { name: 'Language' }).click();
+    await till.getByRole('combobox', { name: 'Language', exact: true }).click();
     await till.getByRole('option', { name: 'Deutsch' }).click();
     await till.getByRole('heading', { name: 'Anzeige und Ton' }).waitFor();
     expect(asked.filter((path) => /\/de-[^/]*\.js$/.test(path))).toHaveLength(1);
