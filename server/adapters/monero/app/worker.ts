@@ -34,6 +34,8 @@ const tell = (message: FromWorker): void => port.postMessage(message);
 let wallet: MoneroWalletFull | null = null;
 let connected = '';
 let made = 0;
+/** Whether this wallet was made here, and scanned since. */
+let born: 'long ago' | 'unscanned' | 'scanned' = 'long ago';
 let savedAt = 0;
 let scanned = 0;
 
@@ -61,6 +63,7 @@ async function make(wish: Extract<Wish, { kind: 'make' }>): Promise<void> {
   const file = { path, password, networkType: network, regtest, proxyToWorker: false };
   await take(await createWalletFull({ ...file, ...keys, ...LOOKAHEAD }));
   made = 0;
+  born = 'unscanned';
 }
 
 async function take(opened: MoneroWalletFull): Promise<void> {
@@ -84,19 +87,25 @@ async function ask({ minors, highest }: Question, daemon: DaemonLogin): Promise<
     await open.setDaemonConnection({ uri, ...(username === '' ? {} : { username, password }) });
     connected = login;
   }
-  await cover(open, highest);
+  const more = await cover(open, highest);
+  // What was scanned before these subaddresses were known was scanned without them.
+  const unseen = more && highest > LOOKAHEAD.subaddressLookahead;
+  if (unseen && born === 'scanned') await open.rescanBlockchain();
   await scan(open);
+  if (born === 'unscanned') born = 'scanned';
   const height = await open.getHeight();
   if (height - savedAt >= SAVE_SOON_BLOCKS) await save(open, height);
   return { transfers: minors?.length === 0 ? [] : await incoming(open, minors, height), height };
 }
 
-async function cover(open: MoneroWalletFull, highest: number): Promise<void> {
-  if (highest <= made) return;
+/** True when there are subaddresses now that there were not. */
+async function cover(open: MoneroWalletFull, highest: number): Promise<boolean> {
+  if (highest <= made) return false;
   const enough = highest + AHEAD;
   for (; made < enough; made++) await open.createSubaddress(0);
   await open.setAttribute(MADE, String(made));
   await save(open, scanned);
+  return true;
 }
 
 /** Until nothing new comes: a scan that was interrupted has fetched something. */
