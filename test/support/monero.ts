@@ -14,6 +14,7 @@ import { MONERO_WALLET_RPC, MONEROD } from './needs.ts';
 
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
+const MINED_WITHIN_MS = 120_000;
 /** Rewards are spendable 60 blocks later, and every payment needs 16 outputs of others to hide among. */
 const FIRST_BLOCKS = 130;
 
@@ -232,7 +233,22 @@ export class Monero {
     return (await this.rpc('get_block_count'))['count'] as number;
   }
 
+  /** What is in the pool is in the first of these blocks. */
   async mine(blocks = 1): Promise<void> {
+    const waiting = await this.pool();
+    await this.#generate(blocks);
+    // A transaction that just came may be kept back from what is mined (its stem, Dandelion++): then once more.
+    const isMined = async () => {
+      const left = await this.pool();
+      if (!waiting.some((txid) => left.includes(txid))) return true;
+      await this.popBlocks(blocks);
+      await this.#generate(blocks);
+      return false;
+    };
+    await until('the pool is mined', isMined, MINED_WITHIN_MS);
+  }
+
+  async #generate(blocks: number): Promise<void> {
     await this.rpc('generateblocks', { amount_of_blocks: blocks, wallet_address: this.#rewards });
   }
 
