@@ -26,8 +26,12 @@ export function accepted(invoice: Invoice, by: string, reason: string, now: Inst
   if (status === 'paid') return invoice;
   if (status === 'refunded') throw new Failure('conflict', 'the invoice was refunded');
   const live = invoice.payments.filter(isLive);
-  if (worth(invoice, isLive) === 0n) {
+  const received = worth(invoice, isLive);
+  if (received === 0n) {
     throw new Failure('conflict', 'no payment was seen, so there is nothing to accept');
+  }
+  if (refundedUnits(invoice) >= received) {
+    throw new Failure('conflict', 'the money was paid back, so there is nothing to accept');
   }
   const paidAt = Math.max(...live.map(madeAt));
   return withDecision(invoice, { kind: 'paid', at: now, paidAt, how: 'by-hand', by, reason });

@@ -6,7 +6,7 @@ import type { Decision, Invoice, LogEntry } from './invoice.ts';
 import type { Method } from './method.ts';
 import { isLive, madeAt, type Payment } from './payment.ts';
 import { type Ratio, withinDrift } from './rate.ts';
-import { alarmsOf, completedAt, countsOn, enough, statusOf, worth } from './standing.ts';
+import { alarmsOf, completedAt, countsOn, enough, refundedUnits, statusOf, worth } from './standing.ts';
 import type { Instant } from './time.ts';
 
 export interface Circumstances {
@@ -34,7 +34,10 @@ export function decided(invoice: Invoice, circumstances: Circumstances): Invoice
 function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision | null {
   const status = statusOf(invoice);
   if (status === 'pending') return paidInTime(invoice, circumstances) ?? expiry(invoice, circumstances);
-  if (status === 'expired') return paidInTime(invoice, circumstances) ?? paidInGrace(invoice, circumstances);
+  // Money that a person began to send back is not taken by itself any more.
+  if (status === 'expired' && refundedUnits(invoice) === 0n) {
+    return paidInTime(invoice, circumstances) ?? paidInGrace(invoice, circumstances);
+  }
   return null;
 }
 

@@ -70,13 +70,18 @@ function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEnt
 }
 
 function vanished(payment: Payment, now: Instant, log: LogEntry[]): Payment {
-  if (payment.standing !== 'live') return payment;
+  if (payment.standing !== 'live' || isFinal(payment)) return payment;
   log.push({
     at: now,
     event: 'invoice.payment_undone',
     detail: { method: payment.method, payment: payment.ref, how: 'vanished' },
   });
   return { ...payment, standing: 'vanished', confirmations: 0, height: null };
+}
+
+/** A Lightning settlement can't be taken back: a node that no longer tells of one has tidied up. */
+function isFinal({ method, confirmations, doubts }: Payment): boolean {
+  return method === 'LIGHTNING' && confirmations > 0 && doubts.length === 0;
 }
 
 function earliest(a: Instant | null, b: Instant | null): Instant | null {

@@ -326,6 +326,58 @@ describe('by hand', () => {
   });
 });
 
+describe('money that was sent back', () => {
+  const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
+  /** Full, in the grace, and not taken by itself because the coin had fallen. */
+  const leftToAPerson = () => {
+    const expired = decided(strict(), at(EXPIRY));
+    const seen = observed(expired, 'LITECOIN', [sighting('a:0', due(expired))], EXPIRY + MINUTE);
+    return decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(60n) }));
+  };
+
+  it('is not taken by itself later, when the rate is steady again', () => {
+    const late = leftToAPerson();
+    expect(statusOf(late)).toBe('expired');
+    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
+    expect(decided(back, at(EXPIRY + 2 * HOUR))).toBe(back);
+    const part = refunded(late, refund(1n), EXPIRY + HOUR);
+    expect(statusOf(decided(part, at(EXPIRY + 2 * HOUR)))).toBe('expired');
+  });
+
+  it('is not taken by itself either when the chain shows later that it came in time', () => {
+    const late = leftToAPerson();
+    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
+    const mined = { evidenceAt: EXPIRY - MINUTE, confirmations: 3, height: 9 };
+    expect(statusOf(look(back, EXPIRY + 2 * HOUR, [sighting('a:0', due(back), mined)]))).toBe('expired');
+  });
+
+  it('can not be accepted by hand; what is left of it can', () => {
+    const late = leftToAPerson();
+    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
+    expect(() => accepted(back, 'anna', 'why not', EXPIRY + HOUR)).toThrow(/paid back/);
+    const part = refunded(late, refund(250n), EXPIRY + HOUR);
+    expect(statusOf(accepted(part, 'anna', 'they agreed', EXPIRY + HOUR))).toBe('paid');
+  });
+});
+
+describe('a Lightning settlement', () => {
+  const settled = (more: Partial<Sighting> = {}) =>
+    sighting('hash', due(invoiceWith({}, ['LIGHTNING'])), { confirmations: 1, ...more });
+
+  it('stays one when its node no longer knows the invoice', () => {
+    const paid = look(invoiceWith({}, ['LIGHTNING']), NOON + MINUTE, [settled()], 'LIGHTNING');
+    expect(statusOf(paid)).toBe('paid');
+    expect(look(paid, NOON + DAY, [], 'LIGHTNING')).toBe(paid);
+  });
+
+  it('that was never proven is told of as gone when the node takes it back', () => {
+    const doubted = settled({ doubts: ['unproven'] });
+    const seen = look(invoiceWith({}, ['LIGHTNING']), NOON + MINUTE, [doubted], 'LIGHTNING');
+    const gone = look(seen, NOON + 2 * MINUTE, [], 'LIGHTNING');
+    expect(gone.payments).toMatchObject([{ standing: 'vanished' }]);
+  });
+});
+
 describe('whatever happens', () => {
   type Step =
     | {
