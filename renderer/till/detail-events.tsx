@@ -17,8 +17,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
       {error !== null && <Notice level="error">{error}</Notice>}
       <ol className="events">
         {(value ?? []).map((entry, index) => (
-          // The log only grows at its end, so a place in it is an identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, so a place in it is an identity
           <li key={index}>
             <time className="quiet num" dateTime={entry.at}>
               {format.clock(entry.at)}

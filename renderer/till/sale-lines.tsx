@@ -42,8 +42,7 @@ export function SaleLines({ keying, counter, currency, fixed }: SaleLinesProps) 
       <ol className="lines num" ref={list}>
         {lines.map((line, index) => (
           <Line
-            // Lines have no identity of their own: what came first stays first.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own; what came first stays first
             key={index}
             line={line}
             index={index}

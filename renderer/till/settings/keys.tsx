@@ -1,11 +1,10 @@
 /** API keys: which there are, when each was last used, a new one shown once, and an end to one. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { KeyView } from '../../wire.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { Loading } from './loading.tsx';
@@ -35,7 +34,15 @@ export function KeySettings() {
         ))}
       </ul>
       <NewKey open={making} onClose={() => setMaking(false)} onMade={reload} />
-      <Revoke view={ending} onClose={() => setEnding(null)} onDone={reload} />
+      <AskFirst
+        open={ending !== null}
+        title={words.keys.revokeTitle(ending?.name ?? '')}
+        text={words.keys.revokeText}
+        go={words.keys.revoke}
+        work={async () => ending && api().revokeKey(ending.id)}
+        onClose={() => setEnding(null)}
+        onDone={reload}
+      />
     </>
   );
 }
@@ -67,43 +74,5 @@ function Key({ view, onEnd }: { readonly view: KeyView; readonly onEnd: () => vo
         </Button>
       )}
     </li>
-  );
-}
-
-interface RevokeProps {
-  readonly view: KeyView | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function Revoke({ view, onClose, onDone }: RevokeProps) {
-  const { words } = useLanguage();
-  const { api } = useActions();
-  const act = useAct();
-  const revoke = () =>
-    void act
-      .run(async () => {
-        if (view) await api().revokeKey(view.id);
-      })
-      .then((done) => {
-        if (!done) return;
-        onClose();
-        onDone();
-      });
-  return (
-    <Dialog
-      open={view !== null}
-      onClose={onClose}
-      title={words.keys.revokeTitle(view?.name ?? '')}
-      text={words.keys.revokeText}
-    >
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="danger" busy={act.busy} onClick={revoke}>
-          {words.keys.revoke}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 /** People: who there is, each with a role; who may do what; and the log of what was done. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { PersonView } from '../../wire.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { useActions } from '../context.tsx';
 import { Loading } from './loading.tsx';
 import { ActsLog } from './people-log.tsx';
@@ -54,7 +53,15 @@ export function PeopleSettings() {
         onClose={() => setEditing(null)}
         onDone={reload}
       />
-      <RemovePerson person={leaving} onClose={() => setLeaving(null)} onDone={reload} />
+      <AskFirst
+        open={leaving !== null}
+        title={words.people.removeTitle(leaving?.name ?? '')}
+        text={words.people.removeText}
+        go={words.people.remove}
+        work={async () => leaving && api().people.remove(leaving.id)}
+        onClose={() => setLeaving(null)}
+        onDone={reload}
+      />
       {value && people.length > 0 && (
         <>
           <PeopleRules terms={value.terms} />
@@ -62,43 +69,5 @@ export function PeopleSettings() {
         </>
       )}
     </>
-  );
-}
-
-interface RemovePersonProps {
-  readonly person: PersonView | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function RemovePerson({ person, onClose, onDone }: RemovePersonProps) {
-  const { words } = useLanguage();
-  const { api } = useActions();
-  const act = useAct();
-  const remove = () =>
-    void act
-      .run(async () => {
-        if (person) await api().people.remove(person.id);
-      })
-      .then((done) => {
-        if (!done) return;
-        onClose();
-        onDone();
-      });
-  return (
-    <Dialog
-      open={person !== null}
-      onClose={onClose}
-      title={words.people.removeTitle(person?.name ?? '')}
-      text={words.people.removeText}
-    >
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="danger" busy={act.busy} onClick={remove}>
-          {words.people.remove}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

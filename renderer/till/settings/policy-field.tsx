@@ -58,8 +58,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
       {bands.map((band, index) => {
         const last = index === bands.length - 1;
         return (
-          // Steps are told apart by their place alone.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
           <div key={index} className="band">
             {last ? (
               <span className="band-above">{bands.length === 1 ? words.method.any : words.method.above}</span>

@@ -6,6 +6,7 @@ import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeliveryView, EndpointView } from '../../wire.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { useActions } from '../context.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
@@ -165,24 +166,15 @@ function Rotate({ open, endpoint, onClose, onDone }: AskProps) {
 function Remove({ open, endpoint, onClose, onDone }: AskProps) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const act = useAct();
-  const remove = () =>
-    void act
-      .run(() => api().webhooks.remove(endpoint.endpointId))
-      .then((done) => {
-        if (!done) return;
-        onClose();
-        onDone();
-      });
   return (
-    <Dialog open={open} onClose={onClose} title={words.webhooks.removeTitle} text={words.webhooks.removeText}>
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="danger" busy={act.busy} onClick={remove}>
-          {words.webhooks.remove}
-        </Button>
-      </div>
-    </Dialog>
+    <AskFirst
+      open={open}
+      title={words.webhooks.removeTitle}
+      text={words.webhooks.removeText}
+      go={words.webhooks.remove}
+      work={() => api().webhooks.remove(endpoint.endpointId)}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }
