@@ -45,7 +45,7 @@ export function openIntegrators(
 }
 
 /** A name is looked up only when something is sent; what can be told from the address itself is told now. */
-function refusesUrl(url: string, allowPrivate: boolean): string | null {
+export function refusesUrl(url: string, allowPrivate: boolean): string | null {
   try {
     checkedUrl(url, allowPrivate);
     return null;

@@ -1,5 +1,5 @@
 /** Brings the books into line with the provisioning file, or with `--practice`, before anything is opened on them. */
-import { previewBackend } from '../adapters/open-backend.ts';
+import { openBackend, previewBackend } from '../adapters/open-backend.ts';
 import { webhookSecretOf } from '../domain/delivery.ts';
 import { SCOPES } from '../domain/merchant.ts';
 import { METHODS } from '../domain/method.ts';
@@ -8,7 +8,9 @@ import { type Printed, practiceProvision } from '../domain/provision.ts';
 import { DAY } from '../domain/time.ts';
 import { manualRateKey } from '../usecases/price.ts';
 import { provision } from '../usecases/provision.ts';
+import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
+import { refusesUrl } from './integrators.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Rates in the file hold until the file says otherwise. */
@@ -19,6 +21,7 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
   const plan =
     file?.provision ?? (practice ? practiceProvision(METHODS, (m) => DEFAULT_POLICY[m], SCOPES) : null);
   if (!plan) return { keys: [], webhookSecrets: [] };
+  const needs = backendNeeds(base);
   const printed = await provision(
     {
       store,
@@ -28,8 +31,11 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
       vault,
       keys,
       makeWebhookSecret: () => webhookSecretOf(random.bytes(32)),
-      checkMethod: (merchant, { method, backend, secrets }) =>
-        void previewBackend(method, merchant.network, backend, secrets),
+      accountOf: (merchant, { method, backend, secrets }) =>
+        previewBackend(method, merchant.network, backend, secrets)?.account ?? null,
+      trial: ({ network }, { method, backend, secrets }) =>
+        openBackend(needs, { method, network }, backend, secrets),
+      refusesUrl,
     },
     plan,
   );

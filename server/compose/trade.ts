@@ -1,5 +1,4 @@
 /** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
-import { join } from 'node:path';
 import { openBackend, previewBackend } from '../adapters/open-backend.ts';
 import { openSender } from '../adapters/sender/open-sender.ts';
 import { openBackends } from '../usecases/backends.ts';
@@ -16,21 +15,16 @@ import { methodSetUp } from '../usecases/set-up-method.ts';
 import { openShops } from '../usecases/shops.ts';
 import { openStock } from '../usecases/stock.ts';
 import { startWatch } from '../usecases/watch.ts';
+import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
 
 export type Trade = Awaited<ReturnType<typeof openTrade>>;
 
 export async function openTrade(base: Foundations, closing: Closing) {
-  const { store, clock, random, digest, log, vault, practice, prices } = base;
-  const pinName = ({ host, port }: { host: string; port: number }) => `electrum-pin:${host}:${port}`;
-  const pins = {
-    get: (server: { host: string; port: number }) => store.get('settings', pinName(server)),
-    put: (server: { host: string; port: number }, sha256: string) =>
-      store.commit({ put: { settings: { [pinName(server)]: sha256 } } }),
-  };
+  const { store, clock, random, digest, log, vault, prices } = base;
   const secrets = backendSecrets({ store, vault });
-  const needs = { clock, random, log, pins, practice, folder: join(base.dataFolder, 'wallets') };
+  const needs = backendNeeds(base);
   const backends = await openBackends({
     store,
     clock,

@@ -1,4 +1,5 @@
 /** One creation per Idempotency-Key: the first answer is kept with the invoice and given again, also after a restart. */
+import { canonicalJson } from '../domain/canonical-json.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { DAY, HOUR } from '../domain/time.ts';
@@ -52,7 +53,7 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
         );
       }
       const name = `${merchantId}:${digest.sha256(key)}`;
-      const fingerprint = digest.sha256(`${path}\n${canonical(body)}`);
+      const fingerprint = digest.sha256(`${path}\n${canonicalJson(body)}`);
       // Two at once: the second waits and is then answered from what the first kept.
       for (let before = running.get(name); before; before = running.get(name)) await before;
       const record = kept(name, fingerprint);
@@ -66,14 +67,4 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
     },
     close: () => stop(),
   };
-}
-
-/** JSON with keys in order, so that the same request written differently is the same. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
 }

@@ -1,17 +1,21 @@
 /** Brings the store into line with a provisioning file. The same file twice changes nothing. */
 import { secretsOf } from '../domain/backend-setting.ts';
 import { base58 } from '../domain/base58.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import type { Endpoint } from '../domain/delivery.ts';
 import { invalid } from '../domain/errors.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import { defaultTerms } from '../domain/policy.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
+import type { Backend } from '../ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { ACTIVE_MERCHANT, secretEntry } from './keyed.ts';
 import type { Keys } from './keys.ts';
+import { unneededSecrets } from './secrets.ts';
 import { checkedWish } from './shops.ts';
+import { checkPolicy, firstIndex, refuseUnfit } from './try-backend.ts';
 
 export interface ProvisionNeeds {
   readonly store: Store;
@@ -22,21 +26,24 @@ export interface ProvisionNeeds {
   readonly keys: Keys;
   /** `whsec_` and the Base64 of 32 random bytes. */
   readonly makeWebhookSecret: () => string;
-  /** @throws Failure invalid-request when a key can't be used */
-  readonly checkMethod: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => void;
+  /** The counter its destinations come from; null when nothing is derived. @throws Failure invalid-request when a key can't be used */
+  readonly accountOf: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => string | null;
+  /** Opens a backend for a trial; the caller closes it. */
+  readonly trial: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => Promise<Backend>;
+  /** Why no webhook may go there, or null. */
+  readonly refusesUrl: (url: string, allowPrivate: boolean) => string | null;
 }
 
 /** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
 export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
   const { store } = needs;
-  for (const merchant of file.merchants) {
-    checkedWish(merchant);
-    for (const method of merchant.methods) needs.checkMethod(merchant, method);
-  }
+  for (const merchant of file.merchants) check(needs, merchant);
   const merchants: Record<string, Merchant> = {};
   const keys: Record<string, ApiKey> = {};
   const endpoints: Record<string, Endpoint> = {};
   const secrets: Record<string, string> = {};
+  const counters: Record<string, number> = {};
+  const dropped: string[] = [];
   const printed = {
     keys: [] as Printed['keys'][number][],
     webhookSecrets: [] as Printed['webhookSecrets'][number][],
@@ -44,8 +51,12 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
 
   for (const wanted of file.merchants) {
     const merchant = merchantOf(wanted);
-    if (!same(store.get('merchants', merchant.id), merchant)) merchants[merchant.id] = merchant;
+    const before = store.get('merchants', merchant.id);
+    if (!same(before, merchant)) merchants[merchant.id] = merchant;
+    dropped.push(...unneededSecrets(store, merchant));
     for (const method of wanted.methods) {
+      const known = before?.methods.find((one) => one.method === method.method);
+      if (!same(known?.backend, method.backend)) Object.assign(counters, await tried(needs, wanted, method));
       for (const { name, optional } of secretsOf(method.backend)) {
         const secret = method.secrets[name];
         if (secret === undefined && optional) continue;
@@ -99,9 +110,36 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   const first = file.merchants[0];
   const settings: Record<string, string> =
     first && store.get('settings', ACTIVE_MERCHANT) === undefined ? { [ACTIVE_MERCHANT]: first.id } : {};
-  const put = { merchants, keys, endpoints, secrets, settings };
-  if (Object.values(put).some((table) => Object.keys(table).length > 0)) await store.commit({ put });
+  const put = { merchants, keys, endpoints, secrets, settings, counters };
+  const drop = dropped.length === 0 ? {} : { drop: { secrets: dropped } };
+  if (dropped.length > 0 || Object.values(put).some((table) => Object.keys(table).length > 0))
+    await store.commit({ put, ...drop });
   return printed;
+}
+
+/** The rules of the settings screens that ask nobody. @throws Failure invalid-request */
+function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
+  checkedWish(merchant);
+  for (const method of merchant.methods) {
+    checkPolicy(method.policy, `${merchant.id}: ${method.method}: policy`);
+    needs.accountOf(merchant, method);
+  }
+  for (const { url, allowPrivate } of merchant.endpoints) {
+    const problem = needs.refusesUrl(url, allowPrivate);
+    if (problem !== null) throw invalid('webhooks', `${merchant.id}: webhooks: ${problem}`);
+  }
+}
+
+/** Those that ask the backend of a method that is new or changed. @throws Failure invalid-request */
+async function tried(
+  needs: ProvisionNeeds,
+  merchant: ProvisionedMerchant,
+  method: ProvisionedMethod,
+): Promise<Record<string, number> | null> {
+  const open = () => needs.trial(merchant, method);
+  if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
+  const account = needs.accountOf(merchant, method);
+  return account === null ? null : firstIndex(needs, method.backend, account, open);
 }
 
 function merchantOf(wanted: ProvisionedMerchant): Merchant {
@@ -165,13 +203,5 @@ async function opened({ store, vault }: ProvisionNeeds, entry: string): Promise<
 
 /** Equal as JSON, whatever the order of the fields. */
 function same(a: unknown, b: unknown): boolean {
-  return ordered(a) === ordered(b);
-}
-
-function ordered(value: unknown): string {
-  return JSON.stringify(value, (_key, v: unknown) =>
-    v !== null && typeof v === 'object' && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : v,
-  );
+  return canonicalJson(a) === canonicalJson(b);
 }

@@ -2,7 +2,7 @@
 import { type BackendSetting, keptAs, type Secrets, secretsOf } from '../domain/backend-setting.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import type { Method } from '../domain/method.ts';
+import { METHODS, type Method } from '../domain/method.ts';
 import type { Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { secretEntry } from './keyed.ts';
@@ -65,6 +65,22 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
       return entries;
     },
   };
+}
+
+/**
+ * Entries of a shop's methods that none of its methods needs any more: a method that was removed, or that another backend
+ * serves now. A secret is asked for anew when such a method comes back, so nothing is kept of it.
+ */
+export function unneededSecrets(store: Pick<Store, 'all'>, { id, methods }: Merchant): readonly string[] {
+  const needed = new Set(
+    methods.flatMap(({ method, backend }) =>
+      secretsOf(backend).map(({ name }) => secretEntry(id, method, name)),
+    ),
+  );
+  const ofMethods = METHODS.map((method) => secretEntry(id, method, ''));
+  return [...store.all('secrets').keys()].filter(
+    (entry) => ofMethods.some((start) => entry.startsWith(start)) && !needed.has(entry),
+  );
 }
 
 const WORDS: Readonly<Record<string, string>> = {

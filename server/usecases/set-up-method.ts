@@ -1,16 +1,23 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
 import { checkedBackend, checkedSecrets } from '../domain/backend-check.ts';
 import type { BackendSetting, Secrets } from '../domain/backend-setting.ts';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure } from '../domain/errors.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { type Band, DEFAULT_POLICY } from '../domain/policy.ts';
-import { SECOND } from '../domain/time.ts';
 import type { Backend, Health } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { BackendSecrets } from './secrets.ts';
 import type { Shops } from './shops.ts';
+import {
+  checkPolicy,
+  firstIndex,
+  patiently,
+  refuseUnfit,
+  TEST_PATIENCE_MS,
+  unlessRefused,
+} from './try-backend.ts';
 
 /** Where destinations come from, as its owner must see it before it is saved. */
 export interface Preview {
@@ -73,9 +80,6 @@ export interface MethodSettings {
   readonly unusedInARow: number;
 }
 
-const TEST_PATIENCE_MS = 8 * SECOND;
-const SCAN_PATIENCE_MS = 20 * SECOND;
-
 export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
   const { store, clock, shops, secrets, preview, trial } = needs;
 
@@ -97,16 +101,6 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     return { backend, secrets: all, shown: preview(wish.method, merchant.network, backend, all) };
   };
 
-  const patiently = async <T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const patience = new AbortController();
-    const stop = clock.at(clock.now() + ms, () => patience.abort());
-    try {
-      return await act(patience.signal);
-    } finally {
-      stop();
-    }
-  };
-
   return {
     async preview(merchant, wish) {
       const { backend, entered } = check(merchant, wish);
@@ -119,7 +113,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const { backend, secrets: all } = await complete(merchant, wish);
       const opened = await trial(merchant, wish.method, backend, all);
       try {
-        return await patiently(TEST_PATIENCE_MS, (signal) => opened.probe(signal));
+        return await patiently(clock, TEST_PATIENCE_MS, (signal) => opened.probe(signal));
       } finally {
         await opened.close();
       }
@@ -127,17 +121,20 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     async save(merchant, wish) {
       const { method, enabled } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
-      if (backend.kind === 'lightning') await refuseUnfit(() => trial(merchant, method, backend, all));
+      if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
-        shown && (await firstIndex(shown.account, () => trial(merchant, method, backend, all)));
+        shown &&
+        (await firstIndex(needs, backend, shown.account, () => trial(merchant, method, backend, all)));
       const sealed = await secrets.seal(merchant.id, method, all);
-      const old = merchant.methods.find((m) => m.method === method);
+      // Asking the backend took its time: what was changed in the shop meanwhile stays.
+      const current = store.get('merchants', merchant.id) ?? merchant;
+      const old = current.methods.find((m) => m.method === method);
       const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
       const setting: MethodSetting = { method, enabled, backend, policy };
       const methods = old
-        ? merchant.methods.map((m) => (m === old ? setting : m))
-        : [...merchant.methods, setting];
-      return shops.save({ ...merchant, methods }, { secrets: sealed, ...(counters ? { counters } : {}) });
+        ? current.methods.map((m) => (m === old ? setting : m))
+        : [...current.methods, setting];
+      return shops.save({ ...current, methods }, { secrets: sealed, ...(counters ? { counters } : {}) });
     },
     async turn(merchant, method, enabled) {
       const setting = merchant.methods.find((m) => m.method === method);
@@ -157,7 +154,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       if (!setting || setting.backend.kind === 'practice') return null;
       const { backend } = setting;
       const opened = await secrets.open(merchant.id, method, backend).catch(() => ({}));
-      const shown = shownIfItCan(() => preview(method, merchant.network, backend, opened));
+      const shown = unlessRefused(() => preview(method, merchant.network, backend, opened));
       const nextIndex = shown === null ? 0 : (store.get('counters', shown.account) ?? 0);
       return {
         setting,
@@ -168,59 +165,6 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       };
     },
   };
-
-  /** @throws Failure invalid-request with the reason why it could never take payments */
-  async function refuseUnfit(open: () => Promise<Backend>): Promise<void> {
-    const backend = await open();
-    try {
-      const reason = await patiently(TEST_PATIENCE_MS, async (signal) => backend.unfit?.(signal) ?? null);
-      if (reason !== null) throw invalid('backend', `backend: ${reason}`);
-    } finally {
-      await backend.close();
-    }
-  }
-
-  /**
-   * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever
-   * reached is where it begins, when the backend can be asked. Null: the account was used here already, or nobody answers.
-   */
-  async function firstIndex(
-    account: string,
-    open: () => Promise<Backend>,
-  ): Promise<Record<string, number> | null> {
-    if (store.get('counters', account) !== undefined) return null;
-    const backend = await open();
-    try {
-      const used = await patiently(SCAN_PATIENCE_MS, async (signal) => backend.usedBefore?.(signal) ?? 0);
-      return used > 0 ? { [account]: used } : null;
-    } catch {
-      return null;
-    } finally {
-      await backend.close();
-    }
-  }
-}
-
-/** A locked vault hides the view key: then there is nothing to show, and the rest of the settings still is. */
-function shownIfItCan(show: () => Preview | null): Preview | null {
-  try {
-    return show();
-  } catch (error) {
-    if (error instanceof Failure) return null;
-    throw error;
-  }
-}
-
-function checkPolicy(policy: readonly Band[] | undefined): void {
-  if (!policy) return;
-  const bounds = policy.map((band) => band.upTo ?? Number.POSITIVE_INFINITY);
-  const growing = bounds.every((bound, i) => i === 0 || bound > (bounds[i - 1] ?? 0));
-  if (!growing || bounds[bounds.length - 1] !== Number.POSITIVE_INFINITY) {
-    throw invalid(
-      'policy',
-      'policy must list amounts that grow, and its last band must have no upper amount',
-    );
-  }
 }
 
 /** How many of the latest destinations in a row got no money: wallets stop looking after a gap of about 20 (BIP 44). */

@@ -8,6 +8,7 @@ import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
 import type { Change, Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';
+import { unneededSecrets } from './secrets.ts';
 
 export interface ShopWish {
   readonly name: string;
@@ -31,8 +32,9 @@ export interface Shops {
     spreadBasisPoints?: number,
   ): Promise<Merchant>;
   putMethod(merchantId: string, setting: MethodSetting): Promise<Merchant>;
+  /** With its sealed secrets. What was paid to it stays in the books; late money to it is no longer seen. */
   removeMethod(merchantId: string, method: Method): Promise<Merchant>;
-  /** With sealed secrets and counters in the same commit. */
+  /** With sealed secrets and counters in the same commit, and without the secrets that no method needs any more. */
   save(
     merchant: Merchant,
     more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters'>,
@@ -53,7 +55,11 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     return merchant;
   };
   const save: Shops['save'] = async (merchant, more = {}) => {
-    await store.commit({ put: { merchants: { [merchant.id]: merchant }, ...more } });
+    const secrets = unneededSecrets(store, merchant);
+    await store.commit({
+      put: { merchants: { [merchant.id]: merchant }, ...more },
+      ...(secrets.length === 0 ? {} : { drop: { secrets } }),
+    });
     await backends.refresh(merchant);
     return merchant;
   };

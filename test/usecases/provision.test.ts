@@ -6,6 +6,7 @@ import { openKeys } from '../../server/usecases/keys.ts';
 import { provision } from '../../server/usecases/provision.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedBackend } from '../support/scripted-backend.ts';
 import { random } from '../support/shop.ts';
 
 const FILE = {
@@ -39,7 +40,12 @@ const FILE = {
   ],
 };
 
-function world() {
+interface Answers {
+  readonly used?: number;
+  readonly unfit?: string;
+}
+
+function world({ used = 0, unfit }: Answers = {}) {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const sealed = new Map<string, string>();
@@ -57,6 +63,8 @@ function world() {
     },
   };
   const keys = openKeys({ store, clock, random, digest: systemDigest });
+  const trials: string[] = [];
+  const closed: string[] = [];
   const apply = (file: unknown = FILE) =>
     provision(
       {
@@ -67,11 +75,21 @@ function world() {
         vault,
         keys,
         makeWebhookSecret: () => 'whsec_made',
-        checkMethod: () => undefined,
+        accountOf: (_merchant, { backend }) =>
+          'extendedPublicKey' in backend ? `account-${backend.extendedPublicKey}` : null,
+        trial: async (_merchant, { method }) => {
+          trials.push(method);
+          return Object.assign(new ScriptedBackend(method), {
+            usedBefore: async () => used,
+            unfit: async () => unfit ?? null,
+            close: async () => void closed.push(method),
+          });
+        },
+        refusesUrl: (url) => (url.startsWith('http:') ? 'a webhook goes to https' : null),
       },
       parseProvision(JSON.stringify(file)).provision,
     );
-  return { store, keys, apply, sealed };
+  return { store, keys, apply, sealed, trials, closed };
 }
 
 let open: ReturnType<typeof world>;
@@ -128,6 +146,67 @@ describe('a provisioning file', () => {
     open.sealed.clear();
     await open.apply();
     expect(Object.keys(open.store.changes[1]?.put?.secrets ?? {})).toContain('shop:LITECOIN:password');
+  });
+
+  it('begins in a wallet that was used before where no money ever came, as the settings screen does', async () => {
+    open = world({ used: 17 });
+    await open.apply();
+    expect(open.store.get('counters', 'account-tpub…')).toBe(17);
+    expect(open.closed).toEqual(open.trials);
+  });
+
+  it('asks a backend once, when its method is new or changed, and never sets a counter back', async () => {
+    open = world({ used: 17 });
+    await open.store.commit({ put: { counters: { 'account-tpub…': 40 } } });
+    await open.apply();
+    await open.apply();
+    expect(open.trials).toEqual([]);
+    expect(open.store.get('counters', 'account-tpub…')).toBe(40);
+  });
+
+  it('is refused whole when a backend could never take payments', async () => {
+    open = world({ unfit: 'its service has no LUD-21' });
+    const lightning = {
+      method: 'LIGHTNING',
+      backend: { kind: 'lightning', ways: [{ kind: 'lightning-address', address: 'shop@example.com' }] },
+    };
+    const [merchant] = FILE.merchants;
+    await expect(open.apply({ merchants: [{ ...merchant, methods: [lightning] }] })).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: 'shop: LIGHTNING: its service has no LUD-21',
+    });
+    expect(open.store.changes).toEqual([]);
+  });
+
+  it('is held to the rules for steps of confirmations and for addresses of webhooks', async () => {
+    open = world();
+    const [merchant] = FILE.merchants;
+    const falling = [
+      { upTo: 50, confirmations: 0 },
+      { upTo: 20, confirmations: 1 },
+      { upTo: null, confirmations: 2 },
+    ];
+    const methods = merchant?.methods.map((method) => ({ ...method, policy: falling }));
+    await expect(open.apply({ merchants: [{ ...merchant, methods }] })).rejects.toThrow(
+      'shop: LITECOIN: policy must list amounts that grow',
+    );
+    const webhooks = [{ url: 'http://shop.example/hook' }];
+    await expect(open.apply({ merchants: [{ ...merchant, webhooks }] })).rejects.toThrow(
+      'shop: webhooks: a webhook goes to https',
+    );
+    expect(open.store.changes).toEqual([]);
+  });
+
+  it('forgets the secrets of a method that it no longer names', async () => {
+    open = world();
+    await open.apply();
+    expect(open.store.get('secrets', 'shop:LITECOIN:password')).toBeDefined();
+    const [merchant] = FILE.merchants;
+    await open.apply({ merchants: [{ ...merchant, methods: [] }] });
+    expect(open.store.get('secrets', 'shop:LITECOIN:password')).toBeUndefined();
+    expect([...open.store.all('secrets').keys()].some((entry) => entry.startsWith('shop:webhook:'))).toBe(
+      true,
+    );
   });
 
   it('does not bring back a key that was revoked by hand', async () => {

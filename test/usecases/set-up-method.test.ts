@@ -83,6 +83,7 @@ async function world(books: 'live' | 'practice' = 'live') {
   return {
     store,
     methods,
+    shops,
     backends,
     opened,
     closed,
@@ -145,6 +146,29 @@ describe('setting up a method', () => {
       field: 'secrets.password',
     });
     expect(shop.now().methods[0]?.backend).toMatchObject({ url: 'http://127.0.0.1:9332' });
+  });
+
+  it('forgets what is sealed when the method is removed, or another backend serves it', async () => {
+    const shop = await world();
+    await shop.methods.save(shop.now(), NODE);
+    await shop.store.commit({
+      put: { secrets: { 'shop:webhook:e:1': 'sealed', 'other:LITECOIN:password': 'sealed' } },
+    });
+    const electrum = { kind: 'electrum', extendedPublicKey: 'zpub', servers: [] };
+    await shop.methods.save(shop.now(), { method: 'LITECOIN', enabled: true, backend: electrum });
+    expect(shop.store.get('secrets', 'shop:LITECOIN:password')).toBeUndefined();
+    await shop.methods.save(shop.now(), NODE);
+    expect(shop.store.get('secrets', 'shop:LITECOIN:password')).toBeDefined();
+    await shop.shops.removeMethod('shop', 'LITECOIN');
+    expect([...shop.store.all('secrets').keys()]).toEqual(['shop:webhook:e:1', 'other:LITECOIN:password']);
+  });
+
+  it('keeps what was changed in the shop while a backend was asked', async () => {
+    const shop = await world();
+    const stale = shop.now();
+    await shop.shops.change('shop', { name: 'New name', currency: 'EUR', timeZone: 'UTC' }, {});
+    await shop.methods.save(stale, NODE);
+    expect(shop.now()).toMatchObject({ name: 'New name', methods: [{ method: 'LITECOIN' }] });
   });
 
   it('opens the backend anew when only its secret changed', async () => {

@@ -12,7 +12,8 @@ export const methodSettings = {
     optional: 'optional',
     unsaved: 'You have open changes.',
     removeTitle: (method: string) => `Remove ${method}?`,
-    removeText: 'New sales no longer offer it. Sales that are open are still watched.',
+    removeText:
+      'New sales no longer offer it, its credentials are forgotten, and money for earlier sales is no longer seen. To keep watching, switch it off instead.',
     remove: (method: string) => `Remove ${method}`,
     policy: 'Confirmations',
     policyHint: 'How many blocks a payment waits for, by amount.',

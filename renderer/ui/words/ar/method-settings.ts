@@ -13,7 +13,8 @@ export const methodSettings: typeof english = {
     optional: 'اختياري',
     unsaved: 'لديك تغييرات معلّقة.',
     removeTitle: (method: string) => `تزيل ${method}؟`,
-    removeText: 'لن تعرضه المبيعات الجديدة. والمبيعات المفتوحة تبقى تحت المراقبة.',
+    removeText:
+      'لن تعرضه المبيعات الجديدة، وتُنسى بيانات اعتماده، ولن يُرى بعد ذلك مال المبيعات السابقة. لإبقائه تحت المراقبة أوقفه بدل إزالته.',
     remove: (method: string) => `أزل ${method}`,
     policy: 'التأكيدات',
     policyHint: 'كم كتلة تنتظرها الدفعة، بحسب المبلغ.',

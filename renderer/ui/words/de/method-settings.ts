@@ -13,7 +13,8 @@ export const methodSettings: typeof english = {
     optional: 'freiwillig',
     unsaved: 'Sie haben offene Änderungen.',
     removeTitle: (method: string) => `${method} entfernen?`,
-    removeText: 'Neue Verkäufe bieten es nicht mehr an. Offene Verkäufe werden weiter beobachtet.',
+    removeText:
+      'Neue Verkäufe bieten es nicht mehr an, seine Zugangsdaten werden vergessen, und Geld für frühere Verkäufe wird nicht mehr gesehen. Soll es weiter beobachtet werden, schalten Sie es stattdessen aus.',
     remove: (method: string) => `${method} entfernen`,
     policy: 'Bestätigungen',
     policyHint: 'Auf wie viele Blöcke eine Zahlung wartet, nach Betrag.',

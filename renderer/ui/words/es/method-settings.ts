@@ -13,7 +13,8 @@ export const methodSettings: typeof english = {
     optional: 'opcional',
     unsaved: 'Tiene cambios pendientes.',
     removeTitle: (method: string) => `¿Quitar ${method}?`,
-    removeText: 'Las ventas nuevas ya no lo ofrecerán. Las ventas abiertas se siguen vigilando.',
+    removeText:
+      'Las ventas nuevas ya no lo ofrecerán, se olvidarán sus credenciales y ya no se verá el dinero de ventas anteriores. Para seguir vigilándolo, desactívelo en su lugar.',
     remove: (method: string) => `Quitar ${method}`,
     policy: 'Confirmaciones',
     policyHint: 'Cuántos bloques espera un pago, según el importe.',

@@ -13,7 +13,8 @@ export const methodSettings: typeof english = {
     optional: 'facultatif',
     unsaved: 'Vous avez des changements en attente.',
     removeTitle: (method: string) => `Retirer ${method} ?`,
-    removeText: 'Les nouvelles ventes ne le proposent plus. Les ventes en cours restent surveillées.',
+    removeText:
+      'Les nouvelles ventes ne le proposent plus, ses identifiants sont oubliés et l’argent des ventes antérieures n’est plus vu. Pour continuer à le surveiller, désactivez-le plutôt.',
     remove: (method: string) => `Retirer ${method}`,
     policy: 'Confirmations',
     policyHint: 'Combien de blocs un paiement attend, selon le montant.',

@@ -13,7 +13,8 @@ export const methodSettings: typeof english = {
     optional: 'opcional',
     unsaved: 'Tem alterações pendentes.',
     removeTitle: (method: string) => `Remover ${method}?`,
-    removeText: 'As vendas novas já não o oferecem. As vendas abertas continuam a ser vigiadas.',
+    removeText:
+      'As vendas novas já não o oferecem, as suas credenciais são esquecidas e o dinheiro de vendas anteriores deixa de ser visto. Para continuar a vigiá-lo, desligue-o em vez disso.',
     remove: (method: string) => `Remover ${method}`,
     policy: 'Confirmações',
     policyHint: 'Quantos blocos um pagamento espera, conforme o valor.',

@@ -1,0 +1,98 @@
+/** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
+import type { BackendSetting } from '../domain/backend-setting.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Band } from '../domain/policy.ts';
+import { SECOND } from '../domain/time.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface TrialNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** A person waits for the answer. */
+export const TEST_PATIENCE_MS = 8 * SECOND;
+const SCAN_PATIENCE_MS = 20 * SECOND;
+
+export async function patiently<T>(
+  clock: Clock,
+  ms: number,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const patience = new AbortController();
+  const stop = clock.at(clock.now() + ms, () => patience.abort());
+  try {
+    return await act(patience.signal);
+  } finally {
+    stop();
+  }
+}
+
+/** @throws Failure invalid-request with the reason why it could never take payments */
+export async function refuseUnfit(
+  { clock }: TrialNeeds,
+  open: () => Promise<Backend>,
+  field = 'backend',
+): Promise<void> {
+  const backend = await open();
+  try {
+    const reason = await patiently(
+      clock,
+      TEST_PATIENCE_MS,
+      async (signal) => (await backend.unfit?.(signal)) ?? null,
+    );
+    if (reason !== null) throw invalid(field, `${field}: ${reason}`);
+  } finally {
+    await backend.close();
+  }
+}
+
+/**
+ * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever
+ * reached is where it begins, when the backend can be asked. Null: the account was used here already, or nobody answers.
+ */
+export async function firstIndex(
+  { store, clock }: TrialNeeds,
+  { kind }: BackendSetting,
+  account: string,
+  open: () => Promise<Backend>,
+): Promise<Record<string, number> | null> {
+  // Monero's subaddresses are watched whoever gave them out; opening its wallet takes long and tells nothing here.
+  if (kind !== 'electrum' && kind !== 'core-rpc') return null;
+  if (store.get('counters', account) !== undefined) return null;
+  const backend = await open();
+  try {
+    const used = await patiently(
+      clock,
+      SCAN_PATIENCE_MS,
+      async (signal) => (await backend.usedBefore?.(signal)) ?? 0,
+    );
+    return used > 0 ? { [account]: used } : null;
+  } catch {
+    return null;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** @throws Failure invalid-request */
+export function checkPolicy(policy: readonly Band[] | undefined, field = 'policy'): void {
+  if (!policy) return;
+  const bounds = policy.map((band) => band.upTo ?? Number.POSITIVE_INFINITY);
+  const growing = bounds.every((bound, i) => i === 0 || bound > (bounds[i - 1] ?? 0));
+  if (!growing || bounds[bounds.length - 1] !== Number.POSITIVE_INFINITY) {
+    throw invalid(field, `${field} must list amounts that grow, and its last band must have no upper amount`);
+  }
+}
+
+/** A locked vault, or a key nobody can read: then there is nothing to show, and the rest still is. */
+export function unlessRefused<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
