@@ -1,5 +1,6 @@
 /** One sighting of money on its way to a destination, as facts; and whether it counts. */
 import type { Method } from './method.ts';
+import { FINAL_DEPTH } from './policy.ts';
 import type { Instant } from './time.ts';
 
 /**
@@ -50,6 +51,11 @@ export function madeAt(payment: Payment): Instant {
 
 export function isLive(payment: Payment): boolean {
   return payment.standing === 'live';
+}
+
+/** Whether there is live money that could still be undone. */
+export function isMoving(payments: readonly Payment[]): boolean {
+  return payments.some((one) => isLive(one) && one.confirmations < FINAL_DEPTH[one.method]);
 }
 
 /**

@@ -22,10 +22,43 @@ export interface ObserveNeeds {
   readonly prices: PriceNeeds;
 }
 
-/** When each destination was last looked at with an answer, in this run of the program. */
+/** What was looked at with an answer in this run of the program. Questions are numbered, for answers may overtake each other. */
 export interface Looked {
   readonly since: Instant;
-  readonly at: Map<string, Map<Method, Instant>>;
+  /** When each destination of an invoice was last looked at. */
+  at(invoiceId: string): ReadonlyMap<Method, Instant>;
+  /** Number of the next question. */
+  ask(): number;
+  /** False when a later question was answered already: this answer is older than what is known. */
+  take(invoiceId: string, method: Method, answer: { readonly number: number; readonly at: Instant }): boolean;
+  /** The answer was lost before it was written down. */
+  lose(invoiceId: string, method: Method): void;
+  forget(invoiceId: string): void;
+}
+
+export function newLooked(since: Instant): Looked {
+  const times = new Map<string, Map<Method, Instant>>();
+  const numbers = new Map<string, Map<Method, number>>();
+  const NEVER: ReadonlyMap<Method, Instant> = new Map();
+  let last = 0;
+  return {
+    since,
+    at: (invoiceId) => times.get(invoiceId) ?? NEVER,
+    ask: () => ++last,
+    take(invoiceId, method, { number, at }) {
+      if (number < (numbers.get(invoiceId)?.get(method) ?? 0)) return false;
+      numbers.set(invoiceId, new Map(numbers.get(invoiceId)).set(method, number));
+      times.set(invoiceId, new Map(times.get(invoiceId)).set(method, at));
+      return true;
+    },
+    lose(invoiceId, method) {
+      times.get(invoiceId)?.delete(method);
+    },
+    forget(invoiceId) {
+      times.delete(invoiceId);
+      numbers.delete(invoiceId);
+    },
+  };
 }
 
 export function lookTarget(invoice: Invoice, target: Target): LookTarget {
@@ -40,7 +73,8 @@ export function lookTarget(invoice: Invoice, target: Target): LookTarget {
 
 /**
  * Asks the backend and records what it knows; decides what is then due.
- * @throws Failure backend-unreachable when the backend can't answer, not-found
+ * @throws Failure backend-unreachable when the backend can't answer, conflict when another one made the destination,
+ * not-found, store-unavailable
  */
 export async function observeTarget(
   needs: ObserveNeeds,
@@ -55,16 +89,20 @@ export async function observeTarget(
   const backend = needs.backends.get(invoice.merchantId, method);
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
   // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.
-  const askedAt = needs.clock.now();
+  const answer = { number: looked.ask(), at: needs.clock.now() };
   const sightings = await backend.look(lookTarget(invoice, target), signal);
-  const times = looked.at.get(invoiceId) ?? new Map<Method, Instant>();
-  times.set(method, askedAt);
-  looked.at.set(invoiceId, times);
   // Whether a late payment is within the grace depends on today's rate: have it at hand.
-  if (sightings.length > 0 && askedAt >= invoice.expiresAt) await freshRates(needs, invoice);
-  return needs.ledger.change(invoiceId, (current) =>
-    settle(needs, looked, observed(current, method, sightings, needs.clock.now())),
-  );
+  if (sightings.length > 0 && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
+  try {
+    return await needs.ledger.change(invoiceId, (current) => {
+      const isNews = looked.take(invoiceId, method, answer);
+      const now = needs.clock.now();
+      return settle(needs, looked, isNews ? observed(current, method, sightings, now) : current);
+    });
+  } catch (error) {
+    looked.lose(invoiceId, method);
+    throw error;
+  }
 }
 
 /** Lets the clock alone decide, when there was nothing to look at or the wait for a backend is over. */
@@ -76,7 +114,7 @@ function settle(needs: ObserveNeeds, looked: Looked, invoice: Invoice): Invoice 
   const merchant = needs.store.get('merchants', invoice.merchantId);
   return decided(invoice, {
     now: needs.clock.now(),
-    lookedAt: looked.at.get(invoice.id) ?? new Map(),
+    lookedAt: looked.at(invoice.id),
     watchingSince: looked.since,
     rateNow: (method) => rateNow(needs, merchant, method, invoice),
   });

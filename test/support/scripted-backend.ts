@@ -23,6 +23,10 @@ export class ScriptedBackend implements Backend {
   down: string | null = null;
   /** Destinations that alone can't be asked about. */
   readonly unknown = new Set<string>();
+  /** Destinations that another wallet made. */
+  readonly foreign = new Set<string>();
+  /** The way of an answer that was given already. */
+  travel: () => Promise<void> = () => Promise.resolve();
   closed = false;
   #give: ((hint: Hint) => void) | null = null;
 
@@ -41,7 +45,10 @@ export class ScriptedBackend implements Backend {
     this.looks.push(target.destination);
     this.#mustBeUp();
     if (this.unknown.has(target.destination)) throw new Failure('backend-unreachable', 'not this one');
-    return this.money.get(target.destination) ?? [];
+    if (this.foreign.has(target.destination)) throw new Failure('conflict', 'another wallet made it');
+    const answer = this.money.get(target.destination) ?? [];
+    await this.travel();
+    return answer;
   }
 
   hints(give: (hint: Hint) => void): () => void {

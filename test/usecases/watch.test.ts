@@ -204,4 +204,69 @@ describe('watching', () => {
     await shop.clock.advance(2 * MINUTE);
     expect(invoices.slice(1).map(({ id }) => statusOf(shop.now(id)))).toEqual(others.map(() => 'paid'));
   });
+
+  it('does not let an answer that was long on its way undo what a later question found', async () => {
+    await open();
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    const backend = shop.backend('LITECOIN');
+    let arrive = () => {};
+    backend.travel = () => new Promise((resolve) => (arrive = resolve));
+    backend.hint({ destination });
+    await settle();
+    backend.travel = () => Promise.resolve();
+    pay(destination, due);
+    await shop.watch.lookNow(invoice.id);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+    arrive();
+    await settle();
+    expect(shop.now(invoice.id).payments).toMatchObject([{ standing: 'live' }]);
+    expect(shop.now(invoice.id).log.map(({ event }) => event)).toEqual([
+      'invoice.created',
+      'invoice.payment_seen',
+      'invoice.paid',
+    ]);
+  });
+
+  it('does not expire by a look whose answer the disk refused', async () => {
+    await open();
+    const invoice = await shop.create({ expirationMinutes: 1 });
+    await shop.clock.advance(59 * SECOND);
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    pay(destination, due, { evidenceAt: shop.clock.now() });
+    shop.store.failure = new Error('the disk is full');
+    await shop.clock.advance(SECOND);
+    shop.store.failure = null;
+    const backend = shop.backend('LITECOIN');
+    let arrive = () => {};
+    backend.travel = () => new Promise((resolve) => (arrive = resolve));
+    await shop.clock.advance(16 * SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('pending');
+    arrive();
+    await settle();
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+
+  it('does not take a backend for silent because it did not make a destination', async () => {
+    await open();
+    const [old, young] = [await shop.create(), await shop.create()];
+    const backend = shop.backend('LITECOIN');
+    backend.foreign.add(old.targets[0]?.destination ?? '');
+    await shop.clock.advance(2 * MINUTE);
+    backend.looks.length = 0;
+    await shop.clock.advance(10 * MINUTE);
+    expect(shop.backends.state('shop', 'LITECOIN').downSince).toBeNull();
+    expect(backend.looks).not.toContain(old.targets[0]?.destination);
+    expect(backend.looks).toContain(young.targets[0]?.destination);
+  });
+
+  it('finds late money inside the grace though its hint was lost, and takes it', async () => {
+    await open();
+    const invoice = await shop.create();
+    await shop.clock.advance(16 * MINUTE);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    pay(invoice.targets[0]?.destination ?? '', invoice.targets[0]?.due ?? 0n);
+    await shop.clock.advance(80 * SECOND);
+    expect(shop.now(invoice.id).decisions.map(({ kind }) => kind)).toEqual(['expired', 'paid']);
+  });
 });

@@ -6,8 +6,7 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Invoice, lookedAtUntil } from '../../domain/invoice.ts';
 import { METHODS, type Method } from '../../domain/method.ts';
-import { isLive } from '../../domain/payment.ts';
-import { FINAL_DEPTH } from '../../domain/policy.ts';
+import { isMoving } from '../../domain/payment.ts';
 import { alarmsOf, type InvoiceStatus, statusOf } from '../../domain/standing.ts';
 import type { Instant } from '../../domain/time.ts';
 
@@ -37,7 +36,7 @@ export function factsOf(invoice: Invoice): Facts {
   let flags = STATUS[statusOf(invoice)];
   for (const target of invoice.targets) flags |= methodBit(target.method);
   if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
-  if (invoice.payments.some((p) => isLive(p) && p.confirmations < FINAL_DEPTH[p.method])) flags |= UNSETTLED;
+  if (isMoving(invoice.payments)) flags |= UNSETTLED;
   return {
     createdAt: invoice.createdAt,
     lookedAtUntil: lookedAtUntil(invoice),
