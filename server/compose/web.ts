@@ -25,6 +25,7 @@ import { openActLog } from '../usecases/act-log.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople } from '../usecases/people.ts';
+import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
@@ -32,6 +33,8 @@ import { openReports } from '../usecases/reports.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { type Foundations, mustHave } from './foundations.ts';
 import { openIntegrators } from './integrators.ts';
+import { openStorefronts } from '../usecases/storefronts.ts';
+import { testSale } from '../usecases/test-sale.ts';
 import { openLan } from './lan.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
@@ -161,6 +164,27 @@ export async function openWeb(
     checkout,
     routes: {
       ...integrators,
+  const auth = authentication({
+    isTillToken: door.isToken,
+    permit: people.permit,
+    whoseDisplay: displays.whose,
+    findKey: keys.find,
+    merchant: (id) => store.get('merchants', id),
+    activeMerchant: shops.active,
+    wait: keyLimits(base),
+  });
+  /** What a customer display may be told, on this computer and in the local network. */
+  const shownRoutes: OwnDisplayRoutes = {
+    auth,
+    display,
+    displays,
+    storefronts,
+    streams,
+    now: clock.now,
+    activeMerchant: shops.active,
+    onState: stateEvents.listen,
+  };
+  const creating = { clock, random, store, ledger, backends, prices, indexes };
       auth: authentication({
         isTillToken: door.isToken,
         permit: people.permit,
@@ -171,11 +195,8 @@ export async function openWeb(
         wait: keyLimits(base),
       }),
       create: (merchant, ask, alongside, present) =>
-        createInvoice(
-          { clock, random, store, ledger, backends, prices, indexes },
-          merchant,
-          ask,
-          (invoice) => (alongside && present ? alongside(invoice, present(invoice)) : undefined),
+        createInvoice(creating, merchant, ask, (invoice) =>
+          alongside && present ? alongside(invoice, present(invoice)) : undefined,
         ),
       idempotency: trade.idempotency,
       invoice: (id) => store.invoice(id),
@@ -184,6 +205,7 @@ export async function openWeb(
       people,
       actLog,
       byHand: trade.decide,
+      testSale: (merchant, method) => testSale(creating, merchant, method),
       view,
       list: (query) => store.list(query),
       reports,

@@ -1,6 +1,6 @@
 /** The books as rows for a spreadsheet or another program: sales, payments and refunds, each with its rate and sources. */
 import { assertNever } from './errors.ts';
-import type { Invoice, Target } from './invoice.ts';
+import { type Invoice, isTestSale, type Target } from './invoice.ts';
 import { coinOf, coinText } from './method.ts';
 import { fixedText, moneyDecimals } from './money.ts';
 import { isLive, madeAt } from './payment.ts';
@@ -29,6 +29,7 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'externalInvoiceId',
     'origin',
     'practice',
+    'test',
     'status',
     'currency',
     'amount',
@@ -46,6 +47,7 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'invoiceId',
     'externalInvoiceId',
     'practice',
+    'test',
     'method',
     'coin',
     'coinAmount',
@@ -67,6 +69,7 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'invoiceId',
     'externalInvoiceId',
     'practice',
+    'test',
     'currency',
     'amount',
     'whole',
@@ -96,15 +99,16 @@ export function exportRows(
   }
 }
 
-function named({ id, externalInvoiceId, books }: Invoice) {
-  return { invoiceId: id, externalInvoiceId, practice: books === 'practice' };
+function named(invoice: Invoice) {
+  const { id, externalInvoiceId, books } = invoice;
+  return { invoiceId: id, externalInvoiceId, practice: books === 'practice', test: isTestSale(invoice) };
 }
 
 function sale(invoice: Invoice, timeZone: string): ExportRow {
   const { received, surplus } = summarize(invoice);
   const decimals = moneyDecimals(invoice.asked);
   const paid = decisionOf(invoice, 'paid');
-  const { invoiceId, externalInvoiceId, practice } = named(invoice);
+  const { invoiceId, externalInvoiceId, practice, test } = named(invoice);
   const used = invoice.targets.filter((t) =>
     invoice.payments.some((p) => p.method === t.method && isLive(p)),
   );
@@ -114,6 +118,7 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
     externalInvoiceId,
     origin: invoice.origin,
     practice,
+    test,
     status: statusOf(invoice),
     currency: invoice.asked.currency,
     amount: fixedText(invoice.asked.units, decimals),

@@ -12,7 +12,8 @@ import type { LockedRate } from './rate.ts';
 import type { Instant } from './time.ts';
 
 export type Books = 'live' | 'practice';
-export type Origin = 'till' | 'api' | 'link';
+/** `test`: the owner tries a method with a little money of their own; it is no sale and counts nowhere as one. */
+export type Origin = 'till' | 'api' | 'link' | 'test';
 
 /** One way to pay the invoice: a destination that belongs to this invoice alone. */
 export interface Target {
@@ -96,6 +97,11 @@ export interface Invoice {
   readonly payments: readonly Payment[];
   readonly decisions: readonly Decision[];
   readonly log: readonly LogEntry[];
+}
+
+/** True for what is kept in the books and never counted: takings, closings, webhooks and receipts leave it out. */
+export function isTestSale({ origin }: Pick<Invoice, 'origin'>): boolean {
+  return origin === 'test';
 }
 
 export function targetOf(invoice: Invoice, method: Method): Target | undefined {

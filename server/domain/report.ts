@@ -5,7 +5,7 @@
  */
 import { cartTotals } from './cart.ts';
 import { type Currency, decimalsOf } from './currency.ts';
-import type { Decision, Invoice } from './invoice.ts';
+import { type Decision, type Invoice, isTestSale } from './invoice.ts';
 import { coinOf, coinText, METHODS, type Method } from './method.ts';
 import { fixedText } from './money.ts';
 import { isLive } from './payment.ts';
@@ -61,7 +61,9 @@ export interface Taking {
   readonly decision: Extract<Decision, { kind: 'paid' | 'refunded' }>;
 }
 
+/** None of a test sale: that is decided here, for reports of every kind and for closings alike. */
 export function takingsOf(invoice: Invoice): Taking[] {
+  if (isTestSale(invoice)) return [];
   return invoice.decisions.flatMap((decision) =>
     decision.kind === 'paid' || decision.kind === 'refunded' ? [{ invoice, decision }] : [],
   );

@@ -23,6 +23,8 @@ import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
+import { type StorefrontRoutes, storefrontRoutes } from './routes-storefront.ts';
+import { type TestSaleRoutes, testSaleRoutes } from './routes-test-sale.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 import { logActs } from './till-acts.ts';
 
@@ -45,6 +47,7 @@ export interface AppOptions {
     PeopleRoutes &
     TillRoutes &
     CatalogueRoutes &
+    TestSaleRoutes &
     DisplayRoutes;
   readonly checkout: CheckoutOptions;
 }
@@ -92,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
       displayRoutes(api, options.routes);
+      computerRoutes(api, options.routes);
+      testSaleRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

@@ -20,4 +20,6 @@ export * from './contract/reports.ts';
 export * from './contract/server.ts';
 export * from './contract/shop.ts';
 export * from './contract/till.ts';
+export * from './contract/storefront.ts';
+export * from './contract/test-sale.ts';
 export * from './contract/webhooks.ts';

@@ -40,6 +40,7 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/methods/remove': { act: 'settings', tells: ['method'] },
   'POST /till/methods/preview': { act: 'settings', ...LOOK },
   'POST /till/methods/test': { act: 'settings', ...LOOK },
+  'POST /till/methods/test-sale': { act: 'settings', tells: ['method'] },
   'POST /till/vault/passphrase': { act: 'settings' },
   'GET /till/server': { act: 'settings', ...LOOK },
   'PUT /till/server': { act: 'settings', tells: ['port', 'checkoutBase', 'lanPort'] },

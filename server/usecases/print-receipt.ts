@@ -3,7 +3,7 @@
  * before anything reaches the paper, so that there are never two originals, whatever fails in between.
  */
 import { Failure, invalid } from '../domain/errors.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import { type Invoice, isTestSale } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { type Receipt, receiptOf, testReceipt } from '../domain/receipt.ts';
 import { onPaper } from '../domain/receipt-paper.ts';
@@ -62,6 +62,7 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
     if (!invoice || invoice.merchantId !== merchant.id) {
       throw new Failure('not-found', 'there is no such sale');
     }
+    if (isTestSale(invoice)) throw new Failure('conflict', 'a test sale has no receipt');
     return invoice;
   };
   const send = (of: ReceiptTerms, receipt: Receipt, drawer: boolean, reached: () => Promise<void>) => {

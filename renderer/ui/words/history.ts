@@ -25,7 +25,7 @@ export const history = {
     more: 'Show more',
     fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
     pick: 'Choose a sale to see everything about it.',
-    origin: { till: 'Till', api: 'API', link: 'Payment link' },
+    origin: { till: 'Till', api: 'API', link: 'Payment link', test: 'Test sale' },
     results: (n: number) => count(n, 'sale', 'sales'),
   },
 

@@ -99,7 +99,7 @@ export function decodeInvoice(json: unknown): Invoice {
     id: f.text('id'),
     merchantId: f.text('merchantId'),
     books: f.oneOf('books', ['live', 'practice']),
-    origin: f.oneOf('origin', ['till', 'api', 'link']),
+    origin: f.oneOf('origin', ['till', 'api', 'link', 'test']),
     externalInvoiceId: f.textOrNull('externalInvoiceId'),
     asked: readMoney(f.part('asked')),
     fiat: f.isNull('fiat') ? null : readMoney(f.part('fiat')),

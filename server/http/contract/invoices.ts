@@ -109,7 +109,9 @@ export const AlarmView = Type.Object({
 export const InvoiceView = Type.Object({
   invoiceId: Type.String(),
   externalInvoiceId: nullable(Type.String()),
-  origin: literals(['till', 'api', 'link']),
+  origin: literals(['till', 'api', 'link', 'test'], {
+    description: '`test`: a test sale of the owner, which counts in no takings.',
+  }),
   practice: Type.Boolean(),
   shop: Type.String(),
   status: InvoiceStatusName,

@@ -111,7 +111,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   merchantId: text,
   books: fc.constantFrom('live', 'practice'),
-  origin: fc.constantFrom('till', 'api', 'link'),
+  origin: fc.constantFrom('till', 'api', 'link', 'test'),
   externalInvoiceId: orNull(text),
   asked: money,
   fiat: orNull(money),

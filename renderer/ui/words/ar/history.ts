@@ -26,7 +26,7 @@ export const history: typeof english = {
     more: 'اعرض المزيد',
     fresh: (n: number) => `اعرض ${count(n, 'بيعًا جديدًا', 'بيعين جديدين', 'مبيعات جديدة', 'بيعًا جديدًا')}`,
     pick: 'اختر بيعًا لترى كل شيء عنه.',
-    origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع' },
+    origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع', test: 'بيع تجريبي' },
     results: (n: number) => count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا'),
   },
 

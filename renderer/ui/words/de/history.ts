@@ -27,7 +27,7 @@ export const history: typeof english = {
     more: 'Mehr zeigen',
     fresh: (n: number) => `${count(n, 'neuen Verkauf', 'neue Verkäufe')} zeigen`,
     pick: 'Wählen Sie einen Verkauf, um alles darüber zu sehen.',
-    origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink' },
+    origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink', test: 'Testverkauf' },
     results: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
   },
 

@@ -27,7 +27,7 @@ export const history: typeof english = {
     more: 'Mostrar más',
     fresh: (n: number) => `Mostrar ${count(n, 'venta nueva', 'ventas nuevas')}`,
     pick: 'Elija una venta para verlo todo sobre ella.',
-    origin: { till: 'Caja', api: 'API', link: 'Enlace de pago' },
+    origin: { till: 'Caja', api: 'API', link: 'Enlace de pago', test: 'Venta de prueba' },
     results: (n: number) => count(n, 'venta', 'ventas'),
   },
 

@@ -26,7 +26,7 @@ export const history: typeof english = {
     more: 'Afficher plus',
     fresh: (n: number) => `Afficher ${count(n, 'nouvelle vente', 'nouvelles ventes')}`,
     pick: 'Choisissez une vente pour tout en voir.',
-    origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement' },
+    origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement', test: 'Vente d’essai' },
     results: (n: number) => count(n, 'vente', 'ventes'),
   },
 

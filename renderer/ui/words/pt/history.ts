@@ -27,7 +27,7 @@ export const history: typeof english = {
     more: 'Mostrar mais',
     fresh: (n: number) => `Mostrar ${count(n, 'venda nova', 'vendas novas')}`,
     pick: 'Escolha uma venda para ver tudo sobre ela.',
-    origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento' },
+    origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
     results: (n: number) => count(n, 'venda', 'vendas'),
   },
 

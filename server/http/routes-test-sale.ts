@@ -1,0 +1,43 @@
+/** The owner's test sale of one method, from the till alone. */
+import type { FastifyInstance } from 'fastify';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { Auth } from './auth.ts';
+import { ErrorBody, type InvoiceView, TestSaleRequest, ViewAnswer } from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface TestSaleRoutes {
+  readonly auth: Auth;
+  readonly view: (invoice: Invoice) => InvoiceView;
+  /** @throws Failure conflict, backend-unreachable, store-unavailable */
+  readonly testSale: (merchant: Merchant, method: Method) => Promise<Invoice>;
+}
+
+export function testSaleRoutes(app: FastifyInstance, { auth, view, testSale }: TestSaleRoutes): void {
+  const shop = caller((request) => auth.tillShop(request));
+  app.post<{ Body: TestSaleRequest }>(
+    '/till/methods/test-sale',
+    {
+      onRequest: shop.hook,
+      schema: documented({
+        summary: 'Test sale of the smallest amount',
+        tags: ['Till'],
+        scope: 'till',
+        body: TestSaleRequest,
+        answers: {
+          200: ViewAnswer,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          503: ErrorBody,
+        },
+      }),
+    },
+    async (request) => ({
+      success: true,
+      invoice: view(await testSale(shop.of(request), request.body.method)),
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+/** Has the owner try a method with a little money: a real invoice of the smallest sum, marked as what it is. */
+import { Failure } from '../domain/errors.ts';
+import { type Invoice, isTestSale } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { coinOf, type Method } from '../domain/method.ts';
+import { statusOf } from '../domain/standing.ts';
+import { testUnits } from '../domain/test-sale.ts';
+import { type CreateNeeds, createInvoice } from './create-invoice.ts';
+
+/** Long enough to find the phone, open a wallet and send. */
+const MINUTES = 30;
+
+/**
+ * The test sale of a method: the one nobody has paid yet, or a new one. Asked for in the coin, so that it needs no rate.
+ * @throws Failure conflict when the method can't be tried now; as `createInvoice` does
+ */
+export async function testSale(needs: CreateNeeds, merchant: Merchant, method: Method): Promise<Invoice> {
+  const setting = merchant.methods.find((one) => one.method === method);
+  if (!setting) throw new Failure('conflict', `${method} is not set up yet: set it up first, then test it`);
+  if (!setting.enabled) throw new Failure('conflict', `${method} is switched off: switch it on to test it`);
+  const backend = needs.backends.get(merchant.id, method);
+  const waiting = backend?.account ? unpaid(needs, merchant, method, backend.account) : undefined;
+  if (waiting) return waiting;
+  return createInvoice(needs, merchant, {
+    amount: { currency: coinOf(method), units: testUnits(method, backend?.limits.least ?? 0n) },
+    methods: [method],
+    expirationMinutes: MINUTES,
+    externalInvoiceId: null,
+    metadata: {},
+    origin: 'test',
+  });
+}
+
+/** One of the same account that still waits: asking again must not use up addresses. */
+function unpaid(
+  { store, clock }: CreateNeeds,
+  merchant: Merchant,
+  method: Method,
+  account: string,
+): Invoice | undefined {
+  const now = clock.now();
+  for (const invoice of store.watched(now)) {
+    if (invoice.merchantId !== merchant.id || !isTestSale(invoice) || invoice.expiresAt <= now) continue;
+    if (statusOf(invoice) !== 'pending' || invoice.payments.length > 0) continue;
+    if (invoice.targets.some((target) => target.method === method && target.account === account))
+      return invoice;
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+/** The owner's test sale over HTTP: the smallest sum on each method, kept in the books and counted nowhere. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const till = (path: string, call: Call = {}) =>
+  server.send(`/api/v1${path}`, { ...call, headers: { authorization: `Bearer ${server.tillToken}` } });
+async function test(method: string): Promise<Json> {
+  const answer = await till('/till/methods/test-sale', { body: { method } });
+  expect(answer.status).toBe(200);
+  return answer.json['invoice'] as Json;
+}
+const pay = (body: Json) => till('/practice/payments', { body: { confirmations: 10, ...body } });
+const year = 'from=2020-01-01&until=2100-01-01';
+
+describe('a test sale', () => {
+  it.each([
+    ['BITCOIN', '0.00000546', 'BTC'],
+    ['LIGHTNING', '0.00000001', 'BTC'],
+    ['LITECOIN', '0.0000546', 'LTC'],
+    ['DOGECOIN', '0.01', 'DOGE'],
+    ['MONERO', '0.00001', 'XMR'],
+  ])('of %s asks for %s %s and for nothing else', async (method, amount, coin) => {
+    const view = await test(method);
+    expect(view).toMatchObject({ origin: 'test', status: 'pending', currency: coin });
+    expect(view['methods']).toMatchObject([{ method, due: amount, coin }]);
+  });
+
+  it('is paid like any other, and is in the books, the list and the export as what it is', async () => {
+    const view = await test('LITECOIN');
+    const invoiceId = view['invoiceId'];
+    const paid = await pay({ invoiceId, method: 'LITECOIN' });
+    expect(paid.json['invoice']).toMatchObject({ status: 'paid', origin: 'test' });
+    const listed = (await server.api('/payments/invoices/list')).json['invoices'] as Json[];
+    expect(listed.find((one) => one['invoiceId'] === invoiceId)).toMatchObject({ origin: 'test' });
+    for (const kind of ['sales', 'payments']) {
+      const rows = (await server.api(`/export?kind=${kind}&format=json`)).json['rows'] as Json[];
+      expect(rows.find((row) => row['invoiceId'] === invoiceId)).toMatchObject({ test: true });
+    }
+  });
+
+  it('counts in no takings, in no closing and on no receipt', async () => {
+    const sold = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
+    await pay({ invoiceId: sold.json['invoiceId'], method: 'LITECOIN' });
+    const before = (await till(`/reports?${year}`)).json['takings'] as Json[];
+    expect(before).toMatchObject([{ currency: 'EUR', sales: 1, taken: '12.50' }]);
+    const view = await test('DOGECOIN');
+    await pay({ invoiceId: view['invoiceId'], method: 'DOGECOIN' });
+    const refund = { invoiceId: view['invoiceId'], to: 'my wallet', reference: 'sent back' };
+    expect((await till('/payments/invoices/refund', { body: refund })).status).toBe(200);
+    expect((await till(`/reports?${year}`)).json['takings']).toEqual(before);
+    const closed = (await till('/till/closings', { body: {} })).json['closing'] as Json;
+    expect(closed['takings']).toMatchObject([{ currency: 'EUR', sales: 1, refunds: 0 }]);
+    expect((await till(`/till/receipts?invoiceId=${view['invoiceId']}`)).status).toBe(409);
+  });
+
+  it('is the one that still waits when it is asked for again, and a new one after that was cancelled', async () => {
+    const first = await test('BITCOIN');
+    expect((await test('BITCOIN'))['invoiceId']).toBe(first['invoiceId']);
+    const cancelled = await till('/payments/invoices/cancel', { body: { invoiceId: first['invoiceId'] } });
+    expect(cancelled.json['invoice']).toMatchObject({ status: 'cancelled', payments: [] });
+    const second = await test('BITCOIN');
+    expect(second['invoiceId']).not.toBe(first['invoiceId']);
+    expect(second['methods']).not.toEqual(first['methods']);
+  });
+
+  it('makes a new Lightning invoice each time, for its way may have been changed', async () => {
+    const [one, other] = [await test('LIGHTNING'), await test('LIGHTNING')];
+    expect(other['invoiceId']).not.toBe(one['invoiceId']);
+  });
+
+  it('tells no web shop', async () => {
+    const url = 'http://127.0.0.1:9/hook';
+    const events = ['invoice.paid', 'invoice.cancelled'];
+    const made = await till('/webhooks/endpoints', { body: { url, events, allowPrivate: true } });
+    expect(made.status).toBe(200);
+    const view = await test('MONERO');
+    await pay({ invoiceId: view['invoiceId'], method: 'MONERO' });
+    const { json } = await till('/webhooks/deliveries');
+    expect(json['deliveries']).toEqual([]);
+  });
+
+  it('is refused for a method that is switched off, and to anybody but the till', async () => {
+    await till('/till/methods/switch', { body: { method: 'MONERO', enabled: false } });
+    const off = await till('/till/methods/test-sale', { body: { method: 'MONERO' } });
+    expect(off.status).toBe(409);
+    expect(off.json['error']).toBe('MONERO is switched off: switch it on to test it');
+    expect((await server.api('/till/methods/test-sale', { body: { method: 'LITECOIN' } })).status).toBe(403);
+  });
+});
