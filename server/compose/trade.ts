@@ -6,6 +6,7 @@ import { openCatalogue } from '../usecases/catalogue.ts';
 import { openIndexes } from '../usecases/create-invoice.ts';
 import { byHand } from '../usecases/decide-by-hand.ts';
 import { startDeliveries } from '../usecases/deliver-webhooks.ts';
+import { findBeginnings } from '../usecases/find-beginnings.ts';
 import { openIdempotency } from '../usecases/idempotent.ts';
 import { openLedger } from '../usecases/ledger.ts';
 import { owed } from '../usecases/owe-webhooks.ts';
@@ -50,6 +51,9 @@ export async function openTrade(base: Foundations, closing: Closing) {
   closing(() => watch.close());
   const idempotency = openIdempotency({ store, clock, digest });
   closing(() => idempotency.close());
+  const indexes = openIndexes(store);
+  const beginnings = findBeginnings({ store, clock, log, backends, indexes });
+  closing(() => beginnings.close());
   const shops = openShops({ store, backends });
   const methods = methodSetUp({
     store,
@@ -67,7 +71,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     idempotency,
     shops,
     methods,
-    indexes: openIndexes(store),
+    indexes,
     catalogue: openCatalogue({ store, random, stock }),
     parking: openParking({ store, clock, random }),
     decide: byHand({ clock, store, ledger, watch }),

@@ -58,17 +58,18 @@ export interface Backend {
   open(ask: Ask, signal: AbortSignal): Promise<Opened>;
   /**
    * All that is known now about money sent there. An empty answer means: the node was asked and knows of none.
-   * @throws Failure backend-unreachable when the node can't answer or can't know
+   * @throws Failure backend-unreachable when the node can't answer or can't know; conflict when the destination was made
+   * by another wallet or node than this one, which it can't know of
    */
   look(target: LookTarget, signal: AbortSignal): Promise<readonly Sighting[]>;
   /** Starts hinting; the returned function stops it. `watching` are the destinations that are open now. */
   hints(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
   probe(signal: AbortSignal): Promise<Health>;
   /**
-   * Where destinations are derived: the index after the last that ever got money, looked for up to the usual gap of 20
-   * (BIP 44); 0 for an account nobody used. @throws Failure backend-unreachable
+   * Where destinations are derived: the index after the last that ever got money, looked for from an index on (0) and up
+   * to the usual gap of 20 (BIP 44) past every one that did; 0 when none did. @throws Failure backend-unreachable
    */
-  usedBefore?(signal: AbortSignal): Promise<number>;
+  usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
   /** Why this can never take payments, asked when it is set up; null when nothing speaks against it, or nobody answers. */
   unfit?(signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;

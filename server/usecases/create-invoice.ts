@@ -43,6 +43,8 @@ export interface CreateNeeds {
 /** Hands out derivation indexes, each once; `used` gives the counters as they must be committed. */
 export interface Indexes {
   next(account: string): number;
+  /** Passes over what lies below `least`; gives the index that is next then. */
+  raise(account: string, least: number): number;
   used(accounts: readonly string[]): Record<string, number>;
 }
 
@@ -53,6 +55,11 @@ export function openIndexes(store: Store): Indexes {
     next(account) {
       const index = at(account);
       next.set(account, index + 1);
+      return index;
+    },
+    raise(account, least) {
+      const index = Math.max(at(account), least);
+      next.set(account, index);
       return index;
     },
     // The counter as it stands when the commit is queued: commits keep their order, so it only ever grows.

@@ -24,7 +24,7 @@ import { MemoryStore } from './memory-store.ts';
 import { ScriptedBackend } from './scripted-backend.ts';
 
 /** Nothing is sealed in a shop of these tests. */
-const noVault: Vault = {
+export const noVault: Vault = {
   state: 'memory',
   seal: () => Promise.reject(new Error('nothing is to be sealed here')),
   open: () => Promise.reject(new Error('nothing is sealed here')),

@@ -161,7 +161,9 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     },
 
     // Old nodes can't search their coins.
-    ...(dialect === OLD ? {} : { usedBefore: (signal: AbortSignal) => usedBefore(client, key, signal) }),
+    ...(dialect === OLD
+      ? {}
+      : { usedBefore: (signal: AbortSignal, from?: number) => usedBefore(client, key, signal, from) }),
 
     async close() {
       for (const stop of [...stops]) stop();

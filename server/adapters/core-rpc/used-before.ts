@@ -14,7 +14,7 @@ const ADDRESSES = 2_000;
 const SLICE = 16;
 
 /**
- * The index after the last address with a coin on it; 0 when there is none. An address whose money was spent again is
+ * The index after the last address from an index on with a coin on it; 0 when there is none. An address whose money was spent again is
  * not seen, so the true number may be higher. Takes minutes on a main network (`scantxoutset`).
  * @throws Failure backend-unreachable
  */
@@ -22,9 +22,10 @@ export async function usedBefore(
   client: RpcClient,
   account: DerivedAccount,
   signal: AbortSignal,
+  first = 0,
 ): Promise<number> {
   let next = 0;
-  for (let from = 0; from <= next + GAP - 1; from += ADDRESSES) {
+  for (let from = first; from <= Math.max(first, next) + GAP - 1; from += ADDRESSES) {
     const found = await scan(client, await scripts(account, from), signal);
     for (const index of found) next = Math.max(next, index + 1);
   }

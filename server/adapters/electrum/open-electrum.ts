@@ -43,7 +43,7 @@ export interface ElectrumOptions {
 }
 
 export interface ElectrumBackend extends Backend {
-  usedBefore(signal: AbortSignal): Promise<number>;
+  usedBefore(signal: AbortSignal, from?: number): Promise<number>;
   /** How many scripts the server in use was asked to watch. */
   readonly subscribed: number;
 }
@@ -131,7 +131,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
       }
     },
 
-    usedBefore: (signal) => roster.within((session) => firstUnused(session, key, signal), signal),
+    usedBefore: (signal, from) => roster.within((session) => firstUnused(session, key, signal, from), signal),
 
     async close() {
       account.close();

@@ -11,19 +11,20 @@ export const GAP = 20;
 const MOST_AT_ONCE = 60;
 
 /**
- * The index after the last address that ever had a payment, mined or not; 0 for an account nobody used. Looks at
- * least `gap` addresses past every one it finds.
+ * The index after the last address that ever had a payment, mined or not; 0 when there is none. Looks from an index on,
+ * and at least `gap` addresses past every one it finds.
  * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off
  */
 export async function firstUnused(
   session: Session,
   account: Pick<DerivedAccount, 'scriptsFrom'>,
   signal: AbortSignal,
+  first = 0,
   gap = GAP,
 ): Promise<number> {
   let unused = 0;
   let size = gap;
-  for (let from = 0; from < unused + gap; from += size) {
+  for (let from = first; from < Math.max(first, unused) + gap; from += size) {
     // After a find the wallet may be a busy one: more at a time.
     size = unused === 0 ? gap : MOST_AT_ONCE;
     const calls = account.scriptsFrom(from, size).map((script) => historyCall(scriptHash(script)));

@@ -3,6 +3,7 @@
  * may have been given out since the backup is ever given out again.
  */
 import { basename, dirname, join } from 'node:path';
+import { isBeginningMark } from '../../domain/beginning.ts';
 import { Failure } from '../../domain/errors.ts';
 import { type Instant, iso } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
@@ -130,7 +131,10 @@ async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   return new Map(counters.keys().map((account) => [account, counters.number(account)]));
 }
 
-/** Raises the counters in the restored books, as a change like any other. Returns how many accounts there are. */
+/**
+ * Raises the counters in the restored books, as a change like any other, and has every account asked again what it was
+ * used for, for more may have been given out since than is passed over. Returns how many accounts there are.
+ */
 async function passOver(
   disk: Disk,
   folder: string,
@@ -144,7 +148,10 @@ async function passOver(
       account,
       next + skip,
     ]);
-    if (raised.length > 0) await store.commit({ put: { counters: Object.fromEntries(raised) } });
+    const asked = [...store.all('settings').keys()].filter(isBeginningMark);
+    if (raised.length > 0 || asked.length > 0) {
+      await store.commit({ put: { counters: Object.fromEntries(raised) }, drop: { settings: asked } });
+    }
     return raised.length;
   } finally {
     await store.close();

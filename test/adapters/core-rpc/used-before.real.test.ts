@@ -38,6 +38,8 @@ describe.each([BITCOIN, LITECOIN])('$method', (coin) => {
       await node.pay(addressAt(2_005), 1_000_000n);
       await node.mine();
       expect(await usedBefore()).toBe(2_006);
+      expect(await stage.backend.usedBefore?.(never(), 1_991)).toBe(2_006);
+      expect(await stage.backend.usedBefore?.(never(), 2_006)).toBe(0);
     });
 
     it('are not told when the asker gives up or the node is away', async () => {

@@ -165,6 +165,9 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       }
       await node.mine();
       expect(await usedBefore(never())).toBe(45);
+      // From an index on, what lies below is not asked about.
+      expect(await usedBefore(never(), 140)).toBe(151);
+      expect(await usedBefore(never(), 46)).toBe(0);
       // A history too long to be told is one.
       const { faults } = stage.server;
       let asked = 0;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
 import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
+import { beginningMark } from '../../../server/domain/beginning.ts';
 import { DAY, MINUTE } from '../../../server/domain/time.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 import { FakeDisk } from '../../support/fake-disk.ts';
@@ -171,6 +172,17 @@ describe('a restore', () => {
     expect(notices[0]?.message).toContain(aside);
     expect((await openOn(disk, { folder: aside })).invoice('since')).toBeDefined();
     expect(await disk.names(FOLDER)).not.toContain('restoring');
+  });
+
+  test('has every account asked again what it was used for, and leaves other settings', async () => {
+    const { disk, clock, store } = await filled(3);
+    await store.commit({ put: { settings: { [beginningMark('ltc')]: 'found', other: 'kept' } } });
+    const backupFolder = await store.backup();
+    await store.close();
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    const restored = await openOn(disk, { folder: '/new' });
+    expect(restored.get('settings', beginningMark('ltc'))).toBeUndefined();
+    expect(restored.get('settings', 'other')).toBe('kept');
   });
 
   test('into an empty folder passes over indexes as well', async () => {

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
+import { MINUTE } from '../../server/domain/time.ts';
+import type { Backend } from '../../server/ports/backend.ts';
+import { type Backends, openBackends } from '../../server/usecases/backends.ts';
+import { openIndexes } from '../../server/usecases/create-invoice.ts';
+import { findBeginnings } from '../../server/usecases/find-beginnings.ts';
+import { backendSecrets } from '../../server/usecases/secrets.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedBackend } from '../support/scripted-backend.ts';
+import { merchantWith, noVault, quiet } from '../support/shop.ts';
+
+const ACCOUNT = 'LITECOIN-account';
+
+/** A shop whose account answers what a test says of its past. */
+async function world(store = new MemoryStore()) {
+  const clock = new FakeClock();
+  await store.commit({ put: { merchants: { shop: merchantWith(['LITECOIN']) } } });
+  const asked: number[] = [];
+  let answer: () => Promise<number> = async () => 0;
+  const make = async (): Promise<Backend> =>
+    Object.assign(new ScriptedBackend('LITECOIN'), {
+      usedBefore: (_signal: AbortSignal, from = 0) => {
+        asked.push(from);
+        return answer();
+      },
+    });
+  const secrets = backendSecrets({ store, vault: noVault });
+  const backends: Backends = await openBackends({ store, clock, log: quiet, secrets, make });
+  const indexes = openIndexes(store);
+  let finding: ReturnType<typeof findBeginnings> | null = null;
+  return {
+    store,
+    clock,
+    asked,
+    indexes,
+    answers(next: () => Promise<number>) {
+      answer = next;
+    },
+    begin() {
+      finding = findBeginnings({ store, clock, log: quiet, backends, indexes });
+      return settle();
+    },
+    async close() {
+      await finding?.close();
+      await backends.close();
+    },
+  };
+}
+
+let open: Awaited<ReturnType<typeof world>>;
+afterEach(() => open.close());
+
+describe('looking for destinations that were used before', () => {
+  it('passes over those the wallet gave out, for this run and for the next', async () => {
+    open = await world();
+    open.answers(async () => 17);
+    await open.begin();
+    expect(open.indexes.next(ACCOUNT)).toBe(17);
+    expect(open.store.get('counters', ACCOUNT)).toBe(17);
+  });
+
+  it('asks an account once, also over a restart', async () => {
+    open = await world();
+    await open.begin();
+    await open.clock.advance(60 * MINUTE);
+    expect(open.asked).toEqual([0]);
+    const { store } = open;
+    await open.close();
+    open = await world(store);
+    await open.begin();
+    expect(open.asked).toEqual([]);
+  });
+
+  it('asks again until somebody answers, with growing pauses', async () => {
+    open = await world();
+    open.answers(() => Promise.reject(new Failure('backend-unreachable', 'away')));
+    await open.begin();
+    await open.clock.advance(4 * MINUTE);
+    expect(open.asked).toHaveLength(3);
+    expect(open.store.get('counters', ACCOUNT)).toBeUndefined();
+    open.answers(async () => 5);
+    await open.clock.advance(4 * MINUTE);
+    expect(open.indexes.next(ACCOUNT)).toBe(5);
+  });
+
+  it('never takes an index back that was given out while the answer was on its way', async () => {
+    open = await world();
+    let arrive: (unused: number) => void = () => {};
+    open.answers(() => new Promise((resolve) => (arrive = resolve)));
+    await open.begin();
+    const given = [open.indexes.next(ACCOUNT), open.indexes.next(ACCOUNT), open.indexes.next(ACCOUNT)];
+    expect(given).toEqual([0, 1, 2]);
+    arrive(2);
+    await settle();
+    expect(open.indexes.next(ACCOUNT)).toBe(3);
+    expect(open.store.get('counters', ACCOUNT) ?? 4).toBeGreaterThanOrEqual(3);
+  });
+
+  it('begins to look behind what is known to be given out', async () => {
+    open = await world();
+    await open.store.commit({ put: { counters: { [ACCOUNT]: 140 } } });
+    open.answers(async () => 0);
+    await open.begin();
+    expect(open.asked).toEqual([140]);
+    expect(open.indexes.next(ACCOUNT)).toBe(140);
+  });
+});
