@@ -4,7 +4,7 @@
  */
 import type { Decision, Invoice, LogEntry } from './invoice.ts';
 import type { Method } from './method.ts';
-import { isLive, madeAt, type Payment } from './payment.ts';
+import { isLive, madeAt, mayCount, type Payment } from './payment.ts';
 import { type Ratio, withinDrift } from './rate.ts';
 import { alarmsOf, completedAt, countsOn, enough, refundedUnits, statusOf, worth } from './standing.ts';
 import type { Instant } from './time.ts';
@@ -41,22 +41,19 @@ function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision 
   return null;
 }
 
+/** Of money that never counts nothing hangs: it neither completes an invoice nor keeps it open. */
 function inTime(invoice: Invoice): (payment: Payment) => boolean {
-  return (payment) => isLive(payment) && madeAt(payment) < invoice.expiresAt;
+  return (payment) => mayCount(payment) && madeAt(payment) < invoice.expiresAt;
 }
 
 /**
- * While pending, payments that count reach the amount. After expiry the same holds only for payments that
- * the evidence shows were made in time: found late, but not late.
+ * While pending, payments that count and were made in time reach the amount. After expiry the same holds for payments
+ * that the evidence shows were made in time: found late, but not late.
  */
 function paidInTime(invoice: Invoice, { now }: Circumstances): Decision | null {
   const counting = countsOn(invoice);
-  const least = enough(invoice);
   const punctual = inTime(invoice);
-  const wholeInTime = worth(invoice, punctual) >= least;
-  if (!wholeInTime) return null;
-  if (worth(invoice, counting) < least) return null;
-  const at = completedAt(invoice, counting, least);
+  const at = completedAt(invoice, (payment) => punctual(payment) && counting(payment), enough(invoice));
   return at === null ? null : paid(now, at, 'in-time');
 }
 
@@ -73,11 +70,8 @@ function expiry(invoice: Invoice, { now, lookedAt, watchingSince }: Circumstance
 
 /** A full payment shortly after expiry is accepted by itself, if no coin it came in has lost too much since. */
 function paidInGrace(invoice: Invoice, { now, rateNow }: Circumstances): Decision | null {
-  const counting = countsOn(invoice);
-  const least = enough(invoice);
-  const at = completedAt(invoice, isLive, least);
+  const at = completedAt(invoice, countsOn(invoice), enough(invoice));
   if (at === null || at > invoice.expiresAt + invoice.terms.graceMs) return null;
-  if (worth(invoice, counting) < least) return null;
   const steady = invoice.targets
     .filter((target) => invoice.payments.some((p) => p.method === target.method && isLive(p)))
     .every((target) => {

@@ -58,16 +58,20 @@ export function isMoving(payments: readonly Payment[]): boolean {
   return payments.some((one) => isLive(one) && one.confirmations < FINAL_DEPTH[one.method]);
 }
 
+/** Live, and of a kind that counts once it is deep enough: time-locked and unproven money never does. */
+export function mayCount(payment: Payment): boolean {
+  return isLive(payment) && !payment.doubts.includes('time-locked') && !payment.doubts.includes('unproven');
+}
+
 /**
- * Confirmations this payment must have before it counts, under a policy that asks for `needed`.
- * A zero-conf payment that is not final-looking waits for the first block. Time-locked and unproven money never counts.
+ * Confirmations this payment must have before it counts, under a policy that asks for `needed`; infinitely many when it
+ * never will. A zero-conf payment that is not final-looking waits for the first block.
  */
 export function neededFor(payment: Payment, needed: number): number {
-  const never = payment.doubts.includes('time-locked') || payment.doubts.includes('unproven');
-  if (never) return Number.POSITIVE_INFINITY;
+  if (!mayCount(payment)) return Number.POSITIVE_INFINITY;
   return payment.doubts.length > 0 ? Math.max(1, needed) : needed;
 }
 
 export function counts(payment: Payment, needed: number): boolean {
-  return isLive(payment) && payment.confirmations >= neededFor(payment, needed);
+  return payment.confirmations >= neededFor(payment, needed);
 }

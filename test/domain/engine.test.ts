@@ -165,6 +165,75 @@ describe('from pending', () => {
   });
 });
 
+describe('the time of a payment', () => {
+  const waiting = () => {
+    const asked = { currency: 'EUR', units: 6_490n };
+    return strict({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 1 })] });
+  };
+
+  it('is in time before the expiry, and late at the very instant of it', () => {
+    const early = look(strict(), EXPIRY + HOUR, [
+      sighting('a:0', due(strict()), { evidenceAt: EXPIRY - 1, confirmations: 1, height: 1 }),
+    ]);
+    expect(decisionOf(early, 'paid')?.how).toBe('in-time');
+    const late = look(strict(), EXPIRY + HOUR, [
+      sighting('a:0', due(strict()), { evidenceAt: EXPIRY, confirmations: 1, height: 1 }),
+    ]);
+    expect(late.decisions.map(({ kind }) => kind)).toEqual(['expired', 'paid']);
+    expect(decisionOf(late, 'paid')?.how).toBe('grace');
+  });
+
+  it('is not put off by the time of its block, nor by a later word of the node', () => {
+    const seen = look(waiting(), EXPIRY - MINUTE, [sighting('a:0', due(waiting()))]);
+    const mined = look(seen, EXPIRY + MINUTE, [
+      sighting('a:0', due(waiting()), { confirmations: 1, height: 5, evidenceAt: EXPIRY + HOUR }),
+    ]);
+    expect(decisionOf(mined, 'paid')).toMatchObject({ how: 'in-time', paidAt: EXPIRY - MINUTE });
+
+    const found = look(waiting(), EXPIRY + MINUTE, [
+      sighting('a:0', due(waiting()), { evidenceAt: EXPIRY - MINUTE }),
+    ]);
+    const later = look(found, EXPIRY + 2 * MINUTE, [
+      sighting('a:0', due(waiting()), { confirmations: 1, height: 5, evidenceAt: EXPIRY + MINUTE }),
+    ]);
+    expect(decisionOf(later, 'paid')?.how).toBe('in-time');
+  });
+});
+
+describe('money that never counts', () => {
+  const locked = (more: Partial<Sighting> = {}) =>
+    sighting('locked:0', due(strict()), { doubts: ['time-locked'], ...more });
+
+  it('does not keep an invoice open for ever', () => {
+    const seen = look(strict(), NOON + MINUTE, [locked()]);
+    const over = look(seen, EXPIRY, [locked()]);
+    expect(statusOf(over)).toBe('expired');
+    expect(alarmsOf(over).map(({ code }) => code)).toContain('time-locked');
+  });
+
+  it('makes late money neither punctual nor within the grace', () => {
+    const seen = look(strict(), NOON + MINUTE, [locked()]);
+    const late = sighting('b:0', due(strict()), { confirmations: 1, height: 9 });
+    const after = look(look(seen, EXPIRY, [locked()]), EXPIRY + DAY, [locked(), late]);
+    expect(statusOf(after)).toBe('expired');
+  });
+
+  it('pays in time once it counts, as a reward of a miner does', () => {
+    const seen = look(strict(), NOON + MINUTE, [locked({ confirmations: 1, height: 5 })]);
+    const over = look(seen, EXPIRY, [locked({ confirmations: 50, height: 5 })]);
+    const ripe = look(over, EXPIRY + DAY, [locked({ confirmations: 101, height: 5, doubts: [] })]);
+    expect(decisionOf(ripe, 'paid')?.how).toBe('in-time');
+  });
+
+  it('is what a replaced zero-conf payment is too', () => {
+    const invoice = strict();
+    const doubted = sighting('a:0', due(invoice), { doubts: ['low-fee'] });
+    const seen = look(invoice, NOON + MINUTE, [doubted]);
+    const gone = look(seen, NOON + 2 * MINUTE, [sighting('a:0', due(invoice), { standing: 'replaced' })]);
+    expect(summarize(gone)).toMatchObject({ status: 'pending', counted: 0n, received: 0n });
+  });
+});
+
 describe('from expired', () => {
   const expired = () => decided(strict(), at(EXPIRY));
 
