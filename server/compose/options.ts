@@ -1,6 +1,6 @@
 /** What the server is started with, and what its starter gets. */
 import type { Printed } from '../domain/provision.ts';
-import type { Clock, Random, Vault } from '../ports/host.ts';
+import type { Clock, Computer, Random, Vault } from '../ports/host.ts';
 
 export interface ServerOptions {
   readonly dataFolder: string;
@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly assetsFolder: string | null;
   /** The operating system's keyring, where there is one. */
   readonly vault?: Vault;
+  /** The computer whose screen the till fills, where the server runs inside the desktop app. */
+  readonly computer?: Computer;
   /** Unlocks the sealed credentials of a machine without a keyring. */
   readonly passphrase?: string;
   /** Opens practice books and an API key for them. */

@@ -22,6 +22,7 @@ import { tillState } from '../http/till-state.ts';
 import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
 import { openActLog } from '../usecases/act-log.ts';
+import { thisComputer } from '../usecases/computer.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople } from '../usecases/people.ts';
@@ -210,6 +211,7 @@ export async function openWeb(
       list: (query) => store.list(query),
       reports,
       receipts,
+      computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       now: clock.now,
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),

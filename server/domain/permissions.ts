@@ -21,12 +21,16 @@ export const DEFAULT_ROLES = {
   keys: 'owner',
   webhooks: 'owner',
   people: 'owner',
+  kiosk: 'manager',
 } as const satisfies Readonly<Record<string, Role>>;
 export type Act = keyof typeof DEFAULT_ROLES;
 export const ACTS = Object.keys(DEFAULT_ROLES) as readonly Act[];
 
 /** Who may give roles away could give themselves any: this one is not for the owner to change. */
 export const FIXED_ACTS: readonly Act[] = ['people'];
+
+/** For these nobody's session is enough, whoever left it open: a PIN is entered for each time. */
+export const FRESH_ACTS: readonly Act[] = ['kiosk'];
 
 export type ActRoles = Readonly<Record<Act, Role>>;
 
@@ -53,6 +57,7 @@ const DOING: Readonly<Record<Act, string>> = {
   keys: 'API keys',
   webhooks: 'webhooks',
   people: 'changing people',
+  kiosk: 'starting or leaving kiosk mode',
 };
 
 /** Somebody of a higher role must say so with a PIN. */

@@ -42,6 +42,28 @@ export interface PinHash {
   matches(pin: string, stored: string): Promise<boolean>;
 }
 
+/** The computer on whose screen the till's own window stands. There is none where the server runs without one. */
+export interface Computer {
+  /** As the system says it is, not as it was once wished. */
+  state(): Promise<ComputerState>;
+  /** Fills the screen with the till and shuts every way out of it, or opens them again. Kept over a restart. */
+  kiosk(on: boolean): Promise<void>;
+  /** Puts the program on the system's own list of what starts with it, or takes it off. */
+  startWithIt(on: boolean): Promise<void>;
+  /** Ends the program, soon after this returns. */
+  quit(): void;
+}
+
+export interface ComputerState {
+  readonly kiosk: boolean;
+  readonly startsWithIt: boolean;
+  /** Why it can't be started with the computer; null when it can. */
+  readonly cantStart: CantStart | null;
+}
+
+/** It runs from a folder of its sources; or, where the system can't be told of one, from a data folder named by hand. */
+export type CantStart = 'unpackaged' | 'data-folder';
+
 /** Hashes for identifying things: API keys, requests. */
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */

@@ -9,6 +9,7 @@ import {
   type Act,
   DEFAULT_ROLES,
   FIXED_ACTS,
+  FRESH_ACTS,
   may,
   ROLES,
   type Role,
@@ -239,7 +240,8 @@ export function openPeople(needs: PeopleNeeds): People {
       const role = found?.person.role ?? null;
       if (act !== null) {
         const { roles } = terms();
-        if (!may(roles, act, role)) throw new RoleNeeded(act, roles[act]);
+        const stale = FRESH_ACTS.includes(act) && !found?.session.once;
+        if (stale || !may(roles, act, role)) throw new RoleNeeded(act, roles[act]);
         if (found?.session.once) sessions.delete(found.key);
       }
       return found ? { who: found.person.name, role } : TILL;

@@ -66,6 +66,7 @@ export const people = {
       keys: 'API keys',
       webhooks: 'Webhooks',
       people: 'People',
+      kiosk: 'Kiosk mode',
     },
     logged: {
       entered: 'Entered',

@@ -67,6 +67,7 @@ export const people: typeof english = {
       keys: 'مفاتيح API',
       webhooks: 'Webhooks',
       people: 'الأشخاص',
+      kiosk: 'وضع الكشك',
     },
     logged: {
       entered: 'دخل',

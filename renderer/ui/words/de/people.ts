@@ -67,6 +67,7 @@ export const people: typeof english = {
       keys: 'API-Schlüssel',
       webhooks: 'Webhooks',
       people: 'Personen',
+      kiosk: 'Kioskmodus',
     },
     logged: {
       entered: 'Angemeldet',

@@ -67,6 +67,7 @@ export const people: typeof english = {
       keys: 'Claves API',
       webhooks: 'Webhooks',
       people: 'Personas',
+      kiosk: 'Modo quiosco',
     },
     logged: {
       entered: 'Entró',

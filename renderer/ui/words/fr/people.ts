@@ -67,6 +67,7 @@ export const people: typeof english = {
       keys: 'Clés API',
       webhooks: 'Webhooks',
       people: 'Personnes',
+      kiosk: 'Mode kiosque',
     },
     logged: {
       entered: 'Est entré',

@@ -67,6 +67,7 @@ export const people: typeof english = {
       keys: 'Chaves API',
       webhooks: 'Webhooks',
       people: 'Pessoas',
+      kiosk: 'Modo quiosque',
     },
     logged: {
       entered: 'Entrou',

@@ -1,0 +1,53 @@
+/** The computer the till's own window stands on. The till's token alone opens these; kiosk mode needs a PIN each time. */
+import type { FastifyInstance } from 'fastify';
+import type Type from 'typebox';
+import type { ThisComputer } from '../usecases/computer.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface ComputerRoutes {
+  readonly auth: Auth;
+  readonly computer: ThisComputer;
+}
+
+const ERRORS = {
+  400: wire.ErrorBody,
+  401: wire.ErrorBody,
+  403: wire.ErrorBody,
+  404: wire.ErrorBody,
+  409: wire.ErrorBody,
+};
+
+export function computerRoutes(app: FastifyInstance, { auth, computer }: ComputerRoutes): void {
+  const asTill = caller((request) => auth.till(request));
+  const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
+    onRequest: asTill.hook,
+    schema: documented({
+      summary,
+      tags: ['Till'],
+      scope: 'till',
+      answers: { 200: answer, ...ERRORS },
+      ...taken,
+    }),
+  });
+
+  app.get('/till/computer', options('How this computer stands', wire.ComputerAnswer), async () => ({
+    success: true,
+    computer: await computer.state(),
+  }));
+  app.post<{ Body: wire.TurnRequest }>(
+    '/till/computer/kiosk',
+    options('Start or leave kiosk mode', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    async ({ body }) => ({ success: true, computer: await computer.kiosk(body.on) }),
+  );
+  app.post<{ Body: wire.TurnRequest }>(
+    '/till/computer/start',
+    options('Start with the computer, or not', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    async ({ body }) => ({ success: true, computer: await computer.startWithIt(body.on) }),
+  );
+  app.post('/till/computer/quit', options('End the program', wire.Done), async () => {
+    computer.quit();
+    return { success: true };
+  });
+}

@@ -1,0 +1,190 @@
+/** The computer the till stands on, through the till's doors: who gets kiosk mode on and off, and what a server without a window says. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Computer, ComputerState } from '../../server/ports/host.ts';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+const ids: Record<string, string> = {};
+let told: string[] = [];
+let state: ComputerState;
+
+/** Does what it is told, and remembers it. */
+const computer: Computer = {
+  state: async () => state,
+  async kiosk(on) {
+    told.push(`kiosk ${on}`);
+    state = { ...state, kiosk: on };
+  },
+  async startWithIt(on) {
+    told.push(`start ${on}`);
+    state = { ...state, startsWithIt: on };
+  },
+  quit: () => void told.push('quit'),
+};
+
+beforeEach(async () => {
+  told = [];
+  state = { kiosk: false, startsWithIt: false, cantStart: null };
+  server = await openServer({ computer });
+});
+afterEach(() => server.close());
+
+function till(door: string, body?: unknown, session?: string) {
+  const [method = '', path = ''] = door.split(' ');
+  return server.api(path, {
+    key: server.tillToken,
+    method,
+    ...(method === 'GET' ? {} : { body: body ?? {} }),
+    ...(session === undefined ? {} : { headers: { 'Cointill-Session': session } }),
+  });
+}
+
+async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
+  const { json } = await till('POST /till/people', { name, role, pin }, session);
+  ids[name] = (json['person'] as { id: string }).id;
+}
+
+async function enter(name: string, pin: string, once = false): Promise<string> {
+  return String((await till('POST /till/people/enter', { personId: ids[name], pin, once })).json['session']);
+}
+
+/** An owner, a manager and a cashier, with PINs 1111, 2222 and 3333. */
+async function staff(): Promise<void> {
+  await add('Lorenz', 'owner', '1111');
+  const owner = await enter('Lorenz', '1111');
+  await add('Mia', 'manager', '2222', owner);
+  await add('Kim', 'cashier', '3333', owner);
+}
+
+const KIOSK = 'POST /till/computer/kiosk';
+const QUIT = 'POST /till/computer/quit';
+const START = 'POST /till/computer/start';
+
+describe('kiosk mode', () => {
+  it('is not entered where nobody has a PIN to leave it with', async () => {
+    const answer = await till(KIOSK, { on: true });
+    expect([answer.status, answer.json['error']]).toEqual([
+      409,
+      'kiosk mode is left with a PIN: add the owner under People first',
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  it('can always be left where nobody has a PIN, as after older books were restored', async () => {
+    state = { ...state, kiosk: true };
+    expect((await till(KIOSK, { on: false })).json['computer']).toMatchObject({ kiosk: false });
+    expect(told).toEqual(['kiosk false']);
+  });
+
+  it.each([
+    [KIOSK, { on: false }],
+    [KIOSK, { on: true }],
+    [QUIT, {}],
+  ])('%s %j needs a PIN for that very time, whoever has left a session open', async (door, body) => {
+    await staff();
+    for (const session of [undefined, 'cts_made-up', await enter('Kim', '3333', true)]) {
+      expect((await till(door, body, session)).status).toBe(403);
+    }
+    for (const session of [await enter('Lorenz', '1111'), await enter('Mia', '2222')]) {
+      const refused = await till(door, body, session);
+      expect([refused.status, refused.json['needs'], refused.json['act']]).toEqual([403, 'manager', 'kiosk']);
+    }
+    expect(told).toEqual([]);
+    const lent = await enter('Mia', '2222', true);
+    expect((await till(door, body, lent)).status).toBe(200);
+    expect(told).toHaveLength(1);
+    expect((await till(door, body, lent)).status).toBe(403);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is a manager’s until the owner says otherwise', async () => {
+    await staff();
+    const owner = await enter('Lorenz', '1111');
+    const { terms } = (await till('GET /till/people', undefined, owner)).json as { terms: object };
+    const roles = { ...(terms as { roles: object }).roles, kiosk: 'owner' };
+    expect((await till('PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(200);
+    expect((await till(KIOSK, { on: true }, await enter('Mia', '2222', true))).status).toBe(403);
+    expect((await till(KIOSK, { on: true }, await enter('Lorenz', '1111', true))).status).toBe(200);
+  });
+
+  it('is written down with who started and who left it', async () => {
+    await staff();
+    await till(KIOSK, { on: true }, await enter('Mia', '2222', true));
+    await till(KIOSK, { on: false }, await enter('Lorenz', '1111', true));
+    const log = await till('GET /till/people/log', undefined, await enter('Lorenz', '1111'));
+    const acts = (log.json['acts'] as { act: string; who: string; about: object }[]).filter(
+      ({ act }) => act === 'kiosk',
+    );
+    expect(acts).toEqual([
+      expect.objectContaining({ who: 'Lorenz', about: { on: 'false' } }),
+      expect.objectContaining({ who: 'Mia', about: { on: 'true' } }),
+    ]);
+  });
+
+  it('says so when the computer fails at it, and claims nothing', async () => {
+    await staff();
+    await server.close();
+    server = await openServer({
+      computer: { ...computer, kiosk: () => Promise.reject(new Error('ENOSPC: no space left on device')) },
+    });
+    await staff();
+    const answer = await till(KIOSK, { on: true }, await enter('Mia', '2222', true));
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('ENOSPC');
+    expect((await till('GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
+  });
+});
+
+describe('starting with the computer', () => {
+  it('is the owner’s to change, and answers with what the system then says', async () => {
+    await staff();
+    expect((await till(START, { on: true }, await enter('Mia', '2222'))).status).toBe(403);
+    const owner = await enter('Lorenz', '1111');
+    const on = await till(START, { on: true }, owner);
+    expect(on.json['computer']).toEqual({ kiosk: false, startsWithIt: true, cantStart: null });
+    expect((await till(START, { on: false }, owner)).json['computer']).toMatchObject({ startsWithIt: false });
+    expect(told).toEqual(['start true', 'start false']);
+  });
+
+  it('is refused where this copy can’t, with the reason in the state', async () => {
+    state = { ...state, cantStart: 'unpackaged' };
+    expect((await till(START, { on: true })).status).toBe(409);
+    expect((await till('GET /till/computer')).json['computer']).toMatchObject({ cantStart: 'unpackaged' });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the computer', () => {
+  it('is for the till alone, not for API keys', async () => {
+    for (const path of [
+      '/till/computer',
+      '/till/computer/kiosk',
+      '/till/computer/start',
+      '/till/computer/quit',
+    ]) {
+      const method = path === '/till/computer' ? 'GET' : 'POST';
+      const call = method === 'GET' ? {} : { body: { on: true } };
+      expect((await server.api(path, { key: CAFE, method, ...call })).status).toBe(403);
+      expect((await server.api(path, { key: null, method, ...call })).status).toBe(401);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it.each([{}, { on: 'true' }, { on: null }, []])('takes nothing but on or off: %j', async (body) => {
+    expect((await till(START, body)).status).toBe(400);
+    expect(told).toEqual([]);
+  });
+
+  it('is none where the server runs without a window', async () => {
+    await server.close();
+    server = await openServer();
+    for (const [door, body] of [
+      ['GET /till/computer', undefined],
+      [KIOSK, { on: true }],
+      [START, { on: true }],
+      [QUIT, {}],
+    ] as const) {
+      expect([door, (await till(door, body)).status]).toEqual([door, 404]);
+    }
+  });
+});
