@@ -8,7 +8,8 @@ export interface Ipc {
     readonly electron: string;
     readonly runtime: string;
   }>;
-  'app:quit': () => Promise<void>;
+  /** False when it does not: kiosk mode is left through the server, by PIN. */
+  'app:quit': () => Promise<boolean>;
   /** The customer's window: how it stands, and opening and closing it. */
   'display:state': () => Promise<DisplayWindow>;
   'display:open': () => Promise<DisplayWindow>;
@@ -33,7 +34,7 @@ export type Channel = keyof Ipc;
 export interface Bridge {
   token(): Promise<string>;
   about(): ReturnType<Ipc['app:about']>;
-  quit(): Promise<void>;
+  quit(): Promise<boolean>;
   displayWindow(): Promise<DisplayWindow>;
   openDisplay(): Promise<DisplayWindow>;
   closeDisplay(): Promise<DisplayWindow>;

@@ -1,10 +1,10 @@
 /** The customer's window: full screen on the second monitor where there is one, remembered, and gone without ending the app. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import type { DisplayWindow } from './contract.ts';
 import { displaySession } from './guard.ts';
+import { readJson, writeJson } from './keep.ts';
 import { readPlace, writePlace } from './window-place.ts';
 import { safePreferences, windowOptions } from './windows.ts';
 
@@ -84,10 +84,7 @@ export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeed
   }
 
   function remember(isOpen: boolean): void {
-    kept(() => {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify({ open: isOpen })}\n`);
-    });
+    kept(() => writeJson(file, { open: isOpen }));
   }
 
   function kept(write: () => void): void {
@@ -109,7 +106,7 @@ export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeed
       gone?.close();
     },
     restore() {
-      if (wasOpen(file)) open();
+      if (readJson(file)?.['open'] === true) open();
     },
     end() {
       ending = true;
@@ -117,13 +114,4 @@ export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeed
     },
     contents: () => window?.webContents,
   };
-}
-
-function wasOpen(file: string): boolean {
-  try {
-    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof found === 'object' && found !== null && 'open' in found && found.open === true;
-  } catch {
-    return false;
-  }
 }

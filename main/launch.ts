@@ -1,6 +1,7 @@
 /** `npm start`: the app in a window where there is a screen and an Electron, else the server alone, with its address said. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { NO_KIOSK } from './flags.ts';
 import { describeRuntime, findRuntime, type Runtime, reasonOf } from './runtime/find.ts';
 import { serveAlone } from './serve-alone.ts';
 
@@ -17,23 +18,24 @@ const CANT_BEGIN: Readonly<Record<string, string>> = {
 };
 
 async function launch(args: readonly string[]): Promise<number> {
+  const alone = args.filter((arg) => arg !== NO_KIOSK);
   if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
     say('There is no display here: starting the server without a window.');
-    return serveAlone(root, args, say);
+    return serveAlone(root, alone, say);
   }
   let runtime: Runtime;
   try {
     runtime = await findRuntime(root, say);
   } catch (error) {
     say(`${reasonOf(error)}\nThere is no Electron to open a window with: starting the server alone.`);
-    return serveAlone(root, args, say);
+    return serveAlone(root, alone, say);
   }
   say(`Starting on ${describeRuntime(runtime)}.`);
   const ended = await ending(openWindow(runtime, args));
   const advice = CANT_BEGIN[ended];
   if (advice === undefined) return Number(ended) || (ended === '0' ? 0 : 1);
   say(`${advice}\nStarting the server alone.`);
-  return serveAlone(root, args, say);
+  return serveAlone(root, alone, say);
 }
 
 function openWindow(runtime: Runtime, args: readonly string[]): ChildProcess {

@@ -2,11 +2,13 @@
 import { app, type BrowserWindow, dialog, session } from 'electron';
 import type { RunningServer } from '../server/start.ts';
 import { about, places } from './about.ts';
+import { autostart } from './autostart.ts';
+import { computer } from './computer.ts';
 import { customerDisplay } from './display-window.ts';
 import { displaySession, guardDisplaySession, guardPages, guardSession } from './guard.ts';
 import { answerDisplay, answerTill } from './ipc.ts';
+import { openKiosk } from './kiosk.ts';
 import { openLog } from './log.ts';
-import { setMenu } from './menu.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { keyringVault } from './vault.ts';
@@ -39,7 +41,8 @@ async function openShop(): Promise<void> {
   guardPages(ours, log);
   guardSession(session.defaultSession, ours);
   guardDisplaySession(displaySession(), ours);
-  const { window, load } = makeTill(profile, log);
+  const kiosk = openKiosk(profile, process.argv, log);
+  const { window, load } = makeTill(profile, kiosk, log);
   till = window;
   // The page's process starts while this one reads the program.
   const { startServer } = await import('../server/start.ts');
@@ -51,6 +54,7 @@ async function openShop(): Promise<void> {
     portTaken: 'any',
     assetsFolder,
     logLevel: 'warn',
+    computer: computer(kiosk, autostart(process.env)),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),
@@ -70,7 +74,10 @@ async function openShop(): Promise<void> {
     {
       'session:token': async () => server.tillToken,
       'app:about': async () => about(),
-      'app:quit': async () => app.quit(),
+      'app:quit': async () => {
+        if (!kiosk.on) app.quit();
+        return !kiosk.on;
+      },
       'display:state': async () => display.state(),
       'display:open': async () => {
         display.open();
@@ -85,9 +92,8 @@ async function openShop(): Promise<void> {
     () => till?.webContents,
   );
   answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
-  setMenu();
-  load(`${server.url}/app/till/index.html`);
   window.once('show', display.restore);
+  await load(`${server.url}/app/till/index.html`);
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server);
 }
 

@@ -1,16 +1,20 @@
 /** The menu, hidden on most systems, which carries the shortcuts of a till. No developer tools in a packaged app. */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 
-export function setMenu(): void {
+/** In kiosk mode nothing that leads out of the till is in it; text can still be made larger, and a stuck page loaded again. */
+export function setMenu(kiosk: boolean): void {
   const view: MenuItemConstructorOptions[] = [
-    { role: 'togglefullscreen', accelerator: 'F11' },
     { role: 'zoomIn' },
     { role: 'zoomOut' },
     { role: 'resetZoom' },
     { role: 'reload' },
   ];
-  if (!app.isPackaged) view.push({ type: 'separator' }, { role: 'toggleDevTools' });
-  const till: MenuItemConstructorOptions[] = [{ role: 'about' }, { type: 'separator' }, { role: 'quit' }];
+  const till: MenuItemConstructorOptions[] = [{ role: 'about' }];
+  if (!kiosk) {
+    till.push({ type: 'separator' }, { role: 'quit' });
+    view.unshift({ role: 'togglefullscreen', accelerator: 'F11' });
+    if (!app.isPackaged) view.push({ type: 'separator' }, { role: 'toggleDevTools' });
+  }
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
       { label: 'Cointill', submenu: till },

@@ -1,7 +1,6 @@
 /** Where the till's window stood when it was closed, so that it opens there again. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type BrowserWindow, type Rectangle, screen } from 'electron';
+import { isRecord, readJson, writeJson } from './keep.ts';
 
 export interface Place {
   readonly bounds: Rectangle;
@@ -11,26 +10,22 @@ export interface Place {
 
 /** Null when there is none, or it can't be read, or no display shows that spot any more. */
 export function readPlace(file: string): Place | null {
-  try {
-    const place = asPlace(JSON.parse(readFileSync(file, 'utf8')));
-    return place && isVisible(place.bounds) ? place : null;
-  } catch {
-    return null;
-  }
+  const place = asPlace(readJson(file));
+  return place && isVisible(place.bounds) ? place : null;
 }
 
 export function writePlace(file: string, window: BrowserWindow): void {
   const place: Place = {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
-    fullScreen: window.isFullScreen(),
+    // Out of kiosk mode it is a window again.
+    fullScreen: window.isFullScreen() && !window.isKiosk(),
   };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(place)}\n`);
+  writeJson(file, place);
 }
 
-function asPlace(value: unknown): Place | null {
-  if (!isRecord(value) || !isRecord(value['bounds'])) return null;
+function asPlace(value: Readonly<Record<string, unknown>> | null): Place | null {
+  if (!isRecord(value?.['bounds'])) return null;
   const { x, y, width, height } = value['bounds'];
   if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return null;
   return {
@@ -48,10 +43,6 @@ function isVisible({ x, y, width, height }: Rectangle): boolean {
     const down = Math.min(y + height, area.y + area.height) - Math.max(y, area.y);
     return across >= CORNER && down >= CORNER;
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isWhole(value: unknown): value is number {

@@ -10,6 +10,7 @@ import {
 } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import icon from './icon.png?inline';
+import type { Kiosk } from './kiosk.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
 /** A page that dies more often than this within a minute is not loaded again. */
@@ -19,12 +20,12 @@ const MINUTE_MS = 60_000;
 /** The till's window, still hidden, and what fills it. */
 export interface TillWindow {
   readonly window: BrowserWindow;
-  /** Loads the till; the window is shown when its first picture is ready. */
-  load(url: string): void;
+  /** Loads the till, and is done when the window is shown: with its own first picture. @throws Error when there is none to show */
+  load(url: string): Promise<void>;
 }
 
 /** Makes the till's window, so that its process starts while the server still does. */
-export function makeTill(profile: string, log: Log): TillWindow {
+export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
   const placeFile = join(profile, 'window.json');
   const place = readPlace(placeFile);
   const window = new BrowserWindow({
@@ -43,23 +44,33 @@ export function makeTill(profile: string, log: Log): TillWindow {
     },
   });
   window.on('close', () => keep(placeFile, window, log));
-  const failed = (error: unknown) => log.error('the till page did not load', { error });
   // Nothing to see: the till then finds a process that is up.
-  const blank = window.loadURL('about:blank').catch(failed);
+  const blank = window.loadURL('about:blank').catch((error: unknown) => {
+    log.warn('the empty page did not load', { error });
+  });
   return {
     window,
-    load(url) {
-      const show = () => {
-        // The empty page may be told of late.
-        if (window.webContents.getURL() !== url) return;
-        window.off('ready-to-show', show);
-        if (place?.maximized) window.maximize();
-        window.show();
-        log.info('the till is shown', { url });
-      };
-      window.on('ready-to-show', show);
-      keepAlive(window, log);
-      void blank.then(() => window.loadURL(url)).catch(failed);
+    async load(url) {
+      const died = keepAlive(window, kiosk, log);
+      const shown = new Promise<void>((resolve) => {
+        const show = () => {
+          // The empty page may be told of late.
+          if (window.webContents.getURL() !== url) return;
+          window.off('ready-to-show', show);
+          kiosk.hold(window);
+          if (place?.maximized && !kiosk.on) window.maximize();
+          window.show();
+          log.info('the till is shown', { url });
+          resolve();
+        };
+        window.on('ready-to-show', show);
+      });
+      await blank;
+      await window.loadURL(url).catch((error: unknown) => {
+        // A page that died is loaded again.
+        if (!died() && !window.isDestroyed()) throw error;
+      });
+      await shown;
     },
   };
 }
@@ -105,9 +116,26 @@ function keep(file: string, window: BrowserWindow, log: Log): void {
   }
 }
 
-/** Loads a crashed page again: the sale is with the server, so nothing is lost. */
-function keepAlive(window: BrowserWindow, log: Log): void {
+/**
+ * Loads a crashed page again: the sale is with the server, so nothing is lost. Where that does not help it starts the app
+ * again, which in kiosk mode nobody could by hand. The answer tells whether the page died yet.
+ */
+function keepAlive(window: BrowserWindow, kiosk: Kiosk, log: Log): () => boolean {
   let deaths: number[] = [];
+  let asked = false;
+  const ask = (message: string, detail: string, buttons: readonly string[], act: () => void) => {
+    if (asked || window.isDestroyed()) return;
+    asked = true;
+    const box = { type: 'error' as const, title: 'Cointill', message, detail, buttons: [...buttons] };
+    void dialog.showMessageBox(window, box).then(({ response }) => {
+      asked = false;
+      if (response === 0) act();
+    });
+  };
+  const startAgain = () => {
+    app.relaunch();
+    app.quit();
+  };
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.error('the till page died', { reason, exitCode });
@@ -117,11 +145,22 @@ function keepAlive(window: BrowserWindow, log: Log): void {
       window.webContents.reload();
       return;
     }
-    dialog.showErrorBox(
+    ask(
       'The till stopped',
       `Its page ended ${deaths.length} times within a minute (${reason}). Payments are still being watched. ` +
-        'Close Cointill and start it again; if that does not help, start the computer again.',
+        'Start Cointill again; if that does not help, start the computer again.',
+      kiosk.on ? ['Start again'] : ['Start again', 'Not now'],
+      startAgain,
     );
   });
-  window.on('unresponsive', () => log.warn('the till page does not answer'));
+  window.on('unresponsive', () => {
+    log.warn('the till page does not answer');
+    ask(
+      'The till does not answer',
+      'Payments are still being watched. Load its page again, or wait a little longer.',
+      ['Load again', 'Wait'],
+      () => window.webContents.forcefullyCrashRenderer(),
+    );
+  });
+  return () => deaths.length > 0;
 }

@@ -14,6 +14,7 @@ export const SECTIONS = [
   'network',
   'data',
   'screen',
+  'computer',
   'about',
 ] as const;
 export type Section = (typeof SECTIONS)[number];

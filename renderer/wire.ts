@@ -11,6 +11,8 @@ export type {
   ChangePersonRequest,
   ClosingsAnswer,
   ClosingView,
+  ComputerAnswer,
+  ComputerView,
   CreatedInvoice,
   CreateRequest,
   DeliveriesAnswer,

@@ -2,6 +2,7 @@
 import {
   CircleHelp,
   Coins,
+  Computer,
   HandCoins,
   KeyRound,
   Monitor,
@@ -19,8 +20,10 @@ import { SECTIONS, type Section } from '../page.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { MethodId } from '../wire.ts';
 import { useActions } from './context.tsx';
+import { bridge } from './desktop.ts';
 import { Rail } from './frame.tsx';
 import { AboutSettings } from './settings/about.tsx';
+import { ComputerSettings } from './settings/computer.tsx';
 import { DataSettings } from './settings/data.tsx';
 import { ItemSettings } from './settings/items.tsx';
 import { KeySettings } from './settings/keys.tsx';
@@ -48,8 +51,14 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   network: { icon: Network, screen: NetworkSettings },
   data: { icon: ShieldCheck, screen: DataSettings },
   screen: { icon: Monitor, screen: ScreenSettings },
+  computer: { icon: Computer, screen: ComputerSettings },
   about: { icon: CircleHelp, screen: AboutSettings },
 };
+
+/** A browser's till stands on no computer of its own. */
+function sections(): readonly Section[] {
+  return bridge() ? SECTIONS : SECTIONS.filter((name) => name !== 'computer');
+}
 
 interface SettingsScreenProps {
   readonly section: Section;
@@ -65,7 +74,7 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
       <Rail />
       <nav className="sections" aria-label={words.settings.title}>
         <h1>{words.settings.title}</h1>
-        {SECTIONS.map((name) => {
+        {sections().map((name) => {
           const Icon = SCREENS[name].icon;
           return (
             <button

@@ -8,6 +8,7 @@ import { cart } from './words/cart.ts';
 import { catalogue } from './words/catalogue.ts';
 import { coinSettings } from './words/coin-settings.ts';
 import { common } from './words/common.ts';
+import { computer } from './words/computer.ts';
 import { data } from './words/data.ts';
 import { day } from './words/day.ts';
 import { display } from './words/display.ts';
@@ -53,6 +54,7 @@ const english = {
   ...data,
   ...exporting,
   ...people,
+  ...computer,
 };
 
 export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };

@@ -29,7 +29,7 @@ function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
   const replies = {
     'session:token': async () => 'the token',
     'app:about': async () => ({ version: '', electron: '', runtime: '' }),
-    'app:quit': async () => undefined,
+    'app:quit': async () => true,
     'display:state': async () => ({ open: false, secondScreen: false }),
     'display:open': async () => ({ open: true, secondScreen: false }),
     'display:close': async () => ({ open: false, secondScreen: false }),

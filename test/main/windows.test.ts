@@ -1,52 +1,33 @@
-/** How the windows are made: every switch of Electron's security checklist, and where the customer's stands. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** How the windows are made and shown: Electron's security checklist, the first picture, pages that die, the customer's place. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeApp, FakeWindow } from '../support/fake-window.ts';
 
-const made: unknown[] = [];
 const electron = vi.hoisted(() => ({
-  packaged: true,
+  app: undefined as FakeApp | undefined,
   screens: [] as { id: number; bounds: object; workArea: object }[],
+  boxes: [] as { message: string; buttons: string[] }[],
+  /** Which button somebody presses. */
+  press: (_response: { response: number }): void => undefined,
 }));
 
-vi.mock('electron', () => {
-  class BrowserWindow {
-    readonly webContents = { on: () => undefined, reload: () => undefined };
-    readonly heard = new Map<string, () => void>();
-    constructor(options: unknown) {
-      made.push(options);
-    }
-    once() {}
-    on(event: string, call: () => void) {
-      this.heard.set(event, call);
-    }
-    isDestroyed() {
-      return false;
-    }
-    isFullScreen() {
-      return true;
-    }
-    getBounds() {
-      return { x: 0, y: 0, width: 800, height: 600 };
-    }
-    close() {
-      this.heard.get('close')?.();
-      this.heard.get('closed')?.();
-    }
-    loadURL() {
-      return Promise.resolve();
-    }
-  }
+vi.mock('electron', async () => {
+  const fakes = await import('../support/fake-window.ts');
+  electron.app = new fakes.FakeApp();
   return {
-    BrowserWindow,
-    app: {
-      getAppPath: () => '/app',
-      get isPackaged() {
-        return electron.packaged;
+    app: electron.app,
+    BrowserWindow: fakes.FakeWindow,
+    Menu: { buildFromTemplate: () => undefined, setApplicationMenu: () => undefined },
+    dialog: {
+      showMessageBox: (_window: unknown, box: (typeof electron.boxes)[number]) => {
+        electron.boxes.push(box);
+        return new Promise((resolve) => {
+          electron.press = resolve;
+        });
       },
     },
-    dialog: {},
     nativeImage: { createFromDataURL: () => undefined },
     screen: {
       getAllDisplays: () => electron.screens,
@@ -58,17 +39,44 @@ vi.mock('electron', () => {
 });
 
 const { makeTill } = await import('../../main/windows.ts');
+const { openKiosk } = await import('../../main/kiosk.ts');
 const { customerDisplay } = await import('../../main/display-window.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const TILL = 'http://127.0.0.1:8420/app/till/index.html';
+
+function fakeApp(): FakeApp {
+  if (!electron.app) throw new Error('Electron was not loaded');
+  return electron.app;
+}
+
+/** What the windows were made with. */
+const made = () => FakeWindow.made.map(({ options }) => options);
+
+let profile: string;
+beforeEach(() => {
+  FakeWindow.made.length = 0;
+  FakeWindow.loads = () => Promise.resolve();
+  electron.boxes.length = 0;
+  fakeApp().done.length = 0;
+  fakeApp().isPackaged = true;
+  profile = mkdtempSync(join(tmpdir(), 'cointill-windows-'));
+  const bounds = { x: 0, y: 0, width: 1280, height: 1024 };
+  electron.screens = [{ id: 1, bounds, workArea: bounds }];
+});
+afterEach(() => rmSync(profile, { recursive: true, force: true }));
+
+/** The till's window, and in kiosk mode where that was kept. */
+function till() {
+  const { load } = makeTill(profile, openKiosk(profile, [], log), log);
+  const window = FakeWindow.made[0];
+  if (!window) throw new Error('no window was made');
+  return { window, load };
+}
 
 describe('the till window', () => {
-  beforeEach(() => {
-    made.length = 0;
-  });
-
   test('is isolated, sandboxed, without Node, webview, insecure content or experiments', () => {
-    makeTill('/none', log);
-    expect(made).toEqual([
+    till();
+    expect(made()).toEqual([
       expect.objectContaining({
         webPreferences: expect.objectContaining({
           contextIsolation: true,
@@ -89,11 +97,123 @@ describe('the till window', () => {
     [true, false],
     [false, true],
   ])('packaged %s: developer tools %s', (packaged, devTools) => {
-    electron.packaged = packaged;
-    makeTill('/none', log);
-    expect(made).toEqual([
+    fakeApp().isPackaged = packaged;
+    till();
+    expect(made()).toEqual([
       expect.objectContaining({ webPreferences: expect.objectContaining({ devTools }) }),
     ]);
+  });
+
+  test('is shown once, and only with the till’s own picture', async () => {
+    let loaded: () => void = () => undefined;
+    const { window, load } = till();
+    FakeWindow.loads = () => new Promise((resolve) => (loaded = resolve));
+    const shown = load(TILL);
+    window.emit('ready-to-show');
+    // Now the empty page is there, and its picture is told of late.
+    await vi.waitFor(() => expect(window.webContents.url).toBe('about:blank'));
+    window.emit('ready-to-show');
+    expect(window.done).toEqual([]);
+    loaded();
+    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    expect(window.done).toEqual([]);
+    window.emit('ready-to-show');
+    await shown;
+    window.emit('ready-to-show');
+    expect(window.done.filter((one) => one === 'show')).toEqual(['show']);
+  });
+
+  test('is never shown without one: that the page could not be loaded is thrown', async () => {
+    const { window, load } = till();
+    FakeWindow.loads = async (url) => {
+      if (url === TILL) throw new Error('ERR_CONNECTION_REFUSED');
+    };
+    await expect(load(TILL)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    window.emit('ready-to-show');
+    expect(window.done).toEqual([]);
+  });
+
+  test('of a page that dies while it is loaded is shown when the next one is there', async () => {
+    const { window, load } = till();
+    FakeWindow.loads = async (url) => {
+      if (url !== TILL) return;
+      window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+      throw new Error('ERR_FAILED');
+    };
+    const shown = load(TILL);
+    await vi.waitFor(() => expect(window.webContents.done).toEqual(['reload']));
+    window.webContents.url = TILL;
+    window.emit('ready-to-show');
+    await shown;
+    expect(window.done).toContain('show');
+  });
+
+  test('is maximized again, or fills the screen at once in kiosk mode', async () => {
+    const bounds = { x: 10, y: 20, width: 900, height: 700 };
+    writeFileSync(join(profile, 'window.json'), JSON.stringify({ bounds, maximized: true }));
+    const show = async () => {
+      const { window, load } = till();
+      const shown = load(TILL);
+      await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+      window.emit('ready-to-show');
+      await shown;
+      FakeWindow.made.length = 0;
+      return window;
+    };
+    expect((await show()).done.slice(-2)).toEqual(['maximize', 'show']);
+    writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
+    expect((await show()).done).toEqual(['setKiosk true', 'show']);
+  });
+
+  test('comes back as a window after kiosk mode, not full screen', () => {
+    const { window } = till();
+    window.setKiosk(true);
+    window.close();
+    expect(JSON.parse(readFileSync(join(profile, 'window.json'), 'utf8'))).toMatchObject({
+      fullScreen: false,
+    });
+    window.setKiosk(false);
+    window.close();
+    expect(JSON.parse(readFileSync(join(profile, 'window.json'), 'utf8'))).toMatchObject({
+      fullScreen: true,
+    });
+  });
+
+  test.each([
+    [false, ['Start again', 'Not now']],
+    // Nobody could start it by hand there.
+    [true, ['Start again']],
+  ])('of a page that keeps dying asks to start the app again; kiosk %s', async (kiosk, buttons) => {
+    if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
+    const { window, load } = till();
+    const shown = load(TILL);
+    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    window.emit('ready-to-show');
+    await shown;
+    const die = () => window.webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 });
+    for (let n = 0; n < 3; n++) die();
+    expect([window.webContents.done, electron.boxes]).toEqual([['reload', 'reload', 'reload'], []]);
+    die();
+    die();
+    expect(electron.boxes).toEqual([expect.objectContaining({ message: 'The till stopped', buttons })]);
+    electron.press({ response: 0 });
+    await vi.waitFor(() => expect(fakeApp().done).toEqual(['relaunch', 'quit']));
+  });
+
+  test('of a page that hangs asks whether to wait, and loads it again', async () => {
+    const { window, load } = till();
+    void load(TILL);
+    window.emit('unresponsive');
+    window.emit('unresponsive');
+    expect(electron.boxes.map(({ message }) => message)).toEqual(['The till does not answer']);
+    electron.press({ response: 1 });
+    await vi.waitFor(() => {
+      window.emit('unresponsive');
+      expect(electron.boxes).toHaveLength(2);
+    });
+    expect(window.webContents.done).toEqual([]);
+    electron.press({ response: 0 });
+    await vi.waitFor(() => expect(window.webContents.done).toEqual(['crash']));
   });
 });
 
@@ -102,23 +222,21 @@ describe('the customer’s window', () => {
     const bounds = { x, y: 0, width: 1280, height: 1024 };
     return { id, bounds, workArea: bounds };
   };
-  let profile: string;
-  beforeEach(() => {
-    made.length = 0;
-    profile = mkdtempSync(join(tmpdir(), 'cointill-display-'));
-    electron.screens = [at(1, 0)];
-  });
-  afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
   const display = () => {
-    const { window: till } = makeTill(profile, log);
-    made.length = 0;
-    return customerDisplay({ profile, till, url: () => 'http://127.0.0.1/app/display/index.html', log });
+    const { window } = makeTill(profile, openKiosk(profile, [], log), log);
+    FakeWindow.made.length = 0;
+    return customerDisplay({
+      profile,
+      till: window,
+      url: () => 'http://127.0.0.1/app/display/index.html',
+      log,
+    });
   };
 
   test('has the till’s switches, a preload and a session of its own', () => {
     display().open();
-    expect(made).toEqual([
+    expect(made()).toEqual([
       expect.objectContaining({
         webPreferences: expect.objectContaining({
           preload: '/app/dist/node/display-preload.cjs',
@@ -141,18 +259,20 @@ describe('the customer’s window', () => {
     const one = display();
     expect(one.state()).toEqual({ open: false, secondScreen: false });
     one.open();
-    expect(made).toEqual([expect.objectContaining({ fullscreen: false, width: 1024, height: 640 })]);
+    expect(made()).toEqual([expect.objectContaining({ fullscreen: false, width: 1024, height: 640 })]);
     electron.screens = [at(1, 0), at(2, 1280)];
     const two = display();
     two.open();
     two.open();
     expect(two.state()).toEqual({ open: true, secondScreen: true });
-    expect(made).toEqual([expect.objectContaining({ fullscreen: true, x: 1280, width: 1280, height: 1024 })]);
+    expect(made()).toEqual([
+      expect.objectContaining({ fullscreen: true, x: 1280, width: 1280, height: 1024 }),
+    ]);
   });
 
   test('is opened again when it was open at the end, and not when it was closed', () => {
     display().restore();
-    expect(made).toEqual([]);
+    expect(made()).toEqual([]);
     const first = display();
     first.open();
     first.end();
@@ -162,6 +282,6 @@ describe('the customer’s window', () => {
     second.close();
     expect(second.state().open).toBe(false);
     display().restore();
-    expect(made).toEqual([]);
+    expect(made()).toEqual([]);
   });
 });

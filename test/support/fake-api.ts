@@ -113,6 +113,12 @@ export class FakeServer {
         },
       },
       display: { show: never('display.show'), door: never('display.door') },
+      computer: {
+        state: never('computer.state'),
+        kiosk: never('computer.kiosk'),
+        startWithIt: never('computer.startWithIt'),
+        quit: never('computer.quit'),
+      },
       people: {
         all: never('people.all'),
         enter: never('people.enter'),

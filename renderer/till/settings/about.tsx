@@ -1,8 +1,9 @@
 /** Which version runs, where it can be reached, and the keys of the keyboard. */
 import { Button } from '../../ui/button.tsx';
-import { useLoad } from '../../ui/hooks.ts';
+import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { selectShop, useTill } from '../context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { selectShop, useActions, useTill } from '../context.tsx';
 import { bridge } from '../desktop.ts';
 import { DocsLink } from './docs-link.tsx';
 
@@ -10,6 +11,13 @@ export function AboutSettings() {
   const { words } = useLanguage();
   const shop = useTill(selectShop);
   const desktop = bridge();
+  const { api } = useActions();
+  const act = useAct();
+  // In kiosk mode only the server can, after a PIN.
+  const quit = () =>
+    void act.run(async () => {
+      if (desktop && !(await desktop.quit())) await api().computer.quit();
+    });
   const about = useLoad(async () => (desktop ? await desktop.about() : null), 'about');
   const runtime = about.value
     ? `Electron ${about.value.electron} (${about.value.runtime})`
@@ -53,10 +61,13 @@ export function AboutSettings() {
         </dl>
       </section>
       {desktop && (
-        <div className="form-acts start part">
-          <Button size="small" onClick={() => void desktop.quit()}>
-            {words.about.quit}
-          </Button>
+        <div className="stack part">
+          <div className="form-acts start">
+            <Button size="small" busy={act.busy} onClick={quit}>
+              {words.about.quit}
+            </Button>
+          </div>
+          {act.error !== null && <Notice level="error">{act.error}</Notice>}
         </div>
       )}
     </>

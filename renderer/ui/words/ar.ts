@@ -4,6 +4,7 @@ import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { coinSettings } from './ar/coin-settings.ts';
 import { common } from './ar/common.ts';
+import { computer } from './ar/computer.ts';
 import { data } from './ar/data.ts';
 import { day } from './ar/day.ts';
 import { display } from './ar/display.ts';
@@ -31,6 +32,7 @@ export const ar: Words = {
   ...catalogue,
   ...coinSettings,
   ...common,
+  ...computer,
   ...data,
   ...day,
   ...display,

@@ -4,6 +4,7 @@ import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
 import { coinSettings } from './de/coin-settings.ts';
 import { common } from './de/common.ts';
+import { computer } from './de/computer.ts';
 import { data } from './de/data.ts';
 import { day } from './de/day.ts';
 import { display } from './de/display.ts';
@@ -31,6 +32,7 @@ export const de: Words = {
   ...catalogue,
   ...coinSettings,
   ...common,
+  ...computer,
   ...data,
   ...day,
   ...display,

@@ -4,6 +4,7 @@ import { cart } from './es/cart.ts';
 import { catalogue } from './es/catalogue.ts';
 import { coinSettings } from './es/coin-settings.ts';
 import { common } from './es/common.ts';
+import { computer } from './es/computer.ts';
 import { data } from './es/data.ts';
 import { day } from './es/day.ts';
 import { display } from './es/display.ts';
@@ -31,6 +32,7 @@ export const es: Words = {
   ...catalogue,
   ...coinSettings,
   ...common,
+  ...computer,
   ...data,
   ...day,
   ...display,

@@ -4,6 +4,7 @@ import { cart } from './fr/cart.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { coinSettings } from './fr/coin-settings.ts';
 import { common } from './fr/common.ts';
+import { computer } from './fr/computer.ts';
 import { data } from './fr/data.ts';
 import { day } from './fr/day.ts';
 import { display } from './fr/display.ts';
@@ -31,6 +32,7 @@ export const fr: Words = {
   ...catalogue,
   ...coinSettings,
   ...common,
+  ...computer,
   ...data,
   ...day,
   ...display,

@@ -4,6 +4,7 @@ import { cart } from './pt/cart.ts';
 import { catalogue } from './pt/catalogue.ts';
 import { coinSettings } from './pt/coin-settings.ts';
 import { common } from './pt/common.ts';
+import { computer } from './pt/computer.ts';
 import { data } from './pt/data.ts';
 import { day } from './pt/day.ts';
 import { display } from './pt/display.ts';
@@ -31,6 +32,7 @@ export const pt: Words = {
   ...catalogue,
   ...coinSettings,
   ...common,
+  ...computer,
   ...data,
   ...day,
   ...display,

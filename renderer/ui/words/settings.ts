@@ -17,6 +17,7 @@ export const settings = {
       network: 'Network',
       data: 'Data and secrets',
       screen: 'Screen and sound',
+      computer: 'This computer',
       about: 'About',
     },
   },

@@ -18,6 +18,7 @@ export const settings: typeof english = {
       network: 'الشبكة',
       data: 'البيانات والأسرار',
       screen: 'الشاشة والصوت',
+      computer: 'هذا الحاسوب',
       about: 'حول',
     },
   },

@@ -19,6 +19,7 @@ export const settings: typeof english = {
       network: 'Netzwerk',
       data: 'Daten und Geheimnisse',
       screen: 'Anzeige und Ton',
+      computer: 'Dieser Computer',
       about: 'Über Cointill',
     },
   },

@@ -19,6 +19,7 @@ export const settings: typeof english = {
       network: 'Red',
       data: 'Datos y secretos',
       screen: 'Pantalla y sonido',
+      computer: 'Este ordenador',
       about: 'Acerca de',
     },
   },

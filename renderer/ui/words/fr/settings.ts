@@ -18,6 +18,7 @@ export const settings: typeof english = {
       network: 'Réseau',
       data: 'Données et secrets',
       screen: 'Écran et son',
+      computer: 'Cet ordinateur',
       about: 'À propos',
     },
   },

@@ -19,6 +19,7 @@ export const settings: typeof english = {
       network: 'Rede',
       data: 'Dados e segredos',
       screen: 'Ecrã e som',
+      computer: 'Este computador',
       about: 'Acerca',
     },
   },

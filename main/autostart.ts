@@ -1,0 +1,60 @@
+/** Starting with the computer: the system's own list is changed and read back, and no wish of ours is kept beside it. */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { app } from 'electron';
+import type { CantStart } from '../server/ports/host.ts';
+import { autostartFolder, desktopEntry, starts } from './desktop-entry.ts';
+import { writeWhole } from './keep.ts';
+
+export interface Autostart {
+  readonly cant: CantStart | null;
+  on(): boolean;
+  /** @throws Error of the system */
+  turn(on: boolean): void;
+}
+
+export function autostart(env: NodeJS.ProcessEnv): Autostart {
+  // What would be started is Electron with a folder of sources, which is gone or changed tomorrow.
+  if (!app.isPackaged) return { cant: 'unpackaged', on: () => false, turn: () => undefined };
+  return process.platform === 'linux' ? byEntry(env) : byLoginItem(env);
+}
+
+/** Linux: a file in the folder that every desktop reads. */
+function byEntry(env: NodeJS.ProcessEnv): Autostart {
+  const data = env['COINTILL_DATA'];
+  // An AppImage runs from a folder that is there only while it does.
+  const program = env['APPIMAGE'] || app.getPath('exe');
+  const command = data ? ['env', `COINTILL_DATA=${data}`, program] : [program];
+  // Two shops on one machine have two entries.
+  const name = data ? `cointill-${createHash('sha256').update(data).digest('hex').slice(0, 8)}` : 'cointill';
+  const file = join(autostartFolder(env, homedir()), `${name}.desktop`);
+  return {
+    cant: null,
+    on() {
+      try {
+        return starts(readFileSync(file, 'utf8'), command);
+      } catch {
+        return false;
+      }
+    },
+    turn(on) {
+      if (on) writeWhole(file, desktopEntry('Cointill', command));
+      else rmSync(file, { force: true });
+    },
+  };
+}
+
+/** macOS and Windows keep the list themselves, without the environment; the person can overrule it there. */
+function byLoginItem(env: NodeJS.ProcessEnv): Autostart {
+  if (env['COINTILL_DATA']) return { cant: 'data-folder', on: () => false, turn: () => undefined };
+  return {
+    cant: null,
+    on() {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings();
+      return process.platform === 'win32' ? openAtLogin && executableWillLaunchAtLogin : openAtLogin;
+    },
+    turn: (on) => app.setLoginItemSettings({ openAtLogin: on }),
+  };
+}

@@ -1,0 +1,15 @@
+/** What the server may do with this computer, once somebody's PIN allowed it. */
+import { app } from 'electron';
+import type { Computer } from '../server/ports/host.ts';
+import type { Autostart } from './autostart.ts';
+import type { Kiosk } from './kiosk.ts';
+
+export function computer(kiosk: Kiosk, start: Autostart): Computer {
+  return {
+    state: async () => ({ kiosk: kiosk.on, startsWithIt: start.on(), cantStart: start.cant }),
+    kiosk: async (on) => kiosk.turn(on),
+    startWithIt: async (on) => start.turn(on),
+    // The answer goes out first.
+    quit: () => void setImmediate(() => app.quit()),
+  };
+}

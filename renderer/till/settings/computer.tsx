@@ -1,0 +1,105 @@
+/** The till as a machine at a counter: it fills the screen until a PIN lets somebody out, and starts with the computer. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useAct, useLoad } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { ComputerView } from '../../wire.ts';
+import { selectShop, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+export function ComputerSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const { value, error } = useLoad(() => api().computer.state(), 'computer');
+  const [now, setNow] = useState<ComputerView | null>(null);
+  const state = now ?? value;
+  return (
+    <div className="stack">
+      <p className="lead">{words.computer.text}</p>
+      <Loading ready={state !== null} error={error} />
+      {state && <KioskSwitch on={state.kiosk} onTurned={setNow} />}
+      {state && <StartSwitch state={state} onTurned={setNow} />}
+    </div>
+  );
+}
+
+interface KioskSwitchProps {
+  readonly on: boolean;
+  readonly onTurned: (state: ComputerView) => void;
+}
+
+function KioskSwitch({ on, onTurned }: KioskSwitchProps) {
+  const { words } = useLanguage();
+  const { api, go } = useActions();
+  const act = useAct();
+  const nobody = useTill(selectShop)?.people.people.length === 0;
+  const w = words.computer;
+  // Nobody can leave it without a PIN: so nobody enters it where there is none.
+  if (nobody && !on) {
+    const toPeople = (
+      <Button size="small" onClick={() => go({ name: 'settings', section: 'people' })}>
+        {words.settings.sections.people}
+      </Button>
+    );
+    return (
+      <section className="stack" aria-labelledby="kiosk">
+        <h3 id="kiosk">{w.kiosk}</h3>
+        <p className="quiet">{w.kioskHint}</p>
+        <Notice level="info" action={toPeople}>
+          {w.kioskNeedsPeople}
+        </Notice>
+      </section>
+    );
+  }
+  return (
+    <section className="stack" aria-label={w.kiosk}>
+      <Toggle
+        label={w.kiosk}
+        hint={w.kioskHint}
+        on={on}
+        onTurn={(next) => void act.run(async () => onTurned(await api().computer.kiosk(next)))}
+      />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <p className="quiet">{w.kioskLimits}</p>
+      <p className="quiet">
+        {w.kioskForgotten} <code>cointill --no-kiosk</code>
+      </p>
+    </section>
+  );
+}
+
+interface StartSwitchProps {
+  readonly state: ComputerView;
+  readonly onTurned: (state: ComputerView) => void;
+}
+
+function StartSwitch({ state, onTurned }: StartSwitchProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const [refused, setRefused] = useState(false);
+  const w = words.computer;
+  if (state.cantStart !== null && !state.startsWithIt) {
+    return (
+      <section className="stack" aria-labelledby="starts">
+        <h3 id="starts">{w.start}</h3>
+        <Notice level="info">{w.cantStart[state.cantStart]}</Notice>
+      </section>
+    );
+  }
+  const turn = (on: boolean) =>
+    act.run(async () => {
+      const after = await api().computer.startWithIt(on);
+      setRefused(after.startsWithIt !== on);
+      onTurned(after);
+    });
+  return (
+    <section className="stack" aria-label={w.start}>
+      <Toggle label={w.start} hint={w.startHint} on={state.startsWithIt} onTurn={(on) => void turn(on)} />
+      {refused && <Notice level="warning">{w.startRefused}</Notice>}
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+    </section>
+  );
+}

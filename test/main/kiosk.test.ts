@@ -1,0 +1,140 @@
+/** Kiosk mode: nothing leads out of it but what the server allowed, the system going down, and the command line. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeApp, FakeWindow } from '../support/fake-window.ts';
+
+interface Item {
+  readonly role?: string;
+  readonly submenu?: readonly Item[];
+}
+
+const electron = vi.hoisted(() => ({
+  app: undefined as FakeApp | undefined,
+  menu: [] as unknown,
+}));
+
+vi.mock('electron', async () => {
+  const fakes = await import('../support/fake-window.ts');
+  electron.app = new fakes.FakeApp();
+  return {
+    app: electron.app,
+    BrowserWindow: fakes.FakeWindow,
+    Menu: {
+      buildFromTemplate: (template: unknown) => template,
+      setApplicationMenu: (template: unknown) => {
+        electron.menu = template;
+      },
+    },
+  };
+});
+
+const { BrowserWindow } = await import('electron');
+const { openKiosk } = await import('../../main/kiosk.ts');
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+let profile: string;
+beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'cointill-kiosk-'));
+});
+afterEach(() => rmSync(profile, { recursive: true, force: true }));
+
+function opened(args: readonly string[] = []) {
+  const kiosk = openKiosk(profile, args, log);
+  kiosk.hold(new BrowserWindow());
+  const window = FakeWindow.made.at(-1);
+  if (!window) throw new Error('no window was made');
+  return { kiosk, window };
+}
+
+function emit(event: string, ...args: unknown[]): void {
+  electron.app?.emit(event, ...args);
+}
+
+function roles(): string[] {
+  const all = (items: readonly Item[]): string[] =>
+    items.flatMap(({ role, submenu = [] }) => [...(role === undefined ? [] : [role]), ...all(submenu)]);
+  return all(electron.menu as readonly Item[]);
+}
+
+describe('kiosk mode', () => {
+  test('is off until it is turned on, and then after every restart until it is turned off', () => {
+    expect(opened().kiosk.on).toBe(false);
+    opened().kiosk.turn(true);
+    expect(opened().window.kiosk).toBe(true);
+    opened().kiosk.turn(false);
+    expect(opened()).toMatchObject({ kiosk: { on: false }, window: { kiosk: false } });
+  });
+
+  test('closes no window, and brings back the one that was made small', () => {
+    const { kiosk, window } = opened();
+    expect(window.close()).toBe(true);
+    kiosk.turn(true);
+    expect(window.close()).toBe(false);
+    window.emit('minimize');
+    window.emit('leave-full-screen');
+    expect(window.done.slice(-2)).toEqual(['restore', 'setKiosk true']);
+    kiosk.turn(false);
+    window.emit('minimize');
+    window.emit('leave-full-screen');
+    expect(window.done.at(-1)).toBe('setKiosk false');
+    expect(window.close()).toBe(true);
+  });
+
+  test('ends with the app: the system that goes down is not held up', () => {
+    const { kiosk, window } = opened();
+    kiosk.turn(true);
+    emit('before-quit');
+    window.emit('leave-full-screen');
+    expect(window.done.filter((one) => one === 'setKiosk true')).toHaveLength(1);
+    expect(window.close()).toBe(true);
+    expect(opened().kiosk.on).toBe(true);
+  });
+
+  test('has a menu that leads nowhere, and its usual one again afterwards', () => {
+    const ways = ['quit', 'togglefullscreen', 'toggleDevTools', 'close', 'minimize', 'hide'];
+    const { kiosk } = opened();
+    if (electron.app) electron.app.isPackaged = false;
+    kiosk.turn(true);
+    expect(roles().filter((role) => ways.includes(role))).toEqual([]);
+    expect(roles()).toEqual(expect.arrayContaining(['zoomIn', 'reload', 'editMenu']));
+    kiosk.turn(false);
+    expect(roles()).toEqual(expect.arrayContaining(['quit', 'togglefullscreen', 'toggleDevTools']));
+  });
+
+  test('is off for good after a start with --no-kiosk, and no other word', () => {
+    opened().kiosk.turn(true);
+    expect(opened(['electron', '--kiosk', '.']).kiosk.on).toBe(true);
+    expect(opened(['electron', '.', '--no-kiosk']).kiosk.on).toBe(false);
+    expect(opened().kiosk.on).toBe(false);
+  });
+
+  test('is left by a second start with --no-kiosk, and not by any other', () => {
+    const { kiosk, window } = opened();
+    kiosk.turn(true);
+    emit('second-instance', {}, ['cointill']);
+    expect(kiosk.on).toBe(true);
+    emit('second-instance', {}, ['cointill', '--no-kiosk']);
+    expect([kiosk.on, window.kiosk]).toEqual([false, false]);
+  });
+
+  test('changes nothing when it can’t be kept, but the way out by the command line stays open', () => {
+    const { kiosk, window } = opened();
+    kiosk.turn(true);
+    // A folder where the file's new version goes: it can't be written.
+    mkdirSync(join(profile, 'kiosk.json.new'));
+    expect(() => kiosk.turn(false)).toThrow('EISDIR');
+    expect([kiosk.on, window.kiosk]).toEqual([true, true]);
+    emit('second-instance', {}, ['cointill', '--no-kiosk']);
+    expect([kiosk.on, window.kiosk]).toEqual([false, false]);
+  });
+
+  test.each(['', '{', '[]', 'null', '{"on":"yes"}', '{"on":1}'])('is off where its file says %j', (text) => {
+    writeFileSync(join(profile, 'kiosk.json'), text);
+    const { kiosk } = opened();
+    expect(kiosk.on).toBe(false);
+    kiosk.turn(true);
+    expect(JSON.parse(readFileSync(join(profile, 'kiosk.json'), 'utf8'))).toEqual({ on: true });
+  });
+});

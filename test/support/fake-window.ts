@@ -1,0 +1,145 @@
+/** A window of Electron's that only remembers: what it was made with, what was done to it, and who listens. */
+type Heard = (...args: unknown[]) => void;
+
+class Emitter {
+  readonly #heard = new Map<string, Heard[]>();
+
+  on(event: string, call: Heard): this {
+    this.#heard.set(event, [...(this.#heard.get(event) ?? []), call]);
+    return this;
+  }
+
+  once(event: string, call: Heard): this {
+    const first: Heard = (...args) => {
+      this.off(event, first);
+      call(...args);
+    };
+    return this.on(event, first);
+  }
+
+  off(event: string, call: Heard): this {
+    this.#heard.set(
+      event,
+      (this.#heard.get(event) ?? []).filter((one) => one !== call),
+    );
+    return this;
+  }
+
+  emit(event: string, ...args: unknown[]): void {
+    for (const call of this.#heard.get(event) ?? []) call(...args);
+  }
+}
+
+class FakeContents extends Emitter {
+  url = '';
+  readonly done: string[] = [];
+
+  getURL(): string {
+    return this.url;
+  }
+
+  reload(): void {
+    this.done.push('reload');
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.done.push('crash');
+  }
+}
+
+export class FakeApp extends Emitter {
+  readonly done: string[] = [];
+  isPackaged = true;
+
+  getAppPath(): string {
+    return '/app';
+  }
+
+  relaunch(): void {
+    this.done.push('relaunch');
+  }
+
+  quit(): void {
+    this.done.push('quit');
+  }
+}
+
+export class FakeWindow extends Emitter {
+  /** All that were made since the test emptied it. */
+  static readonly made: FakeWindow[] = [];
+  /** How the next page that is asked for ends: it is loaded, unless the test says otherwise. */
+  static loads: (url: string) => Promise<void> = () => Promise.resolve();
+
+  readonly webContents = new FakeContents();
+  readonly options: unknown;
+  /** In order: `show`, `setKiosk true` … */
+  readonly done: string[] = [];
+  kiosk = false;
+  fullScreen = true;
+  destroyed = false;
+
+  constructor(options: unknown) {
+    super();
+    this.options = options;
+    FakeWindow.made.push(this);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    await FakeWindow.loads(url);
+    this.webContents.url = url;
+  }
+
+  setKiosk(on: boolean): void {
+    this.kiosk = on;
+    this.done.push(`setKiosk ${on}`);
+  }
+
+  show(): void {
+    this.done.push('show');
+    this.emit('show');
+  }
+
+  maximize(): void {
+    this.done.push('maximize');
+  }
+
+  restore(): void {
+    this.done.push('restore');
+  }
+
+  setMenuBarVisibility(): void {}
+
+  setAutoHideMenuBar(): void {}
+
+  /** True when the window went: nobody kept it open. */
+  close(): boolean {
+    let prevented = false;
+    this.emit('close', { preventDefault: () => (prevented = true) });
+    if (!prevented) this.emit('closed');
+    return !prevented;
+  }
+
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  isKiosk(): boolean {
+    return this.kiosk;
+  }
+
+  isFullScreen(): boolean {
+    return this.fullScreen;
+  }
+
+  isMaximized(): boolean {
+    return false;
+  }
+
+  getBounds() {
+    return { x: 0, y: 0, width: 800, height: 600 };
+  }
+
+  getNormalBounds() {
+    return this.getBounds();
+  }
+}
