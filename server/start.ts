@@ -23,7 +23,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const printed = await provisioned(base, options);
     const trade = await openTrade(base, closing);
     const place: Place = { url: '', port: 0 };
-    const { app, door, displayDoor, lan } = await openWeb(base, trade, place, options, closing);
+    const { app, door, displays, lan } = await openWeb(base, trade, place, options, closing);
     const wantedPort = options.port ?? serverSettings(base.store).port;
     place.url = await listen(app, wantedPort, options.portTaken ?? 'fail');
     place.port = Number(new URL(place.url).port);
@@ -35,7 +35,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: place.port,
       wantedPort,
       tillToken: door.token,
-      displayToken: displayDoor.token,
+      displayToken: displays.windowToken,
       pairingCode: door.pairingCode,
       printed,
       notices: base.store.notices,

@@ -1,7 +1,6 @@
-/** The listener for the local network: opened and closed as the settings say, never with more than checkout pages. */
+/** The listener for the local network: opened and closed as the settings say, with checkout pages and customer displays. */
 import { lanAddresses } from '../adapters/system.ts';
-import type { CheckoutOptions } from '../http/checkout.ts';
-import { buildLanApp } from '../http/lan-app.ts';
+import { buildLanApp, type LanOptions } from '../http/lan-app.ts';
 import { serverSettings } from '../usecases/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -11,17 +10,24 @@ export interface Lan {
   apply(): Promise<void>;
   readonly problem: string | null;
   addresses(): string[];
+  /** The same while displays are served there, else none. */
+  displayAddresses(): string[];
 }
 
-export function openLan({ store, log }: Foundations, checkout: CheckoutOptions, closing: Closing): Lan {
-  let open: { readonly port: number; close(): Promise<void> } | null = null;
+/** What it serves; asked for when it opens, for some of it is made later than this. */
+export type LanParts = () => Omit<LanOptions, 'log'>;
+
+export function openLan({ store, log }: Foundations, parts: LanParts, closing: Closing): Lan {
+  let open: { readonly port: number; readonly displays: boolean; close(): Promise<void> } | null = null;
   let problem: string | null = null;
 
-  const listen = async (port: number) => {
-    const app = await buildLanApp({ log, checkout });
+  const listen = async (port: number, wanted: boolean) => {
+    const { displays, ...rest } = parts();
+    const served = wanted ? displays : null;
+    const app = await buildLanApp({ log, ...rest, displays: served });
     try {
       await app.listen({ host: '0.0.0.0', port });
-      open = { port, close: () => app.close() };
+      open = { port, displays: served !== null, close: () => app.close() };
       problem = null;
     } catch (error) {
       await app.close();
@@ -31,20 +37,22 @@ export function openLan({ store, log }: Foundations, checkout: CheckoutOptions, 
     }
   };
 
+  const addresses = () => (open ? lanAddresses().map((address) => `http://${address}:${open?.port}`) : []);
   closing(() => open?.close());
   return {
     async apply() {
-      const { lanPort } = serverSettings(store);
-      if (open?.port === lanPort) return;
+      const { lanPort, lanDisplays } = serverSettings(store);
+      if (open?.port === lanPort && open?.displays === lanDisplays) return;
       const old = open;
       open = null;
       problem = null;
       await old?.close();
-      if (lanPort !== null) await listen(lanPort);
+      if (lanPort !== null) await listen(lanPort, lanDisplays);
     },
     get problem() {
       return problem;
     },
-    addresses: () => (open ? lanAddresses().map((address) => `http://${address}:${open?.port}`) : []),
+    addresses,
+    displayAddresses: () => (open?.displays ? addresses() : []),
   };
 }

@@ -14,6 +14,7 @@ import type { CheckoutOptions } from '../http/checkout.ts';
 import { openDisplayDesk } from '../http/display.ts';
 import { type Door, openDoor } from '../http/door.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
+import type { OwnDisplayRoutes } from '../http/routes-display.ts';
 import { peopleState } from '../http/routes-people.ts';
 import { watchState } from '../http/state-events.ts';
 import { Streams } from '../http/stream.ts';
@@ -22,20 +23,19 @@ import { tillState } from '../http/till-state.ts';
 import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
 import { openActLog } from '../usecases/act-log.ts';
-import { thisComputer } from '../usecases/computer.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
+import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople } from '../usecases/people.ts';
-import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
 import { openReports } from '../usecases/reports.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
-import { type Foundations, mustHave } from './foundations.ts';
-import { openIntegrators } from './integrators.ts';
 import { openStorefronts } from '../usecases/storefronts.ts';
 import { testSale } from '../usecases/test-sale.ts';
+import { type Foundations, mustHave } from './foundations.ts';
+import { openIntegrators } from './integrators.ts';
 import { openLan } from './lan.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
@@ -60,12 +60,8 @@ export async function openWeb(
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
   const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
-  const displayDoor = openDoor({
-    now: clock.now,
-    bytes: random.bytes,
-    sha256: digest.sha256,
-    prefix: 'ctd_',
-  });
+  const displays = openPairedDisplays({ store, clock, random, digest });
+  const storefronts = openStorefronts({ store, digest });
   const display = openDisplayDesk(() => stateEvents.changed());
   const actLog = openActLog({ store, clock, digest });
   const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
@@ -79,6 +75,13 @@ export async function openWeb(
       const invoice = store.invoice(id);
       return invoice && view(invoice);
     },
+    front: (id) => {
+      const invoice = store.invoice(id);
+      const merchantId = invoice?.merchantId ?? '';
+      const { logo, colour } = storefronts.of(merchantId);
+      const returnTo = invoice ? storefronts.returnFor(invoice) : null;
+      return { version: storefronts.version(merchantId), logo, colour, returnTo };
+    },
     subscribe: (id, give) =>
       ledger.listen((invoice) => {
         if (invoice.id === id) give(view(invoice));
@@ -88,7 +91,19 @@ export async function openWeb(
     at: clock.at,
     drawCode: qrSvg,
   };
-  const lan = openLan(base, checkout, closing);
+  const ownHosts = () => {
+    const own = ownBase();
+    return own === null ? [] : [new URL(own).host];
+  };
+  const lan = openLan(
+    base,
+    () => ({
+      checkout,
+      hosts: ownHosts,
+      displays: assetsFolder === null ? null : { assetsFolder, routes: shownRoutes },
+    }),
+    closing,
+  );
   const integrators = openIntegrators(base, trade, options, () => streams.size, closing);
 
   const state = () =>
@@ -148,23 +163,6 @@ export async function openWeb(
     },
   });
 
-  const reports = openReports({ store, clock, digest, ledger });
-  closing(() => reports.end());
-  const printer = openPrinter({ clock });
-  closing(() => printer.close());
-  const receipts = openReceipts({ store, clock, printer });
-  const app = await buildApp({
-    version: packageJson.version,
-    hosts: () => {
-      const own = ownBase();
-      return own === null ? [] : [new URL(own).host];
-    },
-    log: base.log,
-    baseUrl: () => place.url,
-    assetsFolder,
-    checkout,
-    routes: {
-      ...integrators,
   const auth = authentication({
     isTillToken: door.isToken,
     permit: people.permit,
@@ -186,19 +184,27 @@ export async function openWeb(
     onState: stateEvents.listen,
   };
   const creating = { clock, random, store, ledger, backends, prices, indexes };
-      auth: authentication({
-        isTillToken: door.isToken,
-        permit: people.permit,
-        isDisplayToken: displayDoor.isToken,
-        findKey: keys.find,
-        merchant: (id) => store.get('merchants', id),
-        activeMerchant: shops.active,
-        wait: keyLimits(base),
-      }),
+  const reports = openReports({ store, clock, digest, ledger });
+  closing(() => reports.end());
+  const printer = openPrinter({ clock });
+  closing(() => printer.close());
+  const receipts = openReceipts({ store, clock, printer });
+  const app = await buildApp({
+    version: packageJson.version,
+    hosts: ownHosts,
+    log: base.log,
+    baseUrl: () => place.url,
+    assetsFolder,
+    checkout,
+    routes: {
+      ...integrators,
+      ...shownRoutes,
+      auth,
       create: (merchant, ask, alongside, present) =>
         createInvoice(creating, merchant, ask, (invoice) =>
           alongside && present ? alongside(invoice, present(invoice)) : undefined,
         ),
+      testSale: (merchant, method) => testSale(creating, merchant, method),
       idempotency: trade.idempotency,
       invoice: (id) => store.invoice(id),
       checkoutBase,
@@ -206,13 +212,10 @@ export async function openWeb(
       people,
       actLog,
       byHand: trade.decide,
-      testSale: (merchant, method) => testSale(creating, merchant, method),
       view,
       list: (query) => store.list(query),
       reports,
       receipts,
-      computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
-      now: clock.now,
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
@@ -224,19 +227,15 @@ export async function openWeb(
       parking: trade.parking,
       changed: () => stateEvents.changed(),
       pair: door.pair,
-      display,
-      displayDoor,
+      displayAddresses: lan.displayAddresses,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
-      streams,
       onInvoice: ledger.listen,
-      onState: stateEvents.listen,
-      activeMerchant: shops.active,
     },
   });
   closing(() => app.close());
   // Streams go first: the app waits for answers that are open.
   closing(() => streams.close());
-  return { app, door, displayDoor, lan };
+  return { app, door, displays, lan };
 }
 
 /** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */

@@ -13,7 +13,6 @@ import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
-import { type ComputerRoutes, computerRoutes } from './routes-computer.ts';
 import { type DisplayRoutes, displayRoutes } from './routes-display.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
@@ -23,9 +22,9 @@ import { type PeopleRoutes, peopleRoutes } from './routes-people.ts';
 import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
-import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type StorefrontRoutes, storefrontRoutes } from './routes-storefront.ts';
 import { type TestSaleRoutes, testSaleRoutes } from './routes-test-sale.ts';
+import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 import { logActs } from './till-acts.ts';
 
@@ -42,14 +41,14 @@ export interface AppOptions {
     WebhookRoutes &
     ExportRoutes &
     ReceiptRoutes &
-    ComputerRoutes &
     ReportRoutes &
     MetricsRoutes &
     ShopRoutes &
     PeopleRoutes &
+    TestSaleRoutes &
     TillRoutes &
     CatalogueRoutes &
-    TestSaleRoutes &
+    StorefrontRoutes &
     DisplayRoutes;
   readonly checkout: CheckoutOptions;
 }
@@ -94,12 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       peopleRoutes(api, options.routes);
-      computerRoutes(api, options.routes);
+      testSaleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
+      storefrontRoutes(api, options.routes);
       displayRoutes(api, options.routes);
-      computerRoutes(api, options.routes);
-      testSaleRoutes(api, options.routes);
     },
     { prefix: API_ROOT },
   );

@@ -22,7 +22,8 @@ export interface AuthNeeds {
   readonly activeMerchant: () => Merchant | undefined;
   /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
-  readonly isDisplayToken: (text: string) => boolean;
+  /** The id of the customer display whose token it is; null for any other text. */
+  readonly whoseDisplay: (text: string) => string | null;
   /** Whole seconds this key must wait before its next request; 0 when it need not. */
   readonly wait: (keyId: string) => number;
 }
@@ -40,8 +41,8 @@ export interface Auth {
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Asks for one act more than the door itself needs. @throws RoleNeeded */
   needs(request: FastifyRequest, act: Act): void;
-  /** Only a customer display. @throws Failure unauthorized, forbidden */
-  display(request: FastifyRequest): void;
+  /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
+  display(request: FastifyRequest): string;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -115,7 +116,8 @@ export function authentication(needs: AuthNeeds): Auth {
     },
     display(request) {
       const text = bearer(request);
-      if (needs.isDisplayToken(text)) return;
+      const id = needs.whoseDisplay(text);
+      if (id !== null) return id;
       if (needs.isTillToken(text) || needs.findKey(text))
         throw new Failure('forbidden', 'this is for customer displays only');
       throw refuse();

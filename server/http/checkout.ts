@@ -5,6 +5,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Instant, iso } from '../domain/time.ts';
+import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './checkout/front.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';
 import { CheckoutView, checkoutView } from './checkout/view.ts';
@@ -14,6 +15,8 @@ import { tokenBuckets } from './token-bucket.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;
+  /** How the shop of this invoice shows itself. */
+  readonly front: (invoiceId: string) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
   readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
   /** Folder that holds checkout.js and checkout.css. */
@@ -76,7 +79,8 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
   const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
 
   /** What a customer may see, with the time at which it is told. */
-  const shown = (view: InvoiceView): CheckoutView => checkoutView({ ...view, serverNow: iso(options.now()) });
+  const shown = (view: InvoiceView): CheckoutView =>
+    checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view.invoiceId));
 
   const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
     // A proxy on this machine speaks for many customers.
@@ -159,6 +163,25 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
       return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
     },
   );
+
+  /** A file of the shop's own, kept by the phone that asked. */
+  const ofShop = (
+    path: string,
+    made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,
+  ) =>
+    app.get<{ Params: { id: string } }>(path, { schema: HIDDEN }, async (request, reply) => {
+      const file = find(request.params.id) ? made(options.front(request.params.id)) : null;
+      if (!file) return unknown(reply);
+      return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
+    });
+  ofShop('/pay/:id/logo', (front) => {
+    const logo = logoFile(front);
+    return logo && { type: logo.type, body: logo.bytes };
+  });
+  ofShop('/pay/:id/colours.css', (front) => {
+    const css = coloursFile(front);
+    return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
+  });
 
   await app.register(fastifyStatic, {
     root: options.assetsFolder,

@@ -5,7 +5,6 @@
 export * from './contract/base.ts';
 export * from './contract/cart.ts';
 export * from './contract/catalogue.ts';
-export * from './contract/computer.ts';
 export * from './contract/display.ts';
 export * from './contract/events.ts';
 export * from './contract/export.ts';
@@ -20,7 +19,7 @@ export * from './contract/receipts.ts';
 export * from './contract/reports.ts';
 export * from './contract/server.ts';
 export * from './contract/shop.ts';
-export * from './contract/till.ts';
 export * from './contract/storefront.ts';
 export * from './contract/test-sale.ts';
+export * from './contract/till.ts';
 export * from './contract/webhooks.ts';

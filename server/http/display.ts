@@ -13,7 +13,9 @@ export interface DisplayDesk {
   /** The till has something new to show. With no display open it is forgotten: what opens later asks anew. */
   show(view: DisplayView): void;
   /** A display follows until the returned function ends it. */
-  follow(tell: (view: DisplayView | null) => void): () => void;
+  follow(tell: (view: DisplayView | null) => void, id: string): () => void;
+  /** Whether the display of this id follows now. */
+  isOpen(id: string): boolean;
   /** A till is here, and hears of taps on the tip, until the returned function ends it. Without a till displays are idle. */
   hearTips(tell: (tap: TipTap) => void): () => void;
   /** A customer has chosen: true when this very question stands and has such a choice. It can be answered once. */
@@ -22,13 +24,13 @@ export interface DisplayDesk {
 
 /** @param counted called when a display came or went */
 export function openDisplayDesk(counted: () => void): DisplayDesk {
-  const screens = new Set<(view: DisplayView | null) => void>();
+  const screens = new Map<(view: DisplayView | null) => void, string>();
   const tills = new Set<(tap: TipTap) => void>();
   let view: DisplayView | null = null;
   let answered: string | null = null;
   const put = (next: DisplayView | null) => {
     view = next;
-    for (const tell of screens) tell(next);
+    for (const tell of screens.keys()) tell(next);
   };
   return {
     get open() {
@@ -43,10 +45,11 @@ export function openDisplayDesk(counted: () => void): DisplayDesk {
     show(next) {
       if (screens.size > 0) put(next);
     },
-    follow(tell) {
+    isOpen: (id) => [...screens.values()].includes(id),
+    follow(tell, id) {
       // Each with a function of its own, however often the same is given.
       const screen = (next: DisplayView | null) => tell(next);
-      screens.add(screen);
+      screens.set(screen, id);
       counted();
       return () => {
         if (!screens.delete(screen)) return;

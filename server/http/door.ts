@@ -1,10 +1,7 @@
-/**
- * How the till gets in, and by a door of its own the customer display: a token made afresh at each start, and a code that
- * a browser on this machine trades for it.
- */
+/** How the till gets in: a token made afresh at each start, and a code that a browser on this machine trades for it. */
 import { base58 } from '../domain/base58.ts';
-import { Failure } from '../domain/errors.ts';
-import { type Instant, MINUTE } from '../domain/time.ts';
+import { countGuesses, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
+import type { Instant } from '../domain/time.ts';
 
 export interface Door {
   readonly token: string;
@@ -19,33 +16,25 @@ export interface DoorNeeds {
   readonly now: () => Instant;
   readonly bytes: (count: number) => Uint8Array;
   readonly sha256: (text: string) => string;
-  /** What its tokens begin with. */
-  readonly prefix?: 'ctt_' | 'ctd_';
 }
 
-const WRONG_CODES_A_MINUTE = 10;
+const PREFIX = 'ctt_';
 
-export function openDoor({ now, bytes, sha256, prefix = 'ctt_' }: DoorNeeds): Door {
-  const token = `${prefix}${base58(bytes(32), 44)}`;
-  const code = base58(bytes(8), 11).toUpperCase().slice(-10);
-  const pairingCode = `${code.slice(0, 5)}-${code.slice(5)}`;
+export function openDoor({ now, bytes, sha256 }: DoorNeeds): Door {
+  const token = `${PREFIX}${base58(bytes(32), 44)}`;
+  const pairingCode = pairingCodeOf(bytes(8));
   // Hashes are compared, so that the time a comparison takes tells nothing of the secret.
   const tokenHash = sha256(token);
-  const codeHash = sha256(code);
-  let wrong: Instant[] = [];
+  const codeHash = sha256(plainCode(pairingCode));
+  const guesses = countGuesses(now);
   return {
     token,
     pairingCode,
-    isToken: (text) => text.startsWith(prefix) && sha256(text) === tokenHash,
+    isToken: (text) => text.startsWith(PREFIX) && sha256(text) === tokenHash,
     pair(given) {
-      wrong = wrong.filter((at) => at > now() - MINUTE);
-      if (wrong.length >= WRONG_CODES_A_MINUTE) {
-        throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
-          retryAfterSeconds: 60,
-        });
-      }
-      if (sha256(given.replace(/[\s-]/g, '').toUpperCase()) === codeHash) return token;
-      wrong.push(now());
+      guesses.check();
+      if (sha256(plainCode(given)) === codeHash) return token;
+      guesses.wasWrong();
       return null;
     },
   };

@@ -74,7 +74,7 @@ function checkHost(request: FastifyRequest, configured: readonly string[]): void
 }
 
 /** Browsers say where a request comes from; another site's page has no business here. @throws Failure foreign-origin */
-function checkOrigin(request: FastifyRequest): void {
+export function checkOrigin(request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const navigation = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';

@@ -1,32 +1,68 @@
-/** The second, optional listener for the local network: checkout pages, and nothing else. */
+/**
+ * The second, optional listener for the local network: checkout pages and, where the owner wants it, customer displays.
+ * The API, the till and the documents are never on it.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
+import { API_ROOT } from './app.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
-import { errorAnswers, type FailureLog } from './errors.ts';
-import { answerHeaders } from './guard.ts';
+import { errorAnswers, type FailureLog, malformed } from './errors.ts';
+import { answerHeaders, checkOrigin } from './guard.ts';
+import { jsonBodies } from './json-body.ts';
+import { isLanHost } from './lan-host.ts';
+import { pages } from './pages.ts';
+import { decorateCallers } from './route.ts';
+import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './routes-display.ts';
 
-/** Builds it; listening is the caller's. The API, the till and the documents are not on it. */
-export async function buildLanApp(options: {
+export interface LanOptions {
   readonly log: FailureLog;
   readonly checkout: CheckoutOptions;
-}): Promise<FastifyInstance> {
+  /** Host names it answers to besides addresses and names of the local network. */
+  readonly hosts: () => readonly string[];
+  /** Null: no displays. */
+  readonly displays: { readonly routes: OwnDisplayRoutes; readonly assetsFolder: string } | null;
+}
+
+const DISPLAY_FILES = /^\/(display\/index\.html|assets\/[^/]+)$/;
+/** What is sent to it at all, rather than read. */
+const SENT_TO: ReadonlySet<string> = new Set([`${API_ROOT}/display/pair`, `${API_ROOT}/display/tip`]);
+
+/** Builds it; listening is the caller's. */
+export async function buildLanApp({ log, checkout, hosts, displays }: LanOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_024,
     trustProxy: false,
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    ...malformed,
     routerOptions: { maxParamLength: 100 },
     logger: false,
   });
   answerHeaders(app);
   app.addHook('onRequest', async (request) => {
-    // Pages are read, never sent to: whatever else comes is not a customer.
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isLanHost(request.headers.host, hosts())) {
+      throw new Failure('misdirected-host', 'this server does not answer to that host name');
+    }
+    checkOrigin(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    // Pages are read, not sent to: whatever else comes is not a customer.
+    if (!reads && !(displays && SENT_TO.has(request.url))) {
       throw new Failure('not-found', 'there is nothing here but payment pages');
     }
   });
-  errorAnswers(app, options.log);
-  await app.register(checkoutRoutes, options.checkout);
+  errorAnswers(app, log);
+  decorateCallers(app);
+  jsonBodies(app);
+  await app.register(checkoutRoutes, checkout);
+  if (displays) {
+    const { routes, assetsFolder } = displays;
+    await app.register(async (api) => ownDisplayRoutes(api, routes), { prefix: API_ROOT });
+    await app.register(pages, {
+      assetsFolder,
+      only: (path: string) => DISPLAY_FILES.test(path),
+      start: DISPLAY_PAGE,
+    });
+  }
   await app.ready();
   return app;
 }

@@ -18,22 +18,31 @@ export const PAGE_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-export async function pages(app: FastifyInstance, options: { readonly assetsFolder: string }): Promise<void> {
+export interface PagesOptions {
+  readonly assetsFolder: string;
+  /** For the local network: which files are served at all. */
+  readonly only?: (path: string) => boolean;
+  /** Where `/` leads. */
+  readonly start?: string;
+}
+
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { only, start = '/app/till/index.html' } = options;
   await app.register(fastifyStatic, {
     root: options.assetsFolder,
     prefix: '/app/',
     index: ['index.html'],
     cacheControl: false,
+    ...(only ? { allowedPath: only } : {}),
     setHeaders(reply, path) {
       reply.header('Content-Security-Policy', PAGE_CSP);
-      reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      // Plain http beyond this machine is no place for it: browsers would only complain.
+      if (!only) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
       reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
       // Hashed names never change their content; pages name the hashes and so must be fresh.
       const hashed = /\/assets\//.test(path);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.redirect('/app/till/index.html', 302),
-  );
+  app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.redirect(start, 302));
 }

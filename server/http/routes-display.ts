@@ -1,45 +1,64 @@
-/** The customer display: the till says what to show, a display hears it. A display's token opens these routes alone. */
+/**
+ * The customer display. The till says what to show and who may be one; a display hears it. A display's token opens its own
+ * three routes alone, and only those are served to the local network.
+ */
 import type { FastifyInstance } from 'fastify';
+import { shadesOf } from '../domain/colour.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { type Instant, iso } from '../domain/time.ts';
+import type { PairedDisplays } from '../usecases/paired-displays.ts';
+import type { Storefronts } from '../usecases/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
+import { deviceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
-import type { Door } from './door.ts';
 import { caller, documented } from './route.ts';
 import type { Streams } from './stream.ts';
+import { tokenBuckets } from './token-bucket.ts';
 
-export interface DisplayRoutes {
+/** What a display itself needs. */
+export interface OwnDisplayRoutes {
   readonly auth: Auth;
   readonly display: DisplayDesk;
-  readonly displayDoor: Door;
+  readonly displays: PairedDisplays;
+  readonly storefronts: Storefronts;
   readonly streams: Streams;
   readonly now: () => Instant;
   readonly activeMerchant: () => Merchant | undefined;
+  /** Calls back when another shop may be the active one. */
+  readonly onState: (told: () => void) => () => void;
+}
+
+export interface DisplayRoutes extends OwnDisplayRoutes {
+  /** Where browsers in the local network reach the display's page; none while it is not served there. */
+  readonly displayAddresses: () => readonly string[];
 }
 
 export const DISPLAY_PAGE = '/app/display/index.html';
+
+/** Codes one address may try: fewer a minute than make the till wait. */
+const TRIES = { burst: 5, perSecond: 5 / 60 };
 
 const ERRORS = {
   400: wire.ErrorBody,
   401: wire.ErrorBody,
   403: wire.ErrorBody,
+  404: wire.ErrorBody,
   409: wire.ErrorBody,
   429: wire.ErrorBody,
 };
+const about = (summary: string, answer: Parameters<typeof documented>[0]['answers'][number]) => ({
+  summary,
+  tags: ['Till'],
+  scope: 'till' as const,
+  answers: { 200: answer, ...ERRORS },
+});
 
 export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
-  const { auth, display, displayDoor, streams, now } = routes;
+  const { auth, display, displays } = routes;
   const asTill = caller((request) => auth.till(request));
-  const asDisplay = caller((request) => auth.display(request));
-  const about = (summary: string, answer: Parameters<typeof documented>[0]['answers'][number]) => ({
-    summary,
-    tags: ['Till'],
-    scope: 'till' as const,
-    answers: { 200: answer, ...ERRORS },
-  });
 
   app.put<{ Body: wire.DisplayView }>(
     '/till/display',
@@ -57,10 +76,43 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
     '/till/display',
     { onRequest: asTill.hook, schema: documented(about('Open a display', wire.DisplayDoorAnswer)) },
     async () => {
-      const code = displayDoor.pairingCode;
-      return { success: true, code, path: `${DISPLAY_PAGE}#${code}` };
+      const { code, until } = displays.code();
+      return {
+        success: true,
+        code,
+        until: iso(until),
+        path: `${DISPLAY_PAGE}#${code}`,
+        addresses: [...routes.displayAddresses()],
+        paired: displays.list().map(({ id, name, pairedAt, seenAt }) => ({
+          id,
+          name,
+          pairedAt: iso(pairedAt),
+          seenAt: iso(seenAt),
+          open: display.isOpen(id),
+        })),
+      };
     },
   );
+
+  app.post<{ Body: { id: string } }>(
+    '/till/display/remove',
+    {
+      onRequest: asTill.hook,
+      schema: documented({ ...about('Shut a display out', wire.Done), body: wire.RemoveDisplayRequest }),
+    },
+    async (request) => {
+      await displays.revoke(request.body.id);
+      return { success: true };
+    },
+  );
+  ownDisplayRoutes(app, routes);
+}
+
+/** What a display asks for itself, on this computer and in the local network. */
+export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
+  const { auth, display, displays, streams, storefronts, now } = routes;
+  const asDisplay = caller((request) => auth.display(request));
+  const tries = tokenBuckets(TRIES, now);
 
   app.post<{ Body: { code: string } }>(
     '/display/pair',
@@ -71,12 +123,18 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
       }),
     },
     async (request) => {
-      const token = displayDoor.pair(request.body.code);
-      if (token === null)
+      const wait = tries.take(request.ip);
+      if (wait > 0) {
+        throw new Failure('too-many-requests', `too many codes: wait ${wait} s`, { retryAfterSeconds: wait });
+      }
+      const name = deviceOf(request.headers['user-agent'], request.ip);
+      const token = await displays.pair(request.body.code, name);
+      if (token === null) {
         throw new Failure(
           'unauthorized',
-          'this code is not right: look at the settings of the till once more',
+          'this code is not right, or not good any more: look at the settings of the till once more',
         );
+      }
       return { success: true, token };
     },
   );
@@ -94,6 +152,9 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
           retryAfterSeconds: 30,
         });
       }
+      const id = asDisplay.of(request);
+      const token = request.headers.authorization;
+      void displays.came(id).catch(() => undefined);
       streams.open(request, reply, (stream) => {
         const tell = (view: wire.DisplayView | null) => {
           const frame: wire.DisplayFrame = {
@@ -102,8 +163,26 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
           };
           stream.send('view', frame);
         };
+        let dressed: string | null = null;
+        const dress = () => {
+          const next = storefrontOf(routes.activeMerchant(), storefronts);
+          const mark = `${routes.activeMerchant()?.id} ${next.version}`;
+          if (mark !== dressed) stream.send('storefront', next);
+          dressed = mark;
+        };
+        dress();
         tell(display.view);
-        return display.follow(tell);
+        const stops = [
+          display.follow(tell, id),
+          storefronts.listen(dress),
+          routes.onState(dress),
+          displays.listen(() => {
+            if (displays.whose(tokenOf(token)) === null) stream.end();
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
       });
     },
   );
@@ -119,6 +198,16 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
       return { success: true };
     },
   );
+}
+
+function tokenOf(authorization: string | undefined): string {
+  return authorization?.replace(/^Bearer /i, '') ?? '';
+}
+
+function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): wire.DisplayStorefront {
+  const { logo, colour } = storefronts.of(merchant?.id ?? '');
+  const version = storefronts.version(merchant?.id ?? '');
+  return { version, logo, shades: colour === null ? null : shadesOf(colour) };
 }
 
 /** Before a till has said anything: the shop's name, where there is a shop. */

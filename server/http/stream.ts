@@ -11,6 +11,8 @@ export interface Stream {
   send(event: string, data: unknown): void;
   /** A whole frame, with its empty line at the end. */
   write(frame: string): void;
+  /** Ends it from here. */
+  end(): void;
 }
 
 export interface Timers {
@@ -70,6 +72,7 @@ export class Streams {
     stop = start({
       send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       write,
+      end,
     });
     const beat = () => {
       stopBeat = this.#timers.after(HEARTBEAT_MS, () => {

@@ -44,6 +44,9 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/vault/passphrase': { act: 'settings' },
   'GET /till/server': { act: 'settings', ...LOOK },
   'PUT /till/server': { act: 'settings', tells: ['port', 'checkoutBase', 'lanPort'] },
+  'GET /till/storefront': { act: 'settings', ...LOOK },
+  'PUT /till/storefront': { act: 'settings', tells: ['colour', 'returnTo'] },
+  'POST /till/display/remove': { act: 'settings', tells: ['id'] },
   'POST /till/backup': { act: 'settings' },
   'GET /till/printer': { act: 'settings', ...LOOK },
   'PUT /till/printer': { act: 'settings' },
@@ -70,9 +73,6 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/people/remove': { act: 'people', logged: false },
   'PUT /till/people/terms': { act: 'people', logged: false },
   'GET /till/people/log': { act: 'people', ...LOOK },
-  'POST /till/computer/kiosk': { act: 'kiosk', tells: ['on'] },
-  'POST /till/computer/quit': { act: 'kiosk' },
-  'POST /till/computer/start': { act: 'settings', tells: ['on'] },
 };
 
 /** Every door that needs somebody. */
@@ -87,7 +87,6 @@ const OPEN: ReadonlySet<string> = new Set([
   'POST /till/people/leave',
   // It asks for the passphrase itself.
   'POST /till/vault/unlock',
-  'GET /till/computer',
   'GET /till/catalogue',
   'POST /till/parked',
   'POST /till/parked/take',

@@ -6,11 +6,13 @@ import type { Invoice } from '../domain/invoice.ts';
 import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
+import type { PairedDisplay } from '../domain/paired-display.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
 import type { Person, PinTries } from '../domain/person.ts';
 import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
 import type { Closing } from '../domain/report.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
+import type { Storefront } from '../domain/storefront.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Notice } from './host.ts';
 
@@ -62,6 +64,10 @@ export interface Tables {
   receiptTerms: ReceiptTerms;
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
+  /** By merchant. */
+  storefronts: Storefront;
+  /** Customer displays in browsers, by id. */
+  displays: PairedDisplay;
   /** People of this till, by id, as are `pinTries`. */
   people: Person;
   pinTries: PinTries;

@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly checkoutBase: string | null;
   /** Port of the listener that serves checkout pages alone to the local network; null: off. */
   readonly lanPort: number | null;
+  /** Whether that listener serves customer displays too. */
+  readonly lanDisplays: boolean;
   /** Requests a key may make in a minute; null: no limit, the default on loopback. */
   readonly requestsPerMinute: number | null;
   /** Whether a monitor may read /metrics. */
@@ -16,7 +18,10 @@ export interface ServerSettings {
 }
 
 /** What is absent stays as it is. */
-export type ServerWish = Omit<ServerSettings, 'metrics'> & { readonly metrics?: boolean };
+export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays'> & {
+  readonly metrics?: boolean;
+  readonly lanDisplays?: boolean;
+};
 
 export const DEFAULT_PORT = 8420;
 export const DEFAULT_LAN_PORT = 8421;
@@ -25,6 +30,7 @@ const NAMES = {
   port: 'port',
   checkoutBase: 'checkout-base',
   lanPort: 'lan-port',
+  lanDisplays: 'lan-displays',
   requestsPerMinute: 'requests-per-minute',
   metrics: 'metrics',
 } as const;
@@ -35,6 +41,7 @@ export function serverSettings(store: Store): ServerSettings {
     port: number(NAMES.port) ?? DEFAULT_PORT,
     checkoutBase: store.get('settings', NAMES.checkoutBase) || null,
     lanPort: number(NAMES.lanPort),
+    lanDisplays: store.get('settings', NAMES.lanDisplays) === 'on',
     requestsPerMinute: number(NAMES.requestsPerMinute),
     metrics: store.get('settings', NAMES.metrics) === 'on',
   };
@@ -55,6 +62,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
     [NAMES.checkoutBase]: base,
     [NAMES.lanPort]: wish.lanPort === null ? '' : String(wish.lanPort),
     [NAMES.requestsPerMinute]: limit === null ? '' : String(limit),
+    ...(wish.lanDisplays === undefined ? {} : { [NAMES.lanDisplays]: wish.lanDisplays ? 'on' : '' }),
     ...(wish.metrics === undefined ? {} : { [NAMES.metrics]: wish.metrics ? 'on' : '' }),
   };
   await store.commit({ put: { settings } });

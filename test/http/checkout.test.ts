@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '../../server/adapters/qr.ts';
+import type { CheckoutFront } from '../../server/http/checkout/front.ts';
 import { checkoutView } from '../../server/http/checkout/view.ts';
 import { CATALOGUE, readingOf, type Told, type Words } from '../../server/http/checkout/words.ts';
 import { CHECKOUT_POLICY, checkoutRoutes } from '../../server/http/checkout.ts';
 import type { InvoiceView } from '../../server/http/contract.ts';
 import { tokenBuckets } from '../../server/http/token-bucket.ts';
-import { ID, METHODS, NOW, SHORT, STATES, UNIFIED, WAITING } from '../support/checkout-views.ts';
+import { ID, METHODS, NO_FRONT, NOW, SHORT, STATES, UNIFIED, WAITING } from '../support/checkout-views.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 
 let app: FastifyInstance;
@@ -19,6 +20,7 @@ let clock: FakeClock;
 let folder: string;
 let current: InvoiceView;
 let asked: string[];
+let front: CheckoutFront;
 const listeners = new Set<(view: InvoiceView) => void>();
 
 beforeEach(async () => {
@@ -29,6 +31,7 @@ beforeEach(async () => {
   clock = new FakeClock(NOW);
   current = WAITING;
   asked = [];
+  front = NO_FRONT;
   app = Fastify({ forceCloseConnections: true });
   await app.register(checkoutRoutes, {
     view: (id) => {
@@ -39,6 +42,7 @@ beforeEach(async () => {
       listeners.add(give);
       return () => listeners.delete(give);
     },
+    front: () => front,
     assetsFolder: folder,
     now: () => clock.now(),
     at: (at, call) => clock.at(at, call),
@@ -360,7 +364,7 @@ describe('the status', () => {
   });
 
   it('says by its mark that something changed, and not that time passed', () => {
-    const mark = (view: InvoiceView) => checkoutView(view).mark;
+    const mark = (view: InvoiceView) => checkoutView(view, NO_FRONT).mark;
     const later = new Date(NOW + 5_000).toISOString();
     expect(mark({ ...WAITING, serverNow: later })).toBe(mark(WAITING));
     const over = new Date(Date.parse(WAITING.expiresAt)).toISOString();

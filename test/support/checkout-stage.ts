@@ -2,9 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { qrSvg } from '../../server/adapters/qr.ts';
 import { systemClock } from '../../server/adapters/system.ts';
+import type { CheckoutFront } from '../../server/http/checkout/front.ts';
 import { checkoutRoutes } from '../../server/http/checkout.ts';
 import type { InvoiceView } from '../../server/http/contract.ts';
-import { ID, STATES, WAITING } from './checkout-views.ts';
+import { ID, NO_FRONT, STATES, WAITING } from './checkout-views.ts';
 
 /** Moves a view's instants so that its "now" is the real one: the clock in the browser runs. */
 function moved(view: InvoiceView): InvoiceView {
@@ -23,6 +24,7 @@ function moved(view: InvoiceView): InvoiceView {
 export class CheckoutStage {
   readonly #assetsFolder: string;
   readonly #listeners = new Set<(view: InvoiceView) => void>();
+  #front: CheckoutFront = NO_FRONT;
   #app: FastifyInstance | undefined;
   #view: InvoiceView = moved(WAITING);
   #port = 0;
@@ -50,6 +52,11 @@ export class CheckoutStage {
     this.#view = moved(typeof view === 'string' ? (STATES[view] ?? WAITING) : view);
   }
 
+  /** How the shop shows itself from now on. */
+  dress(front: Partial<CheckoutFront>): void {
+    this.#front = { ...NO_FRONT, ...front };
+  }
+
   /** The same, and every open page is told. */
   change(view: InvoiceView | keyof typeof STATES): void {
     this.set(view);
@@ -65,6 +72,7 @@ export class CheckoutStage {
         this.#listeners.add(give);
         return () => this.#listeners.delete(give);
       },
+      front: () => this.#front,
       assetsFolder: this.#assetsFolder,
       now: systemClock.now,
       at: systemClock.at,

@@ -1,7 +1,10 @@
 /** Invoice views as the checkout gets them, one for every state a customer can meet. */
+import type { CheckoutFront } from '../../server/http/checkout/front.ts';
 import type { InvoiceView, MethodView, PaymentView } from '../../server/http/contract.ts';
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';
+/** A shop without a logo, a colour, or a way back. */
+export const NO_FRONT: CheckoutFront = { version: '', logo: null, colour: null, returnTo: null };
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

@@ -39,6 +39,8 @@ export class MemoryStore implements Store {
     closings: new Map(),
     receiptTerms: new Map(),
     receipts: new Map(),
+    storefronts: new Map(),
+    displays: new Map(),
     people: new Map(),
     pinTries: new Map(),
     acts: new Map(),

@@ -2,6 +2,7 @@
 import { type Html, html } from '../html.ts';
 import { chosenMethod, type Face, faceOf, minutesToGo } from './face.ts';
 import { initials, moneyOf, timeLeft } from './format.ts';
+import { coloursPath, logoPath } from './front.ts';
 import {
   askingFacts,
   coinAmount,
@@ -39,6 +40,7 @@ export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked)
     title: `${saying.word} · ${fiat(view.amount)} · ${view.shop}`,
     kind: `tone-${face.tone} layout-${face.layout} is-${face.name}`,
     refresh: !face.settled,
+    colours: view.look.colour ? coloursPath(view.invoiceId, view.look.version) : null,
     body: html`${view.practice ? html`<aside class="practice"><span>${reading.words.practice}</span></aside>` : null}
 <p class="offline" id="offline" role="status" hidden>${reading.words.connectionLost}</p>
 <main id="page" data-base="/pay/${view.invoiceId}" data-from="${view.createdAt}" data-until="${view.expiresAt}" data-now="${view.serverNow}" data-mark="${view.mark}">
@@ -70,11 +72,23 @@ ${code ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(s
 function answer(scene: Scene, saying: Saying): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
+${wayBack(scene)}
 ${toldFacts(scene)}`;
 }
 
+/** Back to where the customer came from, named by its host: nobody should be led where they don't expect. */
+function wayBack({ view, reading }: Scene): Html | null {
+  if (view.returnTo === null) return null;
+  const { host } = new URL(view.returnTo);
+  return html`<p class="back" id="back"><a class="go" href="${view.returnTo}" rel="noreferrer">${reading.words.backTo(view.shop)}</a><span translate="no" dir="ltr">${host}</span></p>`;
+}
+
 function top({ view }: Scene): Html {
-  return html`<header class="top"><span class="logo" aria-hidden="true">${initials(view.shop)}</span><p class="shop">${view.shop}</p></header>`;
+  const { invoiceId, look } = view;
+  const logo = look.logo
+    ? html`<img class="logo-own" src="${logoPath(invoiceId, look.version)}" alt="" height="44">`
+    : html`<span class="logo" aria-hidden="true">${initials(view.shop)}</span>`;
+  return html`<header class="top">${logo}<p class="shop">${view.shop}</p></header>`;
 }
 
 /** The state in word and shape: a live region that stays the same element over all states. */
@@ -114,6 +128,7 @@ export function plainPage(reading: Reading, saying: Saying, face: Face['name'] =
     title: saying.word,
     kind: 'tone-quiet layout-answer',
     refresh: false,
+    colours: null,
     body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeOf(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
   });
 }
@@ -123,10 +138,12 @@ interface Document {
   readonly title: string;
   readonly kind: string;
   readonly refresh: boolean;
+  /** Address of the shop's own colours. */
+  readonly colours: string | null;
   readonly body: Html;
 }
 
-function document({ words, title, kind, refresh, body }: Document): string {
+function document({ words, title, kind, refresh, colours, body }: Document): string {
   return html`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
 <head>
@@ -137,7 +154,12 @@ function document({ words, title, kind, refresh, body }: Document): string {
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/pay-assets/checkout.css">
+<link rel="stylesheet" href="/pay-assets/checkout.css">${
+    colours === null
+      ? null
+      : html`
+<link rel="stylesheet" href="${colours}">`
+  }
 <script src="/pay-assets/checkout.js" defer></script>
 ${refresh ? html`<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>` : null}
 </head>

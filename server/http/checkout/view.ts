@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { coinOf } from '../../domain/method.ts';
 import { InvoiceStatusName, type InvoiceView, MethodId, Phase } from '../contract.ts';
+import type { CheckoutFront } from './front.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -54,6 +55,11 @@ export const CheckoutView = Type.Object({
     Type.Object({ link: Type.String({ description: 'Opens a wallet for BITCOIN or LIGHTNING.' }) }),
   ),
   payments: Type.Array(CheckoutPayment),
+  look: Type.Object(
+    { version: Type.String(), logo: Type.Boolean(), colour: Type.Boolean() },
+    { description: 'Whether the shop has a logo and a colour of its own.' },
+  ),
+  returnTo: nullable(Type.String({ description: 'Where the shop leads back to; a link, never a redirect.' })),
   mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
 });
 export type CheckoutView = Static<typeof CheckoutView>;
@@ -68,12 +74,12 @@ function markOf(text: string): string {
 }
 
 /** Field by field, so that a field added to the full view never reaches a customer unasked. */
-export function checkoutView(view: InvoiceView): CheckoutView {
-  const facts = factsOf(view);
+export function checkoutView(view: InvoiceView, front: CheckoutFront): CheckoutView {
+  const facts = factsOf(view, front);
   return { ...facts, serverNow: view.serverNow, mark: markOf(JSON.stringify(facts)) };
 }
 
-function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
+function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 'serverNow' | 'mark'> {
   const methods = view.methods.filter((m) => m.takesRest);
   const missing = methods.some((m) => !isNothing(m.rest));
   return {
@@ -117,5 +123,7 @@ function factsOf(view: InvoiceView): Omit<CheckoutView, 'serverNow' | 'mark'> {
         needed: p.needed,
         counts: p.counts,
       })),
+    look: { version: front.version, logo: front.logo !== null, colour: front.colour !== null },
+    returnTo: front.returnTo,
   };
 }

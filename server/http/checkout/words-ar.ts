@@ -91,6 +91,7 @@ export const ARABIC: Words = {
   copied: 'تم النسخ',
   copyOf: (what) => `نسخ: ${what}`,
   openWallet: 'افتح المحفظة',
+  backTo: (shop) => `العودة إلى ${shop}`,
   both: 'لمحافظ Bitcoin وLightning.',
   bitcoinOnly: 'رمز لـ Bitcoin فقط',
   bitcoinAlone: 'لمحافظ Bitcoin فقط.',

@@ -93,6 +93,7 @@ export const GERMAN: Words = {
   copied: 'Kopiert',
   copyOf: (what) => `Kopieren: ${what}`,
   openWallet: 'Wallet öffnen',
+  backTo: (shop) => `Zurück zu ${shop}`,
   both: 'Für Bitcoin- und Lightning-Wallets.',
   bitcoinOnly: 'Code nur für Bitcoin',
   bitcoinAlone: 'Nur für Bitcoin-Wallets.',

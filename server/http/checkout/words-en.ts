@@ -90,6 +90,7 @@ export const ENGLISH: Words = {
   copied: 'Copied',
   copyOf: (what) => `Copy: ${what}`,
   openWallet: 'Open wallet',
+  backTo: (shop) => `Back to ${shop}`,
   both: 'For Bitcoin and Lightning wallets.',
   bitcoinOnly: 'Code for Bitcoin only',
   bitcoinAlone: 'For Bitcoin wallets only.',

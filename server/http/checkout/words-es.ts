@@ -90,6 +90,7 @@ export const SPANISH: Words = {
   copied: 'Copiado',
   copyOf: (what) => `Copiar: ${what}`,
   openWallet: 'Abrir monedero',
+  backTo: (shop) => `Volver a ${shop}`,
   both: 'Para monederos Bitcoin y Lightning.',
   bitcoinOnly: 'Código solo para Bitcoin',
   bitcoinAlone: 'Solo para monederos Bitcoin.',

@@ -90,6 +90,7 @@ export const FRENCH: Words = {
   copied: 'Copié',
   copyOf: (what) => `Copier : ${what}`,
   openWallet: 'Ouvrir le portefeuille',
+  backTo: (shop) => `Retour à ${shop}`,
   both: 'Pour portefeuilles Bitcoin et Lightning.',
   bitcoinOnly: 'Code pour Bitcoin seul',
   bitcoinAlone: 'Pour portefeuilles Bitcoin seulement.',

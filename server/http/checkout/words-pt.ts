@@ -90,6 +90,7 @@ export const PORTUGUESE: Words = {
   copied: 'Copiado',
   copyOf: (what) => `Copiar: ${what}`,
   openWallet: 'Abrir carteira',
+  backTo: (shop) => `Voltar para ${shop}`,
   both: 'Para carteiras Bitcoin e Lightning.',
   bitcoinOnly: 'Código só para Bitcoin',
   bitcoinAlone: 'Só para carteiras Bitcoin.',

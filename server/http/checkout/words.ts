@@ -58,6 +58,8 @@ export interface Words {
   readonly copied: string;
   readonly copyOf: (what: string) => string;
   readonly openWallet: string;
+  /** Leads back to where the customer came from. */
+  readonly backTo: (shop: string) => string;
   /** Of one code for both: whom it is for, and the way to the one of BITCOIN alone; then the other way round. */
   readonly both: string;
   readonly bitcoinOnly: string;

@@ -140,7 +140,22 @@ export type TipTap = Static<typeof TipTap>;
 /** What the owner needs to open a display in a browser of this machine. */
 export const DisplayDoorAnswer = Type.Object({
   success: Type.Boolean(),
-  code: Type.String({ description: 'Good until the program ends.' }),
+  code: Type.String({ description: 'Good for one browser.' }),
+  until: instant('Until when the code is good.'),
   path: Type.String({ description: 'Of the page, with the code behind the #.' }),
+  addresses: Type.Array(Type.String(), {
+    description: 'Where browsers in the local network reach the page; none while it is not served there.',
+  }),
+  paired: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String({ description: 'The kind of its machine, and where it came from.' }),
+      pairedAt: instant('When it was let in.'),
+      seenAt: instant('When it last came.'),
+      open: Type.Boolean(),
+    }),
+    { description: 'Browsers that were let in, the last to come first.' },
+  ),
 });
 export type DisplayDoorAnswer = Static<typeof DisplayDoorAnswer>;
+export const RemoveDisplayRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

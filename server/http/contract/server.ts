@@ -7,6 +7,9 @@ export const ServerRequest = Type.Object({
   port,
   checkoutBase: nullable(Type.String({ minLength: 1, maxLength: 300 })),
   lanPort: nullable(port),
+  lanDisplays: Type.Optional(
+    Type.Boolean({ description: 'Whether customer displays are served to the local network too.' }),
+  ),
   requestsPerMinute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   metrics: Type.Optional(Type.Boolean({ description: 'Whether a monitor may read /metrics.' })),
 });

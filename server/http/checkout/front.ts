@@ -1,0 +1,35 @@
+/** How the shop shows itself on the checkout page: its logo and colours as files of their own, and where it leads back to. */
+import { type Hex, shadesOf } from '../../domain/colour.ts';
+import { pictureOfUrl } from '../../domain/picture.ts';
+
+export interface CheckoutFront {
+  /** Another text whenever logo or colour are others; empty when there is neither. */
+  readonly version: string;
+  /** A picture as a data URL. */
+  readonly logo: string | null;
+  readonly colour: Hex | null;
+  /** An address on the shop's list, or null. */
+  readonly returnTo: string | null;
+}
+
+/** The addresses name the version, so that a phone keeps what it has for as long as it is the same. */
+export const FRONT_CACHE = 'private, max-age=86400, immutable';
+
+export const logoPath = (invoiceId: string, version: string): string => `/pay/${invoiceId}/logo?v=${version}`;
+export const coloursPath = (invoiceId: string, version: string): string =>
+  `/pay/${invoiceId}/colours.css?v=${version}`;
+
+/** The logo as it goes out; null when there is none. Its type is what its bytes say, and nothing else. */
+export function logoFile({
+  logo,
+}: CheckoutFront): { readonly type: string; readonly bytes: Uint8Array } | null {
+  return logo === null ? null : pictureOfUrl(logo);
+}
+
+/** The shop's colour for both looks of the page; null when it has none. */
+export function coloursFile({ colour }: CheckoutFront): string | null {
+  if (colour === null) return null;
+  const { light, dark } = shadesOf(colour);
+  const rule = ({ fill, ink }: typeof light) => `:root{--shop:${fill};--shop-ink:${ink}}`;
+  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
+}

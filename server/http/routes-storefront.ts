@@ -1,0 +1,62 @@
+/** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
+import type { FastifyInstance } from 'fastify';
+import { shadesOf } from '../domain/colour.ts';
+import type { Storefront } from '../domain/storefront.ts';
+import type { Storefronts } from '../usecases/storefronts.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface StorefrontRoutes {
+  readonly auth: Auth;
+  readonly storefronts: Storefronts;
+}
+
+/** Two pictures in Base64. */
+const BODY_LIMIT = 128 * 1024;
+const PATH = '/till/storefront';
+
+export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: StorefrontRoutes): void {
+  const shop = caller((request) => auth.tillShop(request));
+  const about = {
+    tags: ['Till'],
+    scope: 'till' as const,
+    answers: {
+      200: wire.StorefrontAnswer,
+      400: wire.ErrorBody,
+      401: wire.ErrorBody,
+      403: wire.ErrorBody,
+      409: wire.ErrorBody,
+    },
+  };
+  app.get(
+    PATH,
+    { onRequest: shop.hook, schema: documented({ ...about, summary: 'What customers see of the shop' }) },
+    async (request) => ({ success: true, storefront: viewOf(storefronts.of(shop.of(request).id)) }),
+  );
+  app.put<{ Body: wire.StorefrontRequest }>(
+    PATH,
+    {
+      onRequest: shop.hook,
+      bodyLimit: BODY_LIMIT,
+      schema: documented({
+        ...about,
+        summary: 'Change what customers see of the shop',
+        body: wire.StorefrontRequest,
+      }),
+    },
+    async (request) => ({
+      success: true,
+      storefront: viewOf(await storefronts.save(shop.of(request).id, request.body)),
+    }),
+  );
+}
+
+function viewOf({ returnTo, colour, ...pictures }: Storefront): wire.StorefrontView {
+  return {
+    ...pictures,
+    colour,
+    returnTo: [...returnTo],
+    shades: colour === null ? null : shadesOf(colour),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Who may follow the till as a customer display: this computer's own window, and browsers that were let in by a code.
+ * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
+ */
+import { base58 } from '../domain/base58.ts';
+import { Failure } from '../domain/errors.ts';
+import { isForgotten, MOST_PAIRED, type PairedDisplay } from '../domain/paired-display.ts';
+import { countGuesses, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
+import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
+import type { Clock, Digest, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface DisplayCode {
+  readonly code: string;
+  readonly until: Instant;
+}
+
+export interface PairedDisplays {
+  /** Opens what a display shows, for the window of this computer; made afresh at each start. */
+  readonly windowToken: string;
+  /** Of the display this token belongs to; `window` for this computer's own. Null: it opens nothing. */
+  whose(token: string): string | null;
+  /** The code that is good now: the same until it is used or its time is up. */
+  code(): DisplayCode;
+  /**
+   * The new display's token for the code that is good now; null for any other. The code is used up by it.
+   * @throws Failure too-many-requests after ten wrong ones a minute; conflict when there are as many as may be
+   */
+  pair(code: string, name: string): Promise<string | null>;
+  /** The last to come first. */
+  list(): readonly PairedDisplay[];
+  /** @throws Failure not-found */
+  revoke(id: string): Promise<void>;
+  /** A display has come to follow the till. */
+  came(id: string): Promise<void>;
+  /** Calls back when a display was let in or shut out; the returned function ends it. */
+  listen(changed: () => void): () => void;
+}
+
+export const WINDOW = 'window';
+const CODE_MS = 10 * MINUTE;
+const PREFIX = 'ctd_';
+const LONGEST_NAME = 60;
+
+export interface PairedDisplayNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+}
+
+export function openPairedDisplays({ store, clock, random, digest }: PairedDisplayNeeds): PairedDisplays {
+  const newToken = () => `${PREFIX}${base58(random.bytes(32), 44)}`;
+  const windowToken = newToken();
+  const windowHash = digest.sha256(windowToken);
+  const guesses = countGuesses(clock.now);
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const changed of listeners) changed();
+  };
+  let good: DisplayCode | null = null;
+  const standing = () => (good !== null && good.until > clock.now() ? good : null);
+  const all = () => [...store.all('displays').values()];
+  const known = () => all().filter((display) => !isForgotten(display, clock.now()));
+
+  return {
+    windowToken,
+    whose(token) {
+      if (!token.startsWith(PREFIX)) return null;
+      const sha256 = digest.sha256(token);
+      if (sha256 === windowHash) return WINDOW;
+      return known().find((display) => display.sha256 === sha256)?.id ?? null;
+    },
+    code() {
+      good = standing() ?? { code: pairingCodeOf(random.bytes(8)), until: clock.now() + CODE_MS };
+      return good;
+    },
+    async pair(given, name) {
+      guesses.check();
+      const wanted = standing();
+      const isIt =
+        wanted !== null && digest.sha256(plainCode(given)) === digest.sha256(plainCode(wanted.code));
+      if (!isIt) {
+        guesses.wasWrong();
+        return null;
+      }
+      if (known().length >= MOST_PAIRED) {
+        throw new Failure(
+          'conflict',
+          `there are ${MOST_PAIRED} displays already: remove one in the settings of the till`,
+        );
+      }
+      // Used up before anything is awaited: two at once with the same code don't both get in.
+      good = null;
+      const token = newToken();
+      const now = clock.now();
+      const display: PairedDisplay = {
+        id: base58(random.bytes(8), 11),
+        name: name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME),
+        sha256: digest.sha256(token),
+        pairedAt: now,
+        seenAt: now,
+      };
+      const gone = all().filter((one) => isForgotten(one, now));
+      await store.commit({
+        put: { displays: { [display.id]: display } },
+        drop: { displays: gone.map(({ id }) => id) },
+      });
+      tell();
+      return token;
+    },
+    list: () => known().sort((a, b) => b.seenAt - a.seenAt),
+    async revoke(id) {
+      if (!store.get('displays', id)) throw new Failure('not-found', 'there is no such display');
+      await store.commit({ drop: { displays: [id] } });
+      tell();
+    },
+    async came(id) {
+      const display = store.get('displays', id);
+      // A display whose network comes and goes must not fill the books.
+      if (!display || clock.now() - display.seenAt < HOUR) return;
+      await store.commit({ put: { displays: { [id]: { ...display, seenAt: clock.now() } } } });
+    },
+    listen(changed) {
+      const mine = () => changed();
+      listeners.add(mine);
+      return () => listeners.delete(mine);
+    },
+  };
+}
