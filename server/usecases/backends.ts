@@ -13,6 +13,8 @@ export interface BackendState {
   readonly health: Health | null;
   /** Since when it can't be reached or could not be opened; null while all is well. */
   readonly downSince: Instant | null;
+  /** When it last answered a probe, in this run. */
+  readonly answeredAt: Instant | null;
 }
 
 export interface Backends {
@@ -50,6 +52,7 @@ interface Slot {
   readonly backend: Backend | null;
   health: Health | null;
   downSince: Instant | null;
+  answeredAt: Instant | null;
 }
 
 export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
@@ -58,6 +61,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
   let stopTimer: () => void = () => undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
   const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;
   const tell = (slot: Slot) => {
@@ -68,6 +72,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     const well = health.reachable && health.synced;
     const before = JSON.stringify([slot.health, slot.downSince]);
     slot.health = health;
+    if (health.reachable) slot.answeredAt = clock.now();
     slot.downSince = well ? null : (slot.downSince ?? clock.now());
     if (JSON.stringify([slot.health, slot.downSince]) !== before) tell(slot);
   };
@@ -113,13 +118,14 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       backend,
       health: problem === null ? null : unreachable(problem),
       downSince: problem === null ? null : clock.now(),
+      answeredAt: null,
     };
     slots.set(key, slot);
     tell(slot);
     void probe(slot);
   };
 
-  const refresh = async (merchant: Merchant) => {
+  const bringIntoLine = async (merchant: Merchant) => {
     const wanted = new Set(merchant.methods.map((m) => name(merchant.id, m.method)));
     for (const [key, slot] of slots) {
       if (slot.merchantId !== merchant.id || wanted.has(key)) continue;
@@ -128,6 +134,13 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       tell(slot);
     }
     for (const setting of merchant.methods) await openSlot(merchant, setting);
+  };
+
+  /** One after the other: two at once would open the same backend twice, and one of them would stay open for ever. */
+  const refresh = (merchant: Merchant): Promise<void> => {
+    const done = turn.then(() => bringIntoLine(merchant));
+    turn = done.catch(() => undefined);
+    return done;
   };
 
   const probeAll = () => {
@@ -145,7 +158,11 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     get: (merchantId, method) => slots.get(name(merchantId, method))?.backend ?? undefined,
     state(merchantId, method) {
       const slot = slots.get(name(merchantId, method));
-      return { health: slot?.health ?? null, downSince: slot?.downSince ?? null };
+      return {
+        health: slot?.health ?? null,
+        downSince: slot?.downSince ?? null,
+        answeredAt: slot?.answeredAt ?? null,
+      };
     },
     *open() {
       for (const { merchantId, backend } of slots.values()) if (backend) yield { merchantId, backend };
@@ -167,6 +184,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     async close() {
       ending.abort();
       stopTimer();
+      await turn;
       await Promise.all([...slots.values()].map((slot) => slot.backend?.close()));
       slots.clear();
     },

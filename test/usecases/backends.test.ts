@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Backends, openBackends } from '../../server/usecases/backends.ts';
+import { backendSecrets } from '../../server/usecases/secrets.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { ScriptedBackend } from '../support/scripted-backend.ts';
+import { merchantWith, noVault, quiet } from '../support/shop.ts';
+
+/** A shop whose backends take a while to open and to close. */
+async function world() {
+  const store = new MemoryStore();
+  const made: ScriptedBackend[] = [];
+  const backends = await openBackends({
+    store,
+    clock: new FakeClock(),
+    log: quiet,
+    secrets: backendSecrets({ store, vault: noVault }),
+    make: async (_merchant, { method }) => {
+      await settle();
+      const backend = new ScriptedBackend(method);
+      made.push(backend);
+      return backend;
+    },
+  });
+  return { backends, open: () => made.filter(({ closed }) => !closed) };
+}
+
+let backends: Backends;
+afterEach(() => backends.close());
+
+const electrum = (key: string) =>
+  ({ kind: 'electrum', extendedPublicKey: key, servers: [], agreeAbove: null }) as const;
+const shopWith = (key: string) => {
+  const shop = merchantWith(['LITECOIN']);
+  return { ...shop, methods: shop.methods.map((one) => ({ ...one, backend: electrum(key) })) };
+};
+
+describe('backends', () => {
+  it('are opened once and the old one is closed, also when settings change twice at once', async () => {
+    const shop = await world();
+    backends = shop.backends;
+    await Promise.all(['a', 'b', 'b', 'c'].map((key) => backends.refresh(shopWith(key))));
+    expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
+    await backends.refresh(shopWith('c'));
+    expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
+  });
+
+  it('are all closed in the end, also one that was being opened', async () => {
+    const shop = await world();
+    backends = shop.backends;
+    const opening = backends.refresh(shopWith('a'));
+    await backends.close();
+    await opening;
+    expect(shop.open()).toEqual([]);
+  });
+});
