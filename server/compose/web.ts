@@ -23,6 +23,7 @@ import { tillState } from '../http/till-state.ts';
 import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
 import { openActLog } from '../usecases/act-log.ts';
+import { thisComputer } from '../usecases/computer.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
 import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
@@ -216,6 +217,7 @@ export async function openWeb(
       list: (query) => store.list(query),
       reports,
       receipts,
+      computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),

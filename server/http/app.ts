@@ -13,6 +13,7 @@ import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
+import { type ComputerRoutes, computerRoutes } from './routes-computer.ts';
 import { type DisplayRoutes, displayRoutes } from './routes-display.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
@@ -41,6 +42,7 @@ export interface AppOptions {
     WebhookRoutes &
     ExportRoutes &
     ReceiptRoutes &
+    ComputerRoutes &
     ReportRoutes &
     MetricsRoutes &
     ShopRoutes &
@@ -93,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       peopleRoutes(api, options.routes);
+      computerRoutes(api, options.routes);
       testSaleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);

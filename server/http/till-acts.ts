@@ -73,6 +73,9 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/people/remove': { act: 'people', logged: false },
   'PUT /till/people/terms': { act: 'people', logged: false },
   'GET /till/people/log': { act: 'people', ...LOOK },
+  'POST /till/computer/kiosk': { act: 'kiosk', tells: ['on'] },
+  'POST /till/computer/quit': { act: 'kiosk' },
+  'POST /till/computer/start': { act: 'settings', tells: ['on'] },
 };
 
 /** Every door that needs somebody. */
@@ -87,6 +90,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'POST /till/people/leave',
   // It asks for the passphrase itself.
   'POST /till/vault/unlock',
+  'GET /till/computer',
   'GET /till/catalogue',
   'POST /till/parked',
   'POST /till/parked/take',
