@@ -7,11 +7,12 @@ import { Failure } from '../domain/errors.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
 import { testBody } from '../domain/webhook-body.ts';
 import type { Random } from '../ports/host.ts';
-import type { Change } from '../ports/store.ts';
 import { type AttemptNeeds, openAttempts, reasonToSwitchOff } from './attempt-webhook.ts';
 import { cleanDeliveries } from './clean-webhooks.ts';
 import { type Lane, Outlet } from './delivery-outlet.ts';
 import { delivery, deliveryId } from './owe-webhooks.ts';
+import { Pace } from './pace.ts';
+import { openRecords } from './record-tries.ts';
 
 export interface Deliveries {
   /** Deliveries that were just committed; the store is not searched for them. */
@@ -33,6 +34,11 @@ export interface DeliveriesNeeds extends AttemptNeeds {
 
 /** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
 const MOST_AT_ONCE = 64;
+/**
+ * No more tries begin than this, 500 a second: each takes the thread for a few tenths of a millisecond, before, after and
+ * to be recorded, and a thousand sales that are paid at once must not hold up the next one.
+ */
+const PACE = { starts: 2, everyMs: 4 } as const;
 /** How long an endpoint waits whose secret can't be opened, and a try that could not be recorded. */
 const HOLD_MS = MINUTE;
 
@@ -43,6 +49,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const sending = new Set<AbortController>();
+  const pace = new Pace(PACE);
+  const record = openRecords(store);
   let trying = 0;
   let alarm: { readonly at: Instant; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
@@ -72,8 +80,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       for (const one of open) {
         const at = one.startableAt();
         if (at === null || at > now || (trying >= MOST_AT_ONCE && one.running > 0)) continue;
+        const held = pace.holdsUntil(now);
+        if (held !== null) return wakeAt(held);
         const next = one.start();
         if (!next) continue;
+        pace.began();
+        toTheEnd(one);
         trying += 1;
         started = true;
         void track(attempt(one, next.lane, next.id));
@@ -82,10 +94,18 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     setAlarm(open, now);
   };
 
+  /** The next pause of the pace may come at any time: who had a turn stands behind all others. */
+  const toTheEnd = (one: Outlet) => {
+    if (outlets.delete(one.endpointId)) outlets.set(one.endpointId, one);
+  };
+
   const setAlarm = (open: readonly Outlet[], now: Instant) => {
     // What could start now and did not waits for a place, and the end of every try looks again.
     const times = open.flatMap((one) => one.startableAt() ?? []).filter((at) => at > now);
-    const at = times.length === 0 ? null : Math.min(...times);
+    wakeAt(times.length === 0 ? null : Math.min(...times));
+  };
+
+  const wakeAt = (at: Instant | null) => {
     if (alarm?.at === at) return;
     alarm?.stop();
     const ring = () => {
@@ -129,7 +149,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     const after = tried(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
     if (after.state === 'delivered') one.succeeded(now, random.fraction);
     else one.failed(now, retryAfterMs);
-    await store.commit({ put: { deliveries: { [id]: after }, ...switchedOff(one, after) } });
+    await record({ delivery: after, endpoint: switchedOff(one, after) });
     return after.nextAt;
   };
 
@@ -144,13 +164,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     }
   };
 
-  const switchedOff = (one: Outlet, after: Delivery): Change['put'] => {
+  const switchedOff = (one: Outlet, after: Delivery): Endpoint | null => {
     const reason = reasonToSwitchOff(after, one.lastSuccessAt);
     const endpoint = store.get('endpoints', one.endpointId);
-    if (reason === null || !endpoint?.enabled) return {};
+    if (reason === null || !endpoint?.enabled) return null;
     log.warn('a webhook endpoint was switched off', { endpoint: endpoint.id, reason });
-    const off = { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason } };
-    return { endpoints: { [endpoint.id]: off } };
+    return { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason } };
   };
 
   const take = (committed: Iterable<Delivery>) => {

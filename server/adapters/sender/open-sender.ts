@@ -3,12 +3,13 @@
  * receiver's status is its word; how its answer ends after that changes nothing.
  */
 import { lookup } from 'node:dns/promises';
-import { Agent, type Dispatcher, errors, request } from 'undici';
+import { Agent, errors } from 'undici';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
-import type { Sender, Sending, Sent } from '../../ports/sender.ts';
+import type { Sender, Sending } from '../../ports/sender.ts';
 import { guardedLookup, type Reach, Refused, type Resolve } from '../guard/guarded-lookup.ts';
 import { checkedUrl } from './endpoint-url.ts';
+import { type Exchange, exchange } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -22,9 +23,8 @@ export interface SenderNeeds {
   readonly authorities?: readonly string[];
 }
 
-const MOST_OF_ANSWER = 64 * 1024;
-/** How much of it is kept for the delivery log. */
-const KEPT_OF_ANSWER = 500;
+/** So much of an answer is read, and so much of it kept for the delivery log. */
+const LIMITS = { most: 64 * 1024, kept: 500 } as const;
 const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http'];
 
 export function openSender({
@@ -36,44 +36,45 @@ export function openSender({
   // One pool of connections a reach: a connection made under wider rules never serves a request under narrower ones.
   const agents = new Map(REACHES.map((reach) => [reach, agentFor(reach, resolve, timeoutMs, authorities)]));
 
-  const exchange = async (sending: Sending, signal: AbortSignal): Promise<Omit<Sent, 'tookMs'>> => {
+  const begin = (sending: Sending): Exchange => {
     const { url, reach } = checkedUrl(sending.url, sending.allowPrivate);
-    const dispatcher = agents.get(reach);
-    if (!dispatcher) throw new Error(`no way out for ${reach}`);
-    const asked = request(url, {
-      dispatcher,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Cointill',
-        ...signatureHeaders(sending),
-      },
-      body: sending.body,
-      signal,
-    });
-    const { statusCode, headers, body } = await unlessCalledOff(asked, signal);
-    const answer = await beginning(body);
-    return {
-      status: statusCode,
-      error: null,
-      answer,
-      retryAfterMs: retryAfterMs(headers['retry-after'], clock.now()),
+    const agent = agents.get(reach);
+    if (!agent) throw new Error(`no way out for ${reach}`);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Cointill',
+      ...signatureHeaders(sending),
     };
+    return exchange(agent, { url, headers, body: sending.body }, LIMITS);
   };
 
   return {
     async send(sending, signal) {
       const startedAt = clock.now();
-      const patience = new AbortController();
-      const stop = clock.at(startedAt + timeoutMs, () => patience.abort());
+      let late = false;
+      let letGo = () => {};
       try {
-        const sent = await exchange(sending, AbortSignal.any([signal, patience.signal]));
-        return { ...sent, tookMs: clock.now() - startedAt };
+        const { answer, callOff } = begin(sending);
+        const stop = clock.at(startedAt + timeoutMs, () => {
+          late = true;
+          callOff(new Error('too late'));
+        });
+        const end = () => callOff(new DOMException('the try was called off', 'AbortError'));
+        signal.addEventListener('abort', end, { once: true });
+        letGo = () => {
+          stop();
+          signal.removeEventListener('abort', end);
+        };
+        if (signal.aborted) end();
+        const { status, headers, beginning } = await answer;
+        const now = clock.now();
+        const wish = retryAfterMs(headers['retry-after'], now);
+        return { status, error: null, answer: beginning, retryAfterMs: wish, tookMs: now - startedAt };
       } catch (cause) {
-        const error = patience.signal.aborted ? `no answer within ${timeoutMs / SECOND} s` : reasonOf(cause);
+        const error = late ? `no answer within ${timeoutMs / SECOND} s` : reasonOf(cause);
         return { status: null, error, answer: null, retryAfterMs: null, tookMs: clock.now() - startedAt };
       } finally {
-        stop();
+        letGo();
       }
     },
     close: async () => {
@@ -89,7 +90,8 @@ function agentFor(
   authorities: readonly string[] | undefined,
 ): Agent {
   return new Agent({
-    connections: 8,
+    // As many as there are tries at once: none waits behind another endpoint of the same host.
+    connections: 64,
     pipelining: 1,
     // Shorter than any usual server's, so that a request rarely meets a connection that is just being closed.
     keepAliveTimeout: 3 * SECOND,
@@ -106,36 +108,8 @@ function agentFor(
   });
 }
 
-/** undici notices a signal only once it is connected; a name that never resolves must not hold a try up. */
-function unlessCalledOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const calledOff = new Promise<never>((_resolve, reject) => {
-    const reason = () => reject(new DOMException('the try was called off', 'AbortError'));
-    if (signal.aborted) reason();
-    else signal.addEventListener('abort', reason, { once: true });
-  });
-  return Promise.race([work, calledOff]);
-}
-
 function allAddresses(host: string) {
   return lookup(host, { all: true, verbatim: true });
-}
-
-/** Reads the answer up to its limit, so that the connection can serve again, and keeps how it began. */
-async function beginning(body: Dispatcher.ResponseData['body']): Promise<string | null> {
-  const kept: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      if (!(chunk instanceof Buffer)) continue;
-      if (length < KEPT_OF_ANSWER) kept.push(chunk);
-      length += chunk.length;
-      if (length > MOST_OF_ANSWER) break;
-    }
-  } catch {
-    // Cut off, or too slow: what came is all there is.
-  }
-  const text = Buffer.concat(kept).subarray(0, KEPT_OF_ANSWER).toString('utf8').trim();
-  return text === '' ? null : text;
 }
 
 /** A sentence for the owner; never the URL, which may hold a token. */

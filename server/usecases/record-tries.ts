@@ -1,0 +1,37 @@
+/** Commits webhook tries: those that end while one commit is under way go together into the next. */
+import type { Delivery, Endpoint } from '../domain/delivery.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface TryRecord {
+  readonly delivery: Delivery;
+  /** Changed along with it: switched off. */
+  readonly endpoint: Endpoint | null;
+}
+
+/** The function resolves when its record is durable. @throws Failure store-unavailable */
+export function openRecords(store: Pick<Store, 'commit'>): (record: TryRecord) => Promise<void> {
+  let gathering: TryRecord[] = [];
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  const commit = () => {
+    const records = gathering;
+    gathering = [];
+    next = null;
+    const deliveries = Object.fromEntries(records.map(({ delivery }) => [delivery.id, delivery]));
+    const endpoints = Object.fromEntries(
+      records.flatMap(({ endpoint }) => (endpoint ? [[endpoint.id, endpoint] as const] : [])),
+    );
+    return store.commit({
+      put: { deliveries, ...(Object.keys(endpoints).length === 0 ? {} : { endpoints }) },
+    });
+  };
+
+  return (record) => {
+    gathering.push(record);
+    if (next) return next;
+    next = underWay.then(commit);
+    underWay = next.catch(() => undefined);
+    return next;
+  };
+}
