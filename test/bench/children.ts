@@ -85,6 +85,8 @@ function running(child: ChildProcess, port: number, startedAt: number): RunningC
 
 export interface Loader {
   run(order: LoadOrder): Promise<LoadResult>;
+  /** Ends what runs now, before its time. */
+  enough(): void;
   stop(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export function startLoader(): Loader {
       if (result.wrong > 0) throw new Error(`${result.wrong} wrong answers, the first: ${result.firstWrong}`);
       return result;
     },
+    enough: () => void child.send('enough'),
     stop: () => stopped(child),
   };
 }

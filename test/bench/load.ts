@@ -35,19 +35,27 @@ const MARK = '########';
 /** Serves orders of the parent process until it goes away. */
 export function serveLoad(): void {
   let numbered = 0;
-  process.on('message', (order: LoadOrder) => {
-    void load(order, () => numbered++).then((result) => process.send?.(result));
+  let enough = false;
+  process.on('message', (order: LoadOrder | 'enough') => {
+    if (order === 'enough') {
+      enough = true;
+      return;
+    }
+    enough = false;
+    const next = () => numbered++;
+    void load(order, next, () => enough).then((result) => process.send?.(result));
   });
   process.on('disconnect', () => process.exit());
 }
 
-async function load(order: LoadOrder, next: () => number): Promise<LoadResult> {
+async function load(order: LoadOrder, next: () => number, enough: () => boolean): Promise<LoadResult> {
   const latencies = new Float64Array(4_000_000);
   const seen = { requests: 0, wrong: 0, firstWrong: null as string | null };
   const startedAt = performance.now();
   const endsAt = startedAt + order.seconds * 1000;
   const write = requestWriter(order, next);
-  const goOn = () => performance.now() < endsAt && (order.most === null || seen.requests < order.most);
+  const goOn = () =>
+    !enough() && performance.now() < endsAt && (order.most === null || seen.requests < order.most);
   const answered = (ms: number, status: number, head: string) => {
     latencies[seen.requests % latencies.length] = ms;
     seen.requests += 1;
