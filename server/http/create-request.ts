@@ -83,13 +83,18 @@ function parseExpiration(value: unknown): number {
 
 function parseExternalId(value: unknown): string | null {
   if (value === undefined) return null;
-  if (typeof value !== 'string' || value.length > MAX_EXTERNAL_ID) {
+  if (typeof value !== 'string' || charactersOf(value) > MAX_EXTERNAL_ID) {
     throw invalid(
       'externalInvoiceId',
       `externalInvoiceId must be a string of at most ${MAX_EXTERNAL_ID} characters`,
     );
   }
   return value;
+}
+
+/** As people count them, and as JSON Schema does: a character beyond 16 bits is one. */
+function charactersOf(text: string): number {
+  return text.length <= MAX_EXTERNAL_ID ? text.length : [...text].length;
 }
 
 function parseMetadata(value: unknown): JsonObject {

@@ -3,19 +3,23 @@ import Type, { type Static } from 'typebox';
 import { amountText, InvoiceStatusName, instant, Metadata, MethodId, nullable } from './base.ts';
 
 /**
- * Loose on purpose: the rules for amount, currency, methods and their order of checks are in `create-request.ts`,
- * which names the field and what is allowed. This schema documents them.
+ * Documents the rules that `create-request.ts` holds, in its order and its words. What this refuses is refused there too;
+ * beyond it stand the decimals of each currency, which currencies there are, and how large and deep metadata may be.
  */
 export const CreateRequest = Type.Object(
   {
     amount: Type.Unsafe<string | number>({
-      anyOf: [{ type: 'string' }, { type: 'number' }],
+      anyOf: [
+        { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$', maxLength: 64 },
+        { type: 'number', exclusiveMinimum: 0 },
+      ],
       description:
         'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is taken as the shortest decimal text that means it.',
       examples: ['12.50'],
     }),
     currency: Type.String({
       description: 'ISO 4217 code, or BTC, LTC, DOGE, XMR. Case-insensitive.',
+      pattern: '^[A-Za-z]{3,4}$',
       examples: ['EUR'],
     }),
     paymentMethods: Type.Optional(

@@ -1,0 +1,118 @@
+/** The schema that documents creations against the rules that decide them, in words of their own. */
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
+import { METHODS } from '../../server/domain/method.ts';
+import { CreateRequest } from '../../server/http/contract.ts';
+import { parseCreateRequest } from '../../server/http/create-request.ts';
+
+const options = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false };
+const compiled = AjvCompiler()({}, { customOptions: options, plugins: [] })({
+  schema: CreateRequest,
+  method: 'POST',
+  url: '/',
+  httpPart: 'body',
+});
+const documented = (body: unknown): boolean => compiled(structuredClone(body)) === true;
+
+/** The field at fault, or null for a body that is taken. */
+function refused(body: unknown): string | null {
+  try {
+    parseCreateRequest(body, 'api');
+    return null;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid-request') return error.field ?? '';
+    throw error;
+  }
+}
+
+const anything = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('', null, [], {}, -1, 0, 1.5, 1e21, true));
+const mostly = (good: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary: good, weight: 12 }, anything);
+const digits = fc.stringMatching(/^[0-9]{1,14}(\.[0-9]{1,4})?$/);
+const field = {
+  amount: mostly(
+    fc.oneof(digits, fc.constantFrom('12.50', '12,50', ' 1', '1e3', '+1', '.5', '5.', '0', '٣'), fc.double()),
+  ),
+  currency: mostly(fc.constantFrom('EUR', 'eur', 'JPY', 'KWD', 'BTC', 'doge', 'XYZ', 'EURO', 'E', 'ﬀx')),
+  paymentMethods: mostly(
+    fc.oneof(
+      fc.uniqueArray(fc.constantFrom(...METHODS), { minLength: 1 }),
+      fc.array(fc.constantFrom(...METHODS, 'CASH')),
+    ),
+  ),
+  expirationMinutes: mostly(
+    fc.oneof(
+      fc.integer({ min: 1, max: 1440 }),
+      fc.integer({ min: -1, max: 1500 }),
+      fc.constantFrom(1, 1440, 1441, 15.0, 0.5),
+    ),
+  ),
+  externalInvoiceId: mostly(
+    fc.oneof(
+      fc.string({ maxLength: 300 }),
+      fc.nat(260).map((n) => 'x'.repeat(n)),
+      fc.integer({ min: 120, max: 260 }).map((n) => '🛒'.repeat(n)),
+    ),
+  ),
+  metadata: mostly(fc.dictionary(fc.string(), fc.jsonValue())),
+};
+const body = mostly(fc.record({ ...field, more: fc.jsonValue() }, { requiredKeys: ['amount', 'currency'] }));
+
+describe('the schema of a creation', () => {
+  it('takes every body that is taken: what it refuses is refused', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(body, (one) => {
+        if (refused(one) !== null) return;
+        taken += 1;
+        expect(documented(one)).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  it('leaves to the rules only how much an amount and metadata may be, and which currencies there are', () => {
+    const fields = new Set<string>();
+    fc.assert(
+      fc.property(body, (one) => {
+        const at = refused(one);
+        if (at === null || !documented(one)) return;
+        fields.add(at);
+        expect(['amount', 'currency', 'metadata']).toContain(at);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(fields).toContain('amount');
+    expect(fields).toContain('currency');
+  });
+
+  it.each([
+    ['more decimals than the currency has', { amount: '1.5', currency: 'JPY' }, 'amount'],
+    ['nothing', { amount: '0.00', currency: 'EUR' }, 'amount'],
+    ['more digits than any sale', { amount: '1234567890123', currency: 'EUR' }, 'amount'],
+    ['a currency nobody has', { amount: '1', currency: 'XYZ' }, 'currency'],
+    [
+      'metadata over 16 KiB',
+      { amount: '1', currency: 'EUR', metadata: { a: 'x'.repeat(17_000) } },
+      'metadata',
+    ],
+  ])('can not tell %s, and it is refused all the same', (_what, one, at) => {
+    expect(documented(one)).toBe(true);
+    expect(refused(one)).toBe(at);
+  });
+
+  it('counts the characters of a reference as the rules do', () => {
+    const asked = (externalInvoiceId: string) => ({ amount: '1', currency: 'EUR', externalInvoiceId });
+    for (const [text, good] of [
+      ['🛒'.repeat(255), true],
+      ['🛒'.repeat(256), false],
+      ['x'.repeat(255), true],
+      ['x'.repeat(256), false],
+    ] as const) {
+      expect(documented(asked(text))).toBe(good);
+      expect(refused(asked(text))).toBe(good ? null : 'externalInvoiceId');
+    }
+  });
+});
