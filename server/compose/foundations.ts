@@ -9,6 +9,7 @@ import { type ProvisionedFile, readProvisionFile } from '../adapters/provision-f
 import { openRates } from '../adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES } from '../adapters/rates/sources.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { restoreIfWanted } from '../adapters/store/restore-wanted.ts';
 import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
 import { MINUTE } from '../domain/time.ts';
@@ -30,7 +31,8 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
   await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
   const dataFolder = await realpath(options.dataFolder);
-  const store = await openStore({ folder: dataFolder, clock, log });
+  const told = await restoreIfWanted({ folder: dataFolder, clock, log });
+  const store = await openStore({ folder: dataFolder, clock, log, told });
   closing(() => store.close());
   const passphrases = options.vault ? null : await passphraseVault(options, store, random);
   const vault: Vault = options.vault ?? mustHave(passphrases);

@@ -1,11 +1,12 @@
 /** Gives the use cases to the web: the app with its routes, and the till's state and events. */
 import packageJson from '../../package.json' with { type: 'json' };
+import { freeBytes } from '../adapters/disk-room.ts';
 import { pinHash } from '../adapters/pin-hash.ts';
 import { openPrinter } from '../adapters/printer/open-printer.ts';
 import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import { coinOf } from '../domain/method.ts';
+import { coinOf, type Method } from '../domain/method.ts';
 import { alarmsOf, statusOf } from '../domain/standing.ts';
 import { MINUTE, SECOND } from '../domain/time.ts';
 import { API_ROOT, buildApp } from '../http/app.ts';
@@ -25,6 +26,7 @@ import { invoiceView } from '../http/view.ts';
 import { openActLog } from '../usecases/act-log.ts';
 import { thisComputer } from '../usecases/computer.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
+import { openHealth } from '../usecases/health.ts';
 import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople } from '../usecases/people.ts';
@@ -107,6 +109,20 @@ export async function openWeb(
   );
   const integrators = openIntegrators(base, trade, options, () => streams.size, closing);
 
+  const ratePeek = (merchant: Merchant, method: Method) =>
+    priceNow(prices, merchant, coinOf(method), merchant.currency).problem;
+  const health = openHealth({
+    clock,
+    log: base.log,
+    store,
+    backends,
+    rates,
+    vault,
+    ratePeek,
+    freeBytes: () => freeBytes(base.dataFolder),
+  });
+  closing(() => health.close());
+
   const state = () =>
     tillState({
       version: packageJson.version,
@@ -117,9 +133,10 @@ export async function openWeb(
         ...backends.state(merchantId, method),
         open: backends.get(merchantId, method) !== undefined,
       }),
-      ratePeek: (merchant, method) => priceNow(prices, merchant, coinOf(method), merchant.currency).problem,
+      ratePeek,
       displays: () => display.open,
       people: () => peopleState(people),
+      ailing: health.ailments,
       vault: () => vault.state,
       notices: () => store.notices,
       apiRoot: () => place.url + API_ROOT,
@@ -222,6 +239,8 @@ export async function openWeb(
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
       rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
+      health: health.look,
+      books: store,
       ready: () => store.healthy,
       settings: stateEvents.after(settings),
       state,

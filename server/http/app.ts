@@ -12,6 +12,7 @@ import { jsonBodies } from './json-body.ts';
 import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
 import { decorateCallers } from './route.ts';
+import { type CareRoutes, careRoutes } from './routes-care.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
 import { type ComputerRoutes, computerRoutes } from './routes-computer.ts';
 import { type DisplayRoutes, displayRoutes } from './routes-display.ts';
@@ -47,6 +48,7 @@ export interface AppOptions {
     MetricsRoutes &
     ShopRoutes &
     PeopleRoutes &
+    CareRoutes &
     TestSaleRoutes &
     TillRoutes &
     CatalogueRoutes &
@@ -96,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       shopRoutes(api, options.routes);
       peopleRoutes(api, options.routes);
       computerRoutes(api, options.routes);
+      careRoutes(api, options.routes);
       testSaleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);

@@ -2,6 +2,7 @@
  * The wire: every request and answer as a schema, and the types that follow from it, a file a resource. The same schemas
  * validate, shape the answers and make the OpenAPI document. The till imports only the types.
  */
+export * from './contract/backups.ts';
 export * from './contract/base.ts';
 export * from './contract/cart.ts';
 export * from './contract/catalogue.ts';
@@ -9,6 +10,7 @@ export * from './contract/computer.ts';
 export * from './contract/display.ts';
 export * from './contract/events.ts';
 export * from './contract/export.ts';
+export * from './contract/health.ts';
 export * from './contract/invoices.ts';
 export * from './contract/keys.ts';
 export * from './contract/methods.ts';

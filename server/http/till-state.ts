@@ -1,4 +1,5 @@
 /** What the till must know besides its sales: the shop, its methods and how they are, rates, notices. */
+import type { Ailment } from '../domain/ailment.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, METHODS, type Method } from '../domain/method.ts';
@@ -15,6 +16,7 @@ export interface TillStateNeeds {
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly displays: () => number;
   readonly people: () => PeopleState;
+  readonly ailing: (merchant: Merchant) => readonly Ailment[];
   readonly vault: () => TillState['vault'];
   readonly notices: () => readonly {
     at: Instant;
@@ -41,6 +43,7 @@ export function tillState(needs: TillStateNeeds): TillState {
     parked: merchant ? needs.parked(merchant) : [],
     displays: needs.displays(),
     people: needs.people(),
+    ailing: merchant ? [...needs.ailing(merchant)] : [],
     vault: needs.vault(),
     notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
     apiRoot: needs.apiRoot(),

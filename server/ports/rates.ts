@@ -3,11 +3,22 @@ import type { Coin, Currency } from '../domain/currency.ts';
 import type { LockedRate } from '../domain/rate.ts';
 import type { Instant } from '../domain/time.ts';
 
+/** A price one source gave last: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */
+export interface SourcePrice {
+  readonly base: string;
+  readonly quote: string;
+  readonly price: string;
+  readonly at: Instant;
+}
+
 /** The state of one source, for people. */
 export interface SourceHealth {
   readonly source: string;
   readonly okAt: Instant | null;
   readonly error: string | null;
+  /** Since when it gives no good answer; null while it does. */
+  readonly since: Instant | null;
+  readonly prices: readonly SourcePrice[];
 }
 
 export interface RateQuote {

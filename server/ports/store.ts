@@ -110,6 +110,18 @@ export interface InvoicePage {
   readonly nextCursor: string | null;
 }
 
+/** A copy of the books, as its manifest tells. */
+export interface BackupInfo {
+  /** Of its folder among the backups; the newest sorts last. */
+  readonly name: string;
+  readonly madeAt: Instant;
+  /** Number of the last commit in it. */
+  readonly sequence: number;
+  readonly bytes: number;
+  /** Why it can't be restored, as far as is known without reading all of it; or null. */
+  readonly problem: string | null;
+}
+
 export interface Store {
   /** Durable when it resolves; all or nothing. @throws Failure store-unavailable when the disk refuses */
   commit(change: Change): Promise<void>;
@@ -128,5 +140,16 @@ export interface Store {
   readonly notices: readonly Notice[];
   /** A checked copy of the store; returns its folder. */
   backup(): Promise<string>;
+  /** The newest first. */
+  backups(): Promise<readonly BackupInfo[]>;
+  /** Reads a backup back, all of it. @throws Failure not-found; store-unavailable that names what is not as it was */
+  checkBackup(name: string): Promise<BackupInfo>;
+  /**
+   * Has the books replaced by a backup when the store is opened the next time; null: not any more.
+   * @throws Failure not-found, store-unavailable
+   */
+  restoreNext(name: string | null): Promise<void>;
+  /** The backup that is wanted at the next opening, or null. */
+  restoreWanted(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Invoice } from '../../server/domain/invoice.ts';
 import { lookedAtUntil } from '../../server/domain/invoice.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import type {
+  BackupInfo,
   Change,
   InvoicePage,
   InvoiceQuery,
@@ -95,6 +96,23 @@ export class MemoryStore implements Store {
 
   async backup(): Promise<string> {
     throw new Error('the store in memory has no backup');
+  }
+
+  /** What a test says there is. */
+  kept: readonly BackupInfo[] = [];
+
+  async backups(): Promise<readonly BackupInfo[]> {
+    return this.kept;
+  }
+
+  async checkBackup(): Promise<BackupInfo> {
+    throw new Error('the store in memory has no backup');
+  }
+
+  async restoreNext(): Promise<void> {}
+
+  async restoreWanted(): Promise<string | null> {
+    return null;
   }
 
   async close(): Promise<void> {}

@@ -95,6 +95,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
     parked: [],
     displays: 0,
     people: { people: [], idleMinutes: null, lockAfterSale: false },
+    ailing: [],
     vault: 'keyring',
     notices: [],
     apiRoot: 'http://127.0.0.1:8420/api/v1',

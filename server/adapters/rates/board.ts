@@ -79,7 +79,13 @@ export class Board {
   health(): readonly SourceHealth[] {
     return this.#sources.map(
       ({ title, feed }) =>
-        feed?.health() ?? { source: title, okAt: null, error: 'is not asked: it needs an API key' },
+        feed?.health() ?? {
+          source: title,
+          okAt: null,
+          error: 'is not asked: it needs an API key',
+          since: null,
+          prices: [],
+        },
     );
   }
 

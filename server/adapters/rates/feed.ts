@@ -3,6 +3,7 @@
  * no other feed. What prices are worth together is decided elsewhere.
  */
 import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
+import { ratioText } from '../../domain/rate.ts';
 import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import type { SourceHealth } from '../../ports/rates.ts';
@@ -33,6 +34,8 @@ export interface Access {
 
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** Enough for the cheapest coin in the dearest currency. */
+const PRICE_DECIMALS = 8;
 /** For so long a pair that the source does not have is not asked for again. */
 const UNLISTED_MS = 10 * MINUTE;
 
@@ -50,6 +53,7 @@ export class Feed {
   #pauseUntil: Instant = 0;
   #okAt: Instant | null = null;
   #error: string | null = null;
+  #errorSince: Instant | null = null;
 
   constructor(source: Source, access: Access, needs: FeedNeeds) {
     this.source = source;
@@ -89,7 +93,19 @@ export class Feed {
   }
 
   health(): SourceHealth {
-    return { source: this.source.title, okAt: this.#okAt, error: this.#error };
+    const prices = this.quotations().map(({ pair, num, den, at }) => ({
+      base: pair.base,
+      quote: pair.quote,
+      price: ratioText({ num, den }, PRICE_DECIMALS).replace(/\.?0+$/, ''),
+      at,
+    }));
+    return {
+      source: this.source.title,
+      okAt: this.#okAt,
+      error: this.#error,
+      since: this.#errorSince,
+      prices,
+    };
   }
 
   /** Asks if something wanted is due, else sees to it that it will be asked when it is. */
@@ -172,6 +188,7 @@ export class Feed {
     const fields = { source: this.source.title };
     if (error && !this.#error) this.#needs.log?.warn(`price source: ${error}`, fields);
     if (!error && this.#error) this.#needs.log?.info('price source answers again', fields);
+    this.#errorSince = error === null ? null : (this.#errorSince ?? this.#needs.clock.now());
     this.#error = error;
   }
 }

@@ -16,7 +16,8 @@ import { decodeTables, TABLES_FILE } from './tables-file.ts';
 /** The first daily backup of a run waits this long, so as not to slow the start. */
 const FIRST_AFTER = MINUTE;
 const PARTIAL = '.partial';
-const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
+/** A whole backup's folder; one that is being made has another ending. */
+export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
 
 export interface BackupOptions {
   readonly disk: Disk;

@@ -36,7 +36,9 @@ const LONGEST_ID = 64;
 const MOST_ROWS = 20_000;
 
 /** All of the store but its backups. */
-export class Books implements Omit<Store, 'backup'> {
+export class Books
+  implements Omit<Store, 'backup' | 'backups' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
+{
   readonly notices: Notice[];
   readonly #ledger: Ledger;
   readonly #tables: TableMaps;

@@ -2,20 +2,24 @@
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { iso } from '../../domain/time.ts';
-import type { Clock, Log } from '../../ports/host.ts';
+import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Store } from '../../ports/store.ts';
 import { Backups } from './backup.ts';
+import { checkBackup, listBackups } from './backup-list.ts';
 import { Books } from './books.ts';
 import { type Disk, realDisk } from './disk.ts';
 import { lockFolder } from './lock.ts';
 import { BACKUPS_FOLDER } from './places.ts';
 import { recover } from './recover.ts';
+import { restoreWanted, wantRestore } from './restore-wanted.ts';
 
 export interface StoreOptions {
   /** Made when it does not exist. */
   readonly folder: string;
   readonly clock: Clock;
   readonly log?: Log;
+  /** What happened before the books were opened, to be told with what is found in them. */
+  readonly told?: readonly Notice[];
   /** How many backups are kept, 14 by default, and where; null for none by itself. */
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
@@ -67,11 +71,13 @@ export async function openStoreOn(
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
   const books = new Books({ disk, folder, segmentBytes, log }, recovered);
+  books.notices.unshift(...(options.told ?? []));
+  const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const backups = new Backups({
     disk,
     books,
     folder,
-    backupsFolder: options.backups?.folder ?? join(folder, BACKUPS_FOLDER),
+    backupsFolder,
     keep: options.backups?.keep ?? BACKUPS_KEPT,
     clock,
     log,
@@ -93,6 +99,10 @@ export async function openStoreOn(
     },
     notices: books.notices,
     backup: () => backups.make(),
+    backups: () => listBackups(disk, backupsFolder),
+    checkBackup: (name) => checkBackup(disk, backupsFolder, name),
+    restoreNext: (name) => wantRestore(disk, { folder, backupsFolder, name }),
+    restoreWanted: () => restoreWanted(disk, folder),
     close: async () => {
       await backups.close();
       await books.close();

@@ -6,6 +6,8 @@ export const JOURNAL_FOLDER = 'journal';
 export const DAMAGED_FOLDER = 'damaged';
 export const BACKUPS_FOLDER = 'backups';
 export const SET_ASIDE_FOLDER = 'set-aside';
+/** Names the backup that takes the place of the books at the next opening. */
+export const RESTORE_WANTED_FILE = 'restore-wanted.json';
 /** There while a restore is under way. */
 export const RESTORE_FILE = 'restore.json';
 

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { instant, literals, MethodId, nullable } from './base.ts';
 import { ParkedView } from './catalogue.ts';
 import type { TipTap } from './display.ts';
+import { AilmentName } from './health.ts';
 import type { InvoiceView } from './invoices.ts';
 import { PeopleState } from './people.ts';
 
@@ -47,6 +48,7 @@ export const TillState = Type.Object({
   parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
   displays: Type.Integer({ description: 'Customer displays that are open.' }),
   people: PeopleState,
+  ailing: Type.Array(AilmentName, { description: 'What its owner should look at.' }),
   vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
   notices: Type.Array(NoticeView),
   apiRoot: Type.String(),

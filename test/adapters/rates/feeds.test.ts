@@ -130,10 +130,19 @@ describe('a source that fails', () => {
     const { rates, clock, transport, start, log } = open({ kraken: { status: 503 } });
     await rates.quote('BTC', 'EUR', 0);
     await clock.advance(20 * SECOND);
+    expect(rates.health()).toMatchObject([{ since: start, okAt: null, prices: [] }]);
     transport.moods.set('kraken', '58000');
     await clock.advance(80 * SECOND);
     expect(transport.times('kraken', start)).toEqual([0, 5, 15, 35, 65, 95]);
-    expect(rates.health()).toEqual([{ source: 'Kraken', okAt: start + 95 * SECOND, error: null }]);
+    expect(rates.health()).toMatchObject([
+      {
+        source: 'Kraken',
+        okAt: start + 95 * SECOND,
+        error: null,
+        since: null,
+        prices: [{ base: 'BTC', quote: 'EUR', price: '58000' }],
+      },
+    ]);
     expect(log.lines).toEqual([
       'price source: answered HTTP 503 {"source":"Kraken"}',
       'price source answers again {"source":"Kraken"}',

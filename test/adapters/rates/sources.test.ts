@@ -110,7 +110,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
       sources: [title],
       crossed: false,
     });
-    expect(bench?.rates.health()).toEqual([{ source: title, okAt: NOW, error: null }]);
+    expect(bench?.rates.health()).toMatchObject([{ source: title, okAt: NOW, error: null, since: null }]);
     expect(server.received).toHaveLength(1);
   });
 

@@ -1,0 +1,12 @@
+/** How much room is left on the disk that holds a folder. */
+import { statfs } from 'node:fs/promises';
+
+/** Bytes this program may still write; null where the system does not tell. */
+export async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** What can be wrong with a till that its owner should look at, each by a name. Pure; what is looked at is given. */
+import { HOUR, type Instant, MINUTE } from './time.ts';
+
+export const AILMENTS = ['methods', 'rates', 'webhooks', 'backup', 'disk', 'secrets'] as const;
+export type Ailment = (typeof AILMENTS)[number];
+
+/** A node that is asked every few seconds may miss an answer. */
+const DOWN_FOR_MS = MINUTE;
+/** One is made a day, by itself. */
+const BACKUP_OLD_MS = 48 * HOUR;
+/** After a start the first daily backup is on its way. */
+const BACKUP_SOON_MS = 10 * MINUTE;
+/** Far more than a day of sales takes, with a backup of them. */
+export const LITTLE_ROOM_BYTES = 500_000_000;
+
+export interface Findings {
+  /** Since when each method that is taken can't be reached or used; null while it can. */
+  readonly downSince: readonly (Instant | null)[];
+  /** Whether a method that is taken has no usable rate. */
+  readonly rateMissing: boolean;
+  /** Endpoints that were switched off by themselves, or whose last tries failed. */
+  readonly webhooksFailing: number;
+  readonly booksWritable: boolean;
+  /** False while the books are empty: then nothing needs a backup. */
+  readonly books: boolean;
+  readonly newestBackupAt: Instant | null;
+  readonly freeBytes: number | null;
+  readonly secretsLocked: boolean;
+  readonly startedAt: Instant;
+}
+
+/** In the order in which they matter to a till that sells. */
+export function ailments(found: Findings, now: Instant): Ailment[] {
+  const old = found.newestBackupAt === null || now - found.newestBackupAt > BACKUP_OLD_MS;
+  const is: Readonly<Record<Ailment, boolean>> = {
+    methods: found.downSince.some((since) => since !== null && now - since >= DOWN_FOR_MS),
+    rates: found.rateMissing,
+    webhooks: found.webhooksFailing > 0,
+    backup: found.books && old && now - found.startedAt > BACKUP_SOON_MS,
+    disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
+    secrets: found.secretsLocked,
+  };
+  return AILMENTS.filter((name) => is[name]);
+}

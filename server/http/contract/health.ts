@@ -1,0 +1,68 @@
+/** How the till is, for its owner: methods, rates, webhooks, books. */
+import Type, { type Static } from 'typebox';
+import { AILMENTS } from '../../domain/ailment.ts';
+import { instant, literals, MethodId, nullable } from './base.ts';
+
+const when = nullable(Type.String({ format: 'date-time' }));
+
+export const AilmentName = literals(AILMENTS, { description: 'What its owner should look at.' });
+
+export const MethodHealthView = Type.Object({
+  method: MethodId,
+  enabled: Type.Boolean(),
+  kind: Type.String({ description: 'Which backend serves it.' }),
+  reachable: Type.Boolean(),
+  synced: Type.Boolean(),
+  network: nullable(literals(['mainnet', 'testnet', 'regtest'])),
+  height: nullable(Type.Integer()),
+  message: Type.String({ description: 'What the backend says of itself, or what is wrong and what to do.' }),
+  warnings: Type.Array(Type.String()),
+  downSince: when,
+  answeredAt: when,
+  rateProblem: nullable(Type.String()),
+});
+export type MethodHealthView = Static<typeof MethodHealthView>;
+
+export const SourceHealthView = Type.Object({
+  source: Type.String(),
+  okAt: when,
+  since: when,
+  error: nullable(Type.String()),
+  prices: Type.Array(
+    Type.Object({
+      base: Type.String(),
+      quote: Type.String(),
+      price: Type.String(),
+      at: instant('When the price was true.'),
+    }),
+  ),
+});
+export type SourceHealthView = Static<typeof SourceHealthView>;
+
+export const WebhookHealthView = Type.Object({
+  endpointId: Type.String(),
+  url: Type.String(),
+  enabled: Type.Boolean(),
+  waiting: Type.Integer(),
+  deliveredAt: when,
+  failingSince: when,
+  switchedOffAt: when,
+  error: nullable(Type.String()),
+});
+export type WebhookHealthView = Static<typeof WebhookHealthView>;
+
+export const HealthView = Type.Object({
+  ailments: Type.Array(AilmentName),
+  methods: Type.Array(MethodHealthView),
+  sources: Type.Array(SourceHealthView),
+  webhooks: Type.Array(WebhookHealthView),
+  data: Type.Object({
+    writable: Type.Boolean(),
+    newestBackupAt: when,
+    backups: Type.Integer(),
+    freeBytes: nullable(Type.Number()),
+  }),
+});
+export type HealthView = Static<typeof HealthView>;
+export const TillHealthAnswer = Type.Object({ success: Type.Boolean(), health: HealthView });
+export type TillHealthAnswer = Static<typeof TillHealthAnswer>;

@@ -1,0 +1,139 @@
+/** What an owner does to keep the till well: look at its health, and keep and restore backups. */
+import type { FastifyInstance } from 'fastify';
+import type Type from 'typebox';
+import type { Merchant } from '../domain/merchant.ts';
+import { type Instant, iso } from '../domain/time.ts';
+import type { ShopHealth } from '../usecases/health.ts';
+import type { Auth } from './auth.ts';
+import * as wire from './contract.ts';
+import { caller, documented } from './route.ts';
+
+interface Backup {
+  readonly name: string;
+  readonly madeAt: Instant;
+  readonly sequence: number;
+  readonly bytes: number;
+  readonly problem: string | null;
+}
+
+export interface CareRoutes {
+  readonly auth: Auth;
+  readonly health: (merchant: Merchant) => Promise<ShopHealth>;
+  readonly books: {
+    readonly sequence: number;
+    backups(): Promise<readonly Backup[]>;
+    /** @throws Failure not-found, store-unavailable */
+    checkBackup(name: string): Promise<Backup>;
+    restoreNext(name: string | null): Promise<void>;
+    restoreWanted(): Promise<string | null>;
+  };
+}
+
+const ERRORS = {
+  400: wire.ErrorBody,
+  401: wire.ErrorBody,
+  403: wire.ErrorBody,
+  404: wire.ErrorBody,
+  503: wire.ErrorBody,
+};
+const done = { success: true };
+
+export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRoutes): void {
+  const asTill = caller((request) => auth.till(request));
+  const shop = caller((request) => auth.tillShop(request));
+  const about = (summary: string, answer: Type.TSchema, body?: Type.TSchema) =>
+    documented({
+      summary,
+      tags: ['Till'],
+      scope: 'till',
+      answers: { 200: answer, ...ERRORS },
+      ...(body ? { body } : {}),
+    });
+
+  app.get(
+    '/till/health',
+    { onRequest: shop.hook, schema: about('How the till is', wire.TillHealthAnswer) },
+    async (request): Promise<wire.TillHealthAnswer> => ({
+      success: true,
+      health: healthView(await health(shop.of(request))),
+    }),
+  );
+  app.get(
+    '/till/backups',
+    { onRequest: asTill.hook, schema: about('Backups', wire.BackupsAnswer) },
+    async (): Promise<wire.BackupsAnswer> => ({
+      success: true,
+      backups: (await books.backups()).map(backupView),
+      wanted: await books.restoreWanted(),
+      changes: books.sequence,
+    }),
+  );
+  app.post<{ Body: { name: string } }>(
+    '/till/backups/check',
+    { onRequest: asTill.hook, schema: about('Read a backup back', wire.CheckedBackup, wire.BackupRequest) },
+    async (request): Promise<wire.CheckedBackup> => ({
+      success: true,
+      backup: backupView(await books.checkBackup(request.body.name)),
+    }),
+  );
+  app.post<{ Body: { name: string } }>(
+    '/till/backups/restore',
+    { onRequest: asTill.hook, schema: about('Restore at the next start', wire.Done, wire.BackupRequest) },
+    async (request) => {
+      await books.restoreNext(request.body.name);
+      return done;
+    },
+  );
+  app.post(
+    '/till/backups/keep',
+    { onRequest: asTill.hook, schema: about('Restore nothing at the next start', wire.Done) },
+    async () => {
+      await books.restoreNext(null);
+      return done;
+    },
+  );
+}
+
+function backupView({ name, madeAt, sequence, bytes, problem }: Backup): wire.BackupView {
+  return { name, madeAt: iso(madeAt), changes: sequence, bytes, problem };
+}
+
+const orNull = (at: Instant | null) => (at === null ? null : iso(at));
+
+function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth): wire.HealthView {
+  return {
+    ailments: [...ailments],
+    methods: methods.map(({ method, enabled, kind, health, downSince, answeredAt, rateProblem }) => ({
+      method,
+      enabled,
+      kind,
+      reachable: health?.reachable ?? false,
+      synced: health?.synced ?? false,
+      network: health?.network ?? null,
+      height: health?.height ?? null,
+      message: health?.message ?? '',
+      warnings: [...(health?.warnings ?? [])],
+      downSince: orNull(downSince),
+      answeredAt: orNull(answeredAt),
+      rateProblem,
+    })),
+    sources: sources.map(({ source, okAt, since, error, prices }) => ({
+      source,
+      okAt: orNull(okAt),
+      since: orNull(since),
+      error,
+      prices: prices.map(({ base, quote, price, at }) => ({ base, quote, price, at: iso(at) })),
+    })),
+    webhooks: webhooks.map((one) => ({
+      endpointId: one.endpointId,
+      url: one.url,
+      enabled: one.enabled,
+      waiting: one.waiting,
+      deliveredAt: orNull(one.deliveredAt),
+      failingSince: orNull(one.failingSince),
+      switchedOffAt: orNull(one.switchedOff?.at ?? null),
+      error: one.switchedOff?.reason ?? one.error,
+    })),
+    data: { ...data, newestBackupAt: orNull(data.newestBackupAt) },
+  };
+}

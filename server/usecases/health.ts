@@ -1,0 +1,140 @@
+/**
+ * How the whole till is, for its owner: what is wrong by name at any moment, and all of it in detail when asked. What
+ * takes a look at the disk or through many deliveries is looked at now and then.
+ */
+import { type Ailment, ailments } from '../domain/ailment.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import { type Instant, SECOND } from '../domain/time.ts';
+import type { Health } from '../ports/backend.ts';
+import type { Clock, Log, Vault } from '../ports/host.ts';
+import type { Rates, SourceHealth } from '../ports/rates.ts';
+import type { Store } from '../ports/store.ts';
+import type { Backends } from './backends.ts';
+import { isFailing, type WebhookHealth, webhookHealth } from './webhook-health.ts';
+
+export interface MethodHealth {
+  readonly method: Method;
+  readonly enabled: boolean;
+  /** Which backend serves it. */
+  readonly kind: string;
+  readonly health: Health | null;
+  readonly downSince: Instant | null;
+  readonly answeredAt: Instant | null;
+  /** Why there is no usable rate, or null. */
+  readonly rateProblem: string | null;
+}
+
+export interface DataHealth {
+  readonly writable: boolean;
+  readonly newestBackupAt: Instant | null;
+  readonly backups: number;
+  readonly freeBytes: number | null;
+}
+
+export interface ShopHealth {
+  readonly ailments: readonly Ailment[];
+  readonly methods: readonly MethodHealth[];
+  readonly sources: readonly SourceHealth[];
+  readonly webhooks: readonly WebhookHealth[];
+  readonly data: DataHealth;
+}
+
+export interface HealthBook {
+  /** From what was last looked at, at once. */
+  ailments(merchant: Merchant): readonly Ailment[];
+  /** Looks at everything now. */
+  look(merchant: Merchant): Promise<ShopHealth>;
+  close(): void;
+}
+
+export interface HealthNeeds {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly store: Store;
+  readonly backends: Pick<Backends, 'state'>;
+  readonly rates: Pick<Rates, 'health'>;
+  readonly vault: Pick<Vault, 'state'>;
+  /** Why a method has no usable rate in the shop's currency; null when it has one. */
+  readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
+  /** Null where the system does not tell. */
+  readonly freeBytes: () => Promise<number | null>;
+}
+
+const LOOK_EVERY_MS = 30 * SECOND;
+
+export function openHealth(needs: HealthNeeds): HealthBook {
+  const { clock, log, store, backends, rates, vault, ratePeek } = needs;
+  const startedAt = clock.now();
+  let data: Omit<DataHealth, 'writable'> | null = null;
+  /** Endpoints that fail, by shop. */
+  let failing: ReadonlyMap<string, number> = new Map();
+  let stop: () => void = () => undefined;
+  let closed = false;
+
+  const lookAtData = async () => {
+    const [backups, freeBytes] = await Promise.all([store.backups(), needs.freeBytes()]);
+    const whole = backups.filter(({ problem }) => problem === null);
+    data = { newestBackupAt: whole[0]?.madeAt ?? null, backups: whole.length, freeBytes };
+    return data;
+  };
+  const lookAround = () => {
+    const shops = [...store.all('merchants').keys()];
+    failing = new Map(shops.map((id) => [id, webhookHealth(store, id).filter(isFailing).length]));
+    lookAtData()
+      .catch((cause) => log.warn('the backups could not be looked at', { cause }))
+      .finally(() => {
+        if (!closed) stop = clock.at(clock.now() + LOOK_EVERY_MS, lookAround);
+      });
+  };
+  lookAround();
+
+  const methodsOf = (merchant: Merchant): MethodHealth[] =>
+    merchant.methods.map(({ method, enabled, backend }) => ({
+      method,
+      enabled,
+      kind: backend.kind,
+      ...backends.state(merchant.id, method),
+      rateProblem: ratePeek(merchant, method),
+    }));
+
+  const named = (merchant: Merchant, methods: readonly MethodHealth[]): Ailment[] => {
+    const taken = methods.filter(({ enabled }) => enabled);
+    const live = merchant.books === 'live';
+    return ailments(
+      {
+        downSince: taken.map(({ downSince }) => downSince),
+        rateMissing: live && taken.some(({ rateProblem }) => rateProblem !== null),
+        webhooksFailing: failing.get(merchant.id) ?? 0,
+        booksWritable: store.healthy,
+        books: live && store.sequence > 0 && data !== null,
+        newestBackupAt: data?.newestBackupAt ?? null,
+        freeBytes: data?.freeBytes ?? null,
+        secretsLocked: live && (vault.state === 'memory' || vault.state === 'locked'),
+        startedAt,
+      },
+      clock.now(),
+    );
+  };
+
+  return {
+    ailments: (merchant) => named(merchant, methodsOf(merchant)),
+    async look(merchant) {
+      const seen = await lookAtData();
+      const webhooks = webhookHealth(store, merchant.id);
+      failing = new Map(failing).set(merchant.id, webhooks.filter(isFailing).length);
+      const methods = methodsOf(merchant);
+      return {
+        ailments: named(merchant, methods),
+        methods,
+        sources: rates.health(),
+        webhooks,
+        data: { writable: store.healthy, ...seen },
+      };
+    },
+    close() {
+      closed = true;
+      stop();
+    },
+  };
+}

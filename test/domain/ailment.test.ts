@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ailments, type Findings, LITTLE_ROOM_BYTES } from '../../server/domain/ailment.ts';
+import { DAY, HOUR, MINUTE } from '../../server/domain/time.ts';
+import { NOON } from '../support/invoices.ts';
+
+const well: Findings = {
+  downSince: [null, null],
+  rateMissing: false,
+  webhooksFailing: 0,
+  booksWritable: true,
+  books: true,
+  newestBackupAt: NOON - HOUR,
+  freeBytes: null,
+  secretsLocked: false,
+  startedAt: NOON - DAY,
+};
+const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON);
+
+describe('what is wrong with a till', () => {
+  it('is nothing while all is well', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it('is a method only once it has been away for a minute', () => {
+    expect(found({ downSince: [null, NOON - MINUTE + 1] })).toEqual([]);
+    expect(found({ downSince: [null, NOON - MINUTE] })).toEqual(['methods']);
+  });
+
+  it('is a backup that is older than two days, or that does not come, but not right after a start', () => {
+    expect(found({ newestBackupAt: NOON - 2 * DAY })).toEqual([]);
+    expect(found({ newestBackupAt: NOON - 2 * DAY - 1 })).toEqual(['backup']);
+    expect(found({ newestBackupAt: null })).toEqual(['backup']);
+    expect(found({ newestBackupAt: null, startedAt: NOON - MINUTE })).toEqual([]);
+    expect(found({ newestBackupAt: null, books: false })).toEqual([]);
+  });
+
+  it('is a disk that refuses or is nearly full, and never one that says nothing of itself', () => {
+    expect(found({ booksWritable: false })).toEqual(['disk']);
+    expect(found({ freeBytes: LITTLE_ROOM_BYTES - 1 })).toEqual(['disk']);
+    expect(found({ freeBytes: LITTLE_ROOM_BYTES })).toEqual([]);
+  });
+
+  it('is told in one order, what keeps the till from selling first', () => {
+    const all = { rateMissing: true, webhooksFailing: 2, secretsLocked: true, freeBytes: 0 };
+    expect(found({ ...all, downSince: [0], newestBackupAt: null })).toEqual([
+      'methods',
+      'rates',
+      'webhooks',
+      'backup',
+      'disk',
+      'secrets',
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+/** The owner's care over HTTP: the health of everything, and backups that are made, checked and restored. */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openServer();
+});
+afterEach(() => server.close());
+
+const till = (path: string, call: Call = {}) =>
+  server.send(`/api/v1${path}`, { ...call, headers: { authorization: `Bearer ${server.tillToken}` } });
+const sell = async (note: string) => {
+  const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: note };
+  return String((await server.api('/payments/invoices', { body })).json['invoiceId']);
+};
+const names = async () =>
+  ((await server.api('/payments/invoices/list')).json['invoices'] as Json[]).map(
+    (one) => one['externalInvoiceId'],
+  );
+const backups = async () => (await till('/till/backups')).json;
+async function backUp(): Promise<string> {
+  expect((await till('/till/backup', { body: {} })).status).toBe(200);
+  const [newest] = (await backups())['backups'] as Json[];
+  return String(newest?.['name']);
+}
+const restore = (name: string) => till('/till/backups/restore', { body: { name } });
+/** Ends the program and starts it again on the same folder. */
+async function startAgain(): Promise<void> {
+  await server.stop();
+  server = await openServer({ folder: server.folder });
+}
+const notices = async () =>
+  ((await till('/till/state')).json['state'] as { notices: { code: string; message: string }[] }).notices;
+
+describe('a backup', () => {
+  it('is listed with its time and size, the newest first, and is read back when asked', async () => {
+    expect(await backups()).toMatchObject({ backups: [], wanted: null });
+    await sell('one');
+    const first = await backUp();
+    await sell('two');
+    const second = await backUp();
+    const listed = await backups();
+    expect(listed['backups']).toMatchObject([
+      { name: second, problem: null },
+      { name: first, problem: null },
+    ]);
+    expect(Number(listed['changes'])).toBeGreaterThan(0);
+    const checked = await till('/till/backups/check', { body: { name: first } });
+    expect(checked.json['backup']).toMatchObject({ name: first, problem: null });
+  });
+
+  it('takes the place of the books at the next start, and what was there is set aside', async () => {
+    await sell('before');
+    const name = await backUp();
+    await sell('after');
+    expect((await restore(name)).status).toBe(200);
+    expect((await backups())['wanted']).toBe(name);
+    expect(await names()).toEqual(['after', 'before']);
+    await startAgain();
+    expect(await names()).toEqual(['before']);
+    expect((await backups())['wanted']).toBeNull();
+    expect((await notices()).map(({ code }) => code)).toEqual(['restored', 'indexes-skipped']);
+    expect(await readdir(join(server.folder, 'data', 'set-aside'))).toHaveLength(1);
+    await startAgain();
+    expect(await names()).toEqual(['before']);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is not restored when the owner thinks better of it', async () => {
+    await sell('before');
+    const name = await backUp();
+    await sell('after');
+    await restore(name);
+    expect((await till('/till/backups/keep', { body: {} })).status).toBe(200);
+    await startAgain();
+    expect(await names()).toEqual(['after', 'before']);
+  });
+
+  it('that is not whole is refused at once, and also when it goes bad before the start', async () => {
+    await sell('before');
+    const name = await backUp();
+    const journal = join(server.folder, 'data', 'backups', name, 'journal');
+    const [file = ''] = await readdir(journal);
+    await restore(name);
+    // Not written into: a backup may share its files with another.
+    await rm(join(journal, file));
+    await writeFile(join(journal, file), 'rotten');
+    const refused = await restore(name);
+    expect(refused.status).toBe(503);
+    expect(refused.json['error']).toContain('missing or not as it was backed up');
+    expect((await till('/till/backups/check', { body: { name } })).status).toBe(503);
+    await startAgain();
+    expect(await names()).toEqual(['before']);
+    const [notice] = await notices();
+    expect(notice).toMatchObject({ code: 'restore-refused', level: 'error' });
+    await startAgain();
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is never looked for outside the folder of backups', async () => {
+    for (const name of ['../data', '..', 'journal', '2026-11-21T02-30-00.000Z/..', '/etc']) {
+      expect((await restore(name)).status).toBe(404);
+      expect((await till('/till/backups/check', { body: { name } })).status).toBe(404);
+    }
+  });
+
+  it('is the business of the till, not of an API key', async () => {
+    for (const path of ['/till/backups', '/till/health']) {
+      expect((await server.api(path)).status).toBe(403);
+    }
+  });
+});
+
+describe('the health of a till', () => {
+  it('tells how each method is and when it last answered, and how the books are kept', async () => {
+    await sell('one');
+    await backUp();
+    const { health } = (await till('/till/health')).json as { health: Json };
+    expect(health['ailments']).toEqual([]);
+    expect((health['methods'] as Json[]).map((one) => [one['method'], one['reachable']])).toEqual([
+      ['BITCOIN', true],
+      ['LIGHTNING', true],
+      ['LITECOIN', true],
+      ['DOGECOIN', true],
+      ['MONERO', true],
+    ]);
+    for (const one of health['methods'] as Json[]) {
+      expect(one).toMatchObject({ downSince: null, rateProblem: null, kind: 'practice' });
+      expect(Date.parse(String(one['answeredAt']))).toBeGreaterThan(Date.now() - 60_000);
+    }
+    expect(health['data']).toMatchObject({ writable: true, backups: 1 });
+    expect(Number((health['data'] as Json)['freeBytes'])).toBeGreaterThan(0);
+  });
+
+  it('names a webhook endpoint that fails, since when and with what answer, until it takes one', async () => {
+    const url = 'http://127.0.0.1:9/hook';
+    const made = await till('/webhooks/endpoints', { body: { url, allowPrivate: true } });
+    const { endpointId } = made.json['endpoint'] as { endpointId: string };
+    expect((await till('/webhooks/endpoints/test', { body: { endpointId } })).status).toBe(200);
+    const failing = async () => {
+      const { health } = (await till('/till/health')).json as { health: Json };
+      return [health['ailments'], (health['webhooks'] as Json[])[0]] as const;
+    };
+    await expect.poll(async () => (await failing())[0], { timeout: 20_000 }).toEqual(['webhooks']);
+    const [, webhook] = await failing();
+    expect(webhook).toMatchObject({ endpointId, url, enabled: true, deliveredAt: null });
+    expect(webhook?.['error']).toEqual(expect.stringMatching(/./));
+    expect(Date.parse(String(webhook?.['failingSince']))).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
