@@ -116,13 +116,54 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     },
   };
 
-  /** One change after another: each is on disk before it is seen, and seen before anybody is told. */
-  const change = ({ method, target }: PracticeAsk, next: () => PracticeChain): Promise<void> =>
-    inTurn(async () => {
-      await write(next());
-      for (const listener of world.listeners) {
-        if (listener.method === method) listener.give({ destination: target.destination });
+  interface Waiting {
+    readonly ask: PracticeAsk;
+    readonly next: () => PracticeChain;
+    readonly done: () => void;
+    readonly failed: (error: unknown) => void;
+  }
+  let waiting: Waiting[] = [];
+
+  /** All that waits, in its order and in one write: a thousand payments must not write the file a thousand times. */
+  const changeAll = async () => {
+    const all = waiting;
+    waiting = [];
+    const before = current();
+    const good: Waiting[] = [];
+    try {
+      for (const one of all) {
+        try {
+          chain = one.next();
+          good.push(one);
+        } catch (error) {
+          one.failed(error);
+        }
       }
+      const after = current();
+      chain = before;
+      if (good.length > 0) await write(after);
+    } catch (error) {
+      chain = before;
+      for (const one of good) one.failed(error);
+      return;
+    }
+    for (const { ask, done } of good) {
+      for (const listener of world.listeners) {
+        if (listener.method === ask.method) listener.give({ destination: ask.target.destination });
+      }
+      done();
+    }
+  };
+
+  /** One change after another: each is on disk before it is seen, and seen before anybody is told. */
+  const change = (ask: PracticeAsk, next: () => PracticeChain): Promise<void> =>
+    new Promise((done, failed) => {
+      waiting.push({ ask, next, done, failed });
+      inTurn(async () => (waiting.length > 0 ? changeAll() : undefined)).catch((error: unknown) => {
+        const all = waiting;
+        waiting = [];
+        for (const one of all) one.failed(error);
+      });
     });
 
   return {

@@ -301,6 +301,28 @@ describe('the practice file', () => {
     expect((await look(world, 'BITCOIN', target)).map((s) => s.units)).toEqual([5n, 7n]);
   });
 
+  it('is written once for all plays that come while it is written, and each is told its own end', async () => {
+    const world = await place.open();
+    const target = await place.sale(world.backend('BITCOIN'), 0);
+    let writes = 0;
+    place.beforeRename = () => {
+      writes += 1;
+    };
+    const pay = (units: bigint) => world.pay({ method: 'BITCOIN', target, units, confirmations: 0 });
+    const ends = await Promise.allSettled([1n, 2n, 0n, 3n, 4n].map(pay));
+    expect(ends.map(({ status }) => status)).toEqual(
+      [true, true, false, true, true].map((good) => (good ? 'fulfilled' : 'rejected')),
+    );
+    expect(writes).toBeLessThanOrEqual(2);
+    expect((await look(world, 'BITCOIN', target)).map((s) => s.units)).toEqual([1n, 2n, 3n, 4n]);
+    place.beforeRename = () => {
+      throw new Error('disk full');
+    };
+    const refused = await Promise.allSettled([5n, 6n].map(pay));
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await look(world, 'BITCOIN', target)).toHaveLength(4);
+  });
+
   it('is set aside and named when it is damaged, and practice starts anew', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
