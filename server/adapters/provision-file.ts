@@ -2,16 +2,21 @@
  * Reads a provisioning file (JSON): checked against a schema, with errors that name the place. Documented in the README.
  */
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { checkedBackend, checkedSecrets, secretsApart } from '../domain/backend-check.ts';
+import { checkedColour } from '../domain/colour.ts';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import { SCOPES } from '../domain/merchant.ts';
 import { METHODS } from '../domain/method.ts';
 import { DEFAULT_POLICY } from '../domain/policy.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
+import { checkedReturnSites } from '../domain/return-address.ts';
+import { LOGO_BOUNDS } from '../domain/storefront.ts';
 import { DAY, MINUTE } from '../domain/time.ts';
+import { readPicture } from './picture-file.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
@@ -65,6 +70,11 @@ const MerchantEntry = Type.Object(
       ),
     ),
     spreadBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+    /** Path of a PNG, JPEG or WebP file, from where this file lies; null takes it away. */
+    logo: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1_000 }), Type.Null()])),
+    colour: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** Sites a checkout page may lead back to. */
+    returnTo: Type.Optional(Type.Array(Type.String())),
     keys: Type.Optional(
       Type.Array(
         Type.Object(
@@ -161,10 +171,18 @@ export async function readProvisionFile(path: string): Promise<ProvisionedFile> 
   } catch (cause) {
     throw new Failure('invalid-request', `the provisioning file ${path} can't be read`, { cause });
   }
-  return parseProvision(text);
+  const folder = dirname(resolve(path));
+  return parseProvision(text, (file, place) => readPicture(resolve(folder, file), place, LOGO_BOUNDS));
 }
 
-export function parseProvision(text: string): ProvisionedFile {
+/** The picture at a path of the file, as a data URL. @throws Failure invalid-request that names the place */
+type Pictures = (file: string, place: string) => string;
+
+const noPictures: Pictures = (_file, place) => {
+  throw invalid(place, `provisioning: ${place} needs a file to be read from`);
+};
+
+export function parseProvision(text: string, pictures: Pictures = noPictures): ProvisionedFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -180,7 +198,7 @@ export function parseProvision(text: string): ProvisionedFile {
   if (new Set(ids).size !== ids.length)
     throw invalid('merchants', 'provisioning: merchants must have different ids');
   return {
-    provision: { merchants: json.merchants.map(merchantOf) },
+    provision: { merchants: json.merchants.map((entry, at) => merchantOf(entry, at, pictures)) },
     rates: json.rates ?? {},
     checkoutBase: json.checkoutBase ?? null,
     metrics: json.metrics ?? null,
@@ -191,7 +209,11 @@ function isProvisionFile(value: unknown): value is Static<typeof ProvisionFile> 
   return [...Errors(ProvisionFile, value)].length === 0;
 }
 
-function merchantOf(entry: Static<typeof MerchantEntry>, at: number): ProvisionedMerchant {
+function merchantOf(
+  entry: Static<typeof MerchantEntry>,
+  at: number,
+  pictures: Pictures,
+): ProvisionedMerchant {
   const place = `merchants.${at}`;
   const books = entry.books ?? 'live';
   const terms = entry.terms ?? {};
@@ -220,6 +242,7 @@ function merchantOf(entry: Static<typeof MerchantEntry>, at: number): Provisione
         : { expiryHoldMs: Math.round(terms.expiryHoldMinutes * MINUTE) }),
     },
     spreadBasisPoints: entry.spreadBasisPoints ?? 0,
+    storefront: storefrontOf(entry, place, pictures),
     keys: (entry.keys ?? []).map((k) => ({ name: k.name, key: k.key ?? null, scopes: k.scopes ?? SCOPES })),
     endpoints: (entry.webhooks ?? []).map((w) => ({
       url: w.url,
@@ -229,6 +252,21 @@ function merchantOf(entry: Static<typeof MerchantEntry>, at: number): Provisione
       allowPrivate: w.allowPrivate ?? false,
       secret: w.secret ?? null,
     })),
+  };
+}
+
+/** @throws Failure invalid-request that names the place */
+function storefrontOf(
+  { logo, colour, returnTo }: Static<typeof MerchantEntry>,
+  place: string,
+  pictures: Pictures,
+): ProvisionedMerchant['storefront'] {
+  return {
+    ...(logo === undefined ? {} : { logo: logo === null ? null : pictures(logo, `${place}.logo`) }),
+    ...(colour === undefined
+      ? {}
+      : { colour: colour === null ? null : checkedColour(colour, `${place}.colour`) }),
+    ...(returnTo === undefined ? {} : { returnTo: checkedReturnSites(returnTo, `${place}.returnTo`) }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Books } from './invoice.ts';
 import type { Network, Scope } from './merchant.ts';
 import type { Method } from './method.ts';
 import type { ConfirmationPolicy, Terms } from './policy.ts';
+import type { Storefront } from './storefront.ts';
 
 export interface ProvisionedMethod {
   readonly method: Method;
@@ -41,6 +42,8 @@ export interface ProvisionedMerchant {
   readonly methods: readonly ProvisionedMethod[];
   readonly terms: Partial<Terms>;
   readonly spreadBasisPoints: number;
+  /** What the file doesn't name stays as it is. */
+  readonly storefront: Partial<Pick<Storefront, 'logo' | 'colour' | 'returnTo'>>;
   readonly keys: readonly ProvisionedKey[];
   readonly endpoints: readonly ProvisionedEndpoint[];
 }
@@ -91,6 +94,7 @@ export function practiceProvision(
         })),
         terms: {},
         spreadBasisPoints: 0,
+        storefront: {},
         keys: [{ name: 'practice', key: null, scopes }],
         endpoints: [],
       },

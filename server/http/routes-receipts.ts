@@ -1,10 +1,9 @@
 /** Receipts at the till: how they are made, what one says, and printing it. The till's token alone opens these. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import type { Receipt } from '../domain/receipt.ts';
-import { printerText, type ReceiptPrints, type ReceiptTerms, readPrinter } from '../domain/receipt-terms.ts';
+import { printerText, type ReceiptTerms, readPrinter } from '../domain/receipt-terms.ts';
 import { iso } from '../domain/time.ts';
-import type { Receipts } from '../usecases/print-receipt.ts';
+import type { Looked, Receipts } from '../usecases/print-receipt.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, documented } from './route.ts';
@@ -66,9 +65,9 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
     },
     async (request) => {
       const merchant = shop.of(request);
-      const { receipt, prints } = receipts.look(merchant, request.query.invoiceId);
+      const looked = receipts.look(merchant, request.query.invoiceId);
       const { printer, auto } = receipts.terms(merchant.id);
-      return { success: true, ...receiptView(receipt, prints), printer: printer !== null, auto };
+      return { success: true, ...receiptView(looked), printer: printer !== null, auto };
     },
   );
   app.post<{ Body: wire.PrintReceiptRequest }>(
@@ -76,15 +75,17 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
     options('Print a receipt', wire.PrintReceiptAnswer, { body: wire.PrintReceiptRequest }),
     async (request) => {
       const { invoiceId, copy, on = 'network' } = request.body;
-      const { outcome, receipt, prints } = await receipts.print(shop.of(request), invoiceId, copy, on);
-      return { success: true, outcome, ...receiptView(receipt, prints) };
+      const { outcome, ...looked } = await receipts.print(shop.of(request), invoiceId, copy, on);
+      return { success: true, outcome, ...receiptView(looked) };
     },
   );
 }
 
-function receiptView({ copy, direction, lines }: Receipt, { originalAt, copies }: ReceiptPrints) {
+function receiptView({ receipt, prints, logo }: Looked) {
+  const { copy, direction, lines } = receipt;
+  const { originalAt, copies } = prints;
   return {
-    receipt: { copy, direction, lines: [...lines] },
+    receipt: { logo, copy, direction, lines: [...lines] },
     originalAt: originalAt === null ? null : iso(originalAt),
     copies,
   };

@@ -4,6 +4,8 @@ import type { PaperWidth, PrinterAddress } from '../domain/receipt-terms.ts';
 
 export interface PrintJob {
   readonly to: PrinterAddress;
+  /** Above all lines: a PNG as a data URL, or null. */
+  readonly logo: string | null;
   readonly lines: readonly PaperLine[];
   readonly width: PaperWidth;
   /** True: opens the cash drawer too. */

@@ -14,14 +14,20 @@ import {
   type ReceiptTerms,
 } from '../domain/receipt-terms.ts';
 import { paperLanguage } from '../domain/receipt-words.ts';
+import { NO_STOREFRONT, printedLogo } from '../domain/storefront.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Printer, PrintOutcome } from '../ports/printer.ts';
 import type { Store } from '../ports/store.ts';
 
-export interface Printed {
-  readonly outcome: PrintOutcome;
+export interface Looked {
   readonly receipt: Receipt;
   readonly prints: ReceiptPrints;
+  /** The shop's, as a data URL. */
+  readonly logo: string | null;
+}
+
+export interface Printed extends Looked {
+  readonly outcome: PrintOutcome;
 }
 
 export interface Receipts {
@@ -29,7 +35,7 @@ export interface Receipts {
   /** @throws Failure invalid-request */
   saveTerms(merchantId: string, terms: ReceiptTerms): Promise<ReceiptTerms>;
   /** As it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
-  look(merchant: Merchant, invoiceId: string): { readonly receipt: Receipt; readonly prints: ReceiptPrints };
+  look(merchant: Merchant, invoiceId: string): Looked;
   /**
    * On the network printer, or (`system`) only written down for a printer of the operating system, which the till drives.
    * @throws Failure not-found; conflict when an original is asked for a second time; backend-unreachable
@@ -65,12 +71,22 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
     if (isTestSale(invoice)) throw new Failure('conflict', 'a test sale has no receipt');
     return invoice;
   };
-  const send = (of: ReceiptTerms, receipt: Receipt, drawer: boolean, reached: () => Promise<void>) => {
+  const shownBy = (merchant: Merchant) => store.get('storefronts', merchant.id) ?? NO_STOREFRONT;
+  const send = (
+    merchant: Merchant,
+    of: ReceiptTerms,
+    receipt: Receipt,
+    drawer: boolean,
+    reached: () => Promise<void>,
+  ) => {
     if (of.printer === null) {
       throw new Failure('conflict', 'no receipt printer is set up: give its address in the settings');
     }
     const lines = onPaper(receipt, of.width);
-    return printer.print({ to: of.printer, lines, width: of.width, drawer }, reached);
+    return printer.print(
+      { to: of.printer, logo: printedLogo(shownBy(merchant)), lines, width: of.width, drawer },
+      reached,
+    );
   };
   const forPaper = (of: ReceiptTerms) => ({ ...of, language: paperLanguage(of.language) });
 
@@ -87,13 +103,15 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
       const invoice = must(merchant, invoiceId);
       const prints = printsOf(merchant, invoiceId);
       const copy = prints.originalAt !== null;
-      return { receipt: receiptOf({ invoice, merchant, terms: terms(merchant.id), copy }), prints };
+      const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
+      return { receipt, prints, logo: shownBy(merchant).logo };
     },
     print: (merchant, invoiceId, copy, on) =>
       inTurn(async () => {
         const invoice = must(merchant, invoiceId);
         const own = terms(merchant.id);
         const before = printsOf(merchant, invoiceId);
+        const { logo } = shownBy(merchant);
         if (!copy && before.originalAt !== null) {
           throw new Failure('conflict', 'this receipt was printed already: print a copy');
         }
@@ -104,17 +122,17 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
         if (on === 'system') {
           const receipt = receiptOf({ invoice, merchant, terms: own, copy });
           await written();
-          return { outcome: 'sent', receipt, prints };
+          return { outcome: 'sent', receipt, prints, logo };
         }
         const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
-        const outcome = await send(own, receipt, own.drawer && !copy, written);
-        return { outcome, receipt, prints };
+        const outcome = await send(merchant, own, receipt, own.drawer && !copy, written);
+        return { outcome, receipt, prints, logo };
       }),
     test: (merchant) =>
       inTurn(async () => {
         const own = terms(merchant.id);
         const receipt = testReceipt({ merchant, terms: forPaper(own) });
-        return send(own, receipt, own.drawer, async () => undefined);
+        return send(merchant, own, receipt, own.drawer, async () => undefined);
       }),
   };
 }

@@ -8,6 +8,7 @@ import { invalid } from '../domain/errors.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import { defaultTerms } from '../domain/policy.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
+import { NO_STOREFRONT, type Storefront } from '../domain/storefront.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -39,6 +40,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   const { store } = needs;
   for (const merchant of file.merchants) check(needs, merchant);
   const merchants: Record<string, Merchant> = {};
+  const storefronts: Record<string, Storefront> = {};
   const keys: Record<string, ApiKey> = {};
   const endpoints: Record<string, Endpoint> = {};
   const secrets: Record<string, string> = {};
@@ -53,6 +55,8 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
     const merchant = merchantOf(wanted);
     const before = store.get('merchants', merchant.id);
     if (!same(before, merchant)) merchants[merchant.id] = merchant;
+    const shown = storefrontOf(store, wanted);
+    if (shown) storefronts[merchant.id] = shown;
     dropped.push(...unneededSecrets(store, merchant));
     for (const method of wanted.methods) {
       const known = before?.methods.find((one) => one.method === method.method);
@@ -110,7 +114,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   const first = file.merchants[0];
   const settings: Record<string, string> =
     first && store.get('settings', ACTIVE_MERCHANT) === undefined ? { [ACTIVE_MERCHANT]: first.id } : {};
-  const put = { merchants, keys, endpoints, secrets, settings, counters };
+  const put = { merchants, storefronts, keys, endpoints, secrets, settings, counters };
   const drop = dropped.length === 0 ? {} : { drop: { secrets: dropped } };
   if (dropped.length > 0 || Object.values(put).some((table) => Object.keys(table).length > 0))
     await store.commit({ put, ...drop });
@@ -140,6 +144,15 @@ async function tried(
   if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
   const account = needs.accountOf(merchant, method);
   return account === null ? null : firstIndex(needs, method.backend, account, open);
+}
+
+/** As the file wants it; null where it wants nothing else than there is. */
+function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): Storefront | null {
+  const before = store.get('storefronts', id) ?? NO_STOREFRONT;
+  const after = { ...before, ...storefront };
+  // The one for paper was made of the logo before.
+  const wanted = after.logo === before.logo ? after : { ...after, paperLogo: null };
+  return same(before, wanted) ? null : wanted;
 }
 
 function merchantOf(wanted: ProvisionedMerchant): Merchant {

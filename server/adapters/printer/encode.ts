@@ -1,13 +1,19 @@
 /** Lines of paper as ESC/POS, the command language of receipt printers (Epson's, which the others follow). */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { PNG } from 'pngjs';
+import { pictureOfUrl } from '../../domain/picture.ts';
 import type { PrintJob } from '../../ports/printer.ts';
 
 /** Of Western and Central Europe; the encoder changes between them within a line. What none has is printed as `?`. */
 const CODE_PAGES = ['cp437', 'cp858', 'cp850', 'cp852', 'windows1252', 'windows1250', 'cp866'] as const;
 const FEED_BEFORE_CUT = 5;
+/** Dots of a letter of font A; a logo takes at most half the paper's width, and is made at most twice as large. */
+const LETTER_DOTS = 12;
+const LOGO_HEIGHT_DOTS = 160;
+const MOST_ENLARGED = 2;
 
 /** The drawer opens before the paper comes, so that nobody waits for it. */
-export function encoded({ lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
+export function encoded({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: width,
@@ -15,9 +21,12 @@ export function encoded({ lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Ar
     codepageCandidates: [...CODE_PAGES],
     feedBeforeCut: FEED_BEFORE_CUT,
     errors: 'relaxed',
+    // GS v 0, which every printer of the last decades knows.
+    imageMode: 'raster',
   });
   encoder.initialize().codepage('auto');
   if (drawer) encoder.pulse();
+  if (logo !== null) putLogo(encoder, logo, (width * LETTER_DOTS) / 2);
   for (const { text, look } of lines) {
     const heavy = look === 'big' || look === 'strong';
     if (heavy) encoder.bold(true);
@@ -29,4 +38,25 @@ export function encoded({ lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Ar
     if (heavy) encoder.bold(false);
   }
   return encoder.cut('partial').encode();
+}
+
+/** In the middle of the paper, in dots of black. A picture that turns out to be damaged is left out: the receipt counts. */
+function putLogo(encoder: ReceiptPrinterEncoder, url: string, mostDots: number): void {
+  const picture = pictureOfUrl(url);
+  if (picture?.type !== 'image/png') return;
+  let png: { readonly data: Uint8Array; readonly width: number; readonly height: number };
+  try {
+    png = PNG.sync.read(Buffer.from(picture.bytes));
+  } catch {
+    return;
+  }
+  const { data, width, height } = png;
+  const scale = Math.min(mostDots / width, LOGO_HEIGHT_DOTS / height, MOST_ENLARGED);
+  const size = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  };
+  encoder.align('center');
+  encoder.image({ data, width, height }, { ...size, algorithm: 'atkinson' });
+  encoder.align('left');
 }

@@ -21,6 +21,8 @@ export type ReceiptTermsAnswer = Static<typeof ReceiptTermsAnswer>;
 
 const look = literals(['plain', 'strong', 'big', 'small']);
 export const ReceiptView = Type.Object({
+  /** The shop's, as a data URL. */
+  logo: nullable(Type.String()),
   copy: Type.Boolean(),
   direction: literals(['ltr', 'rtl']),
   lines: Type.Array(

@@ -3,13 +3,14 @@ import { encoded } from '../../../server/adapters/printer/encode.ts';
 import { openPrinter } from '../../../server/adapters/printer/open-printer.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { openPaperPrinter, type PaperPrinter } from '../../support/paper-printer.ts';
+import { pngBytes, pngUrl, webpUrl } from '../../support/pictures.ts';
 
 const LINES = [
   { text: 'Café Lorenz', look: 'big' },
   { text: '-'.repeat(48), look: 'plain' },
   { text: `Tea${' '.repeat(41)}1.00`, look: 'strong' },
 ] as const;
-const JOB = { lines: LINES, width: 48, drawer: false } as const;
+const JOB = { logo: null, lines: LINES, width: 48, drawer: false } as const;
 
 describe('ESC/POS', () => {
   const letters = (job: Parameters<typeof encoded>[0]) => Buffer.from(encoded(job)).toString('latin1');
@@ -32,6 +33,30 @@ describe('ESC/POS', () => {
     const written = letters({ ...JOB, lines: [{ text: 'é € ł ж 漢', look: 'plain' }] });
     expect(written).toContain('\u001bt');
     expect(written.match(/\?/g)).toHaveLength(1);
+  });
+
+  it('begins with the logo as dots, not wider than half the paper, and without one that is damaged', () => {
+    const raster = (logo: string, width: 48 | 32 = 48) => {
+      const written = letters({ ...JOB, logo, width });
+      const at = written.indexOf('\u001dv0');
+      if (at < 0) return null;
+      const [wide = 0, , high = 0] = [...written.slice(at + 4, at + 8)].map((one) => one.charCodeAt(0));
+      const dots = Buffer.from(written.slice(at + 8, at + 8 + wide * high), 'latin1');
+      const black = dots.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+      return { wide: wide * 8, high, black, before: written.indexOf('Tea') > at };
+    };
+    // A dark disc that fills 0.63 of its square; what can be seen through stays white.
+    const square = raster(pngUrl(64));
+    expect(square).toMatchObject({ wide: 128, high: 128, before: true });
+    const share = (square?.black ?? 0) / (128 * 128);
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.66);
+    expect(raster(pngUrl(1000, 100))).toMatchObject({ wide: 288, high: 32 });
+    expect(raster(pngUrl(1000, 100), 32)).toMatchObject({ wide: 192, high: 24 });
+    const half = Buffer.from(pngBytes()).subarray(0, 60).toString('base64');
+    expect(raster(`data:image/png;base64,${half}`)).toBeNull();
+    expect(letters({ ...JOB, logo: `data:image/png;base64,${half}` })).toContain('Tea');
+    expect(raster(webpUrl())).toBeNull();
   });
 
   it('leaves out commands hidden in a name', () => {

@@ -1,0 +1,23 @@
+/** Reads a picture beside a file, as a data URL whose kind is told by its bytes. */
+import { readFileSync, statSync } from 'node:fs';
+import { invalid } from '../domain/errors.ts';
+import { checkedPicture, type PictureBounds, pictureOf } from '../domain/picture.ts';
+
+/** @param place what a message names it by @throws Failure invalid-request */
+export function readPicture(path: string, place: string, bounds: PictureBounds): string {
+  let bytes: Buffer;
+  try {
+    // Not read at all when it is too large: it might be a disk.
+    if (statSync(path).size > bounds.bytes) {
+      throw invalid(place, `${place}: the picture must be at most ${Math.floor(bounds.bytes / 1024)} KiB`);
+    }
+    bytes = readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'field' in error) throw error;
+    throw invalid(place, `${place}: the picture can't be read; its path is taken from where the file lies`);
+  }
+  const type = pictureOf(bytes)?.type ?? 'image/png';
+  const url = `data:${type};base64,${bytes.toString('base64')}`;
+  checkedPicture(url, place, bounds);
+  return url;
+}
