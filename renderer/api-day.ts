@@ -1,18 +1,28 @@
 /** The till's calls about what was taken, and the days that were closed. */
 import type { Caller } from './api-webhooks.ts';
-import type { ClosingsAnswer, ClosingView, ReportAnswer, ReportQuery } from './wire.ts';
+import type {
+  ClosingsAnswer,
+  ClosingView,
+  ReportAnswer,
+  ReportFileAnswer,
+  ReportFileRequest,
+  ReportQuery,
+} from './wire.ts';
 
 /** Everything throws ApiError. */
 export interface DayApi {
   report(query: ReportQuery): Promise<ReportAnswer>;
   closings(): Promise<ClosingsAnswer>;
-  close(): Promise<ClosingView>;
+  exported(request: ReportFileRequest): Promise<ReportFileAnswer>;
+  /** @param after number of the last closing this till knows of; 0 for none */
+  close(after: number): Promise<ClosingView>;
 }
 
 export function dayApi({ get, post }: Caller): DayApi {
   return {
     report: (query) => get('/reports', { ...query }),
+    exported: (request) => post('/till/reports/export', request),
     closings: () => get('/till/closings'),
-    close: async () => (await post<{ closing: ClosingView }>('/till/closings', {})).closing,
+    close: async (after) => (await post<{ closing: ClosingView }>('/till/closings', { after })).closing,
   };
 }

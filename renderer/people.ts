@@ -1,6 +1,6 @@
 /**
  * Who is at the till now. Their session goes with every call; what it is not enough for is asked for in place: somebody else's
- * PIN lends a session for that one call. Sessions are kept in this page's memory alone.
+ * PIN lends a session for that one call, beside one's own. Sessions are kept in this page's memory alone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ROLES, type Role } from '../server/domain/permissions.ts';
@@ -24,7 +24,8 @@ export interface PeopleHere {
   fetch: typeof globalThis.fetch;
 }
 
-const HEADER = 'cointill-session';
+const HERE = 'cointill-session';
+const LENT = 'cointill-approval';
 
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   const store = createStore<AtTill>(() => ({ person: null, asked: null }));
@@ -44,10 +45,11 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
       store.setState({ asked: role });
     });
   };
-  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, token: string | null) => {
-    if (token === null) return fetch(input, init);
+  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, lent: string | null = null) => {
+    if (session === null) return fetch(input, init);
     const headers = new Headers(init.headers);
-    headers.set(HEADER, token);
+    headers.set(HERE, session);
+    if (lent !== null) headers.set(LENT, lent);
     return fetch(input, { ...init, headers });
   };
 
@@ -66,7 +68,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     },
     lend,
     fetch: async (input, init = {}) => {
-      const response = await sent(input, init, session);
+      const response = await sent(input, init);
       // Looking is not worth a question: a screen that may not be seen says so.
       if (response.status !== 403 || (init.method ?? 'GET') === 'GET') return response;
       const text = await response.text();

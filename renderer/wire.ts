@@ -58,6 +58,8 @@ export type {
   ReceiptTermsView,
   ReceiptView,
   ReportAnswer,
+  ReportFileAnswer,
+  ReportFileRequest,
   ReportQuery,
   ServerAnswer,
   ServerRequest,

@@ -12,9 +12,9 @@ import { Notice } from '../ui/notice.tsx';
 import type { ClosingView } from '../wire.ts';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { ClosedDay, ClosedDays } from './day/closings.tsx';
-import { PERIODS, type PeriodWish, queryOf } from './day/period.ts';
 import { Report } from './day/report.tsx';
 import { Rail } from './frame.tsx';
+import { PERIODS, type PeriodWish, queryOf } from './period.ts';
 import { Loading } from './settings/loading.tsx';
 
 export function DayScreen() {
@@ -41,6 +41,7 @@ export function DayScreen() {
               {words.day.print}
             </Button>
             <CloseDay
+              after={closed.value?.closings[0]?.number ?? 0}
               onClosed={(closing) => {
                 setShown(closing);
                 report.reload();
@@ -110,14 +111,20 @@ function PeriodBar({ wish, onWish, wrong }: PeriodBarProps) {
   );
 }
 
-function CloseDay({ onClosed }: { readonly onClosed: (closing: ClosingView) => void }) {
+interface CloseDayProps {
+  /** The number of the last closing that is known here; 0 for none. */
+  readonly after: number;
+  readonly onClosed: (closing: ClosingView) => void;
+}
+
+function CloseDay({ after, onClosed }: CloseDayProps) {
   const { words } = useLanguage();
   const { api } = useActions();
   const [asking, setAsking] = useState(false);
   const act = useAct();
   const close = () =>
     void act.run(async () => {
-      onClosed(await api().day.close());
+      onClosed(await api().day.close(after));
       setAsking(false);
     });
   return (

@@ -1,20 +1,16 @@
 /** Every sale, newest first, searched and filtered; the chosen one in full beside it. */
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { METHODS } from '../../server/domain/method.ts';
 import type { Page } from '../page.ts';
 import { Button, Wheel } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 import { Detail } from './detail.tsx';
+import { activeFilters, type Filters, NO_FILTERS } from './filters.ts';
 import { Rail } from './frame.tsx';
+import { FilterBar, NothingFits } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { type Filters, type History, isFiltered, NO_FILTERS, useHistory } from './use-history.ts';
-
-const STATES = ['attention', 'pending', 'paid', 'expired', 'cancelled', 'refunded'] as const;
+import { type History, useHistory } from './use-history.ts';
 
 export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: 'history' }> }) {
   const { words } = useLanguage();
@@ -55,7 +51,7 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
           filters={filters}
           chosen={page.invoiceId}
           onChoose={(invoiceId) => go({ ...page, invoiceId })}
-          onClear={() => setFilters(NO_FILTERS)}
+          onFilters={setFilters}
         />
       </main>
       <aside className="side" aria-label={words.detail.title}>
@@ -91,58 +87,15 @@ function AttentionLine({ shown, onShow }: { readonly shown: boolean; readonly on
   );
 }
 
-interface FilterBarProps {
-  readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
-}
-
-function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { words } = useLanguage();
-  return (
-    <search className="filters">
-      <div className="search-box">
-        <Search aria-hidden="true" />
-        <TextField
-          label={words.common.search}
-          className="bare"
-          value={filters.text}
-          onText={(text) => onChange({ ...filters, text })}
-          input={{ type: 'search', placeholder: words.history.search, maxLength: 255 }}
-        />
-      </div>
-      <Choice
-        label={words.history.state}
-        className="bare"
-        value={filters.state}
-        options={[
-          { value: 'any', label: words.history.anyState },
-          ...STATES.map((value) => ({ value, label: words.history.states[value] })),
-        ]}
-        onChoose={(state: Filters['state']) => onChange({ ...filters, state })}
-      />
-      <Choice
-        label={words.history.method}
-        className="bare"
-        value={filters.method}
-        options={[
-          { value: 'any', label: words.history.anyMethod },
-          ...METHODS.map((value) => ({ value, label: words.methods[value] })),
-        ]}
-        onChoose={(method: Filters['method']) => onChange({ ...filters, method })}
-      />
-    </search>
-  );
-}
-
 interface ResultsProps {
   readonly history: History;
   readonly filters: Filters;
   readonly chosen: string | null;
   readonly onChoose: (invoiceId: string) => void;
-  readonly onClear: () => void;
+  readonly onFilters: (filters: Filters) => void;
 }
 
-function Results({ history, filters, chosen, onChoose, onClear }: ResultsProps) {
+function Results({ history, filters, chosen, onChoose, onFilters }: ResultsProps) {
   const { words } = useLanguage();
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(history.more);
@@ -155,16 +108,16 @@ function Results({ history, filters, chosen, onChoose, onClear }: ResultsProps) 
     return () => seen.disconnect();
   }, []);
   const none = history.invoices.length === 0 && !history.loading && history.error === null;
-  const filtered = isFiltered(filters);
+  const filtered = activeFilters(filters).length > 0;
   return (
     <div className="results">
-      {none && (
+      {none && !filtered && (
         <div className="empty">
-          <p>{filtered ? words.history.nothing : words.history.empty}</p>
-          <p className="quiet">{filtered ? words.history.nothingHint : words.history.emptyHint}</p>
-          {filtered && <Button onClick={onClear}>{words.history.clearFilters}</Button>}
+          <p>{words.history.empty}</p>
+          <p className="quiet">{words.history.emptyHint}</p>
         </div>
       )}
+      {none && filtered && <NothingFits filters={filters} onFilters={onFilters} />}
       <HistoryList invoices={history.invoices} chosen={chosen} onChoose={onChoose} />
       <div ref={foot} className="results-foot">
         {history.loading && <Wheel />}

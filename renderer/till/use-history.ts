@@ -2,30 +2,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
-import type { InvoiceView, ListQuery, MethodId, StatusName } from '../wire.ts';
-import { selectInvoices, useActions, useTill } from './context.tsx';
-
-export interface Filters {
-  readonly text: string;
-  readonly state: StatusName | 'attention' | 'any';
-  readonly method: MethodId | 'any';
-}
-
-export const NO_FILTERS: Filters = { text: '', state: 'any', method: 'any' };
-
-export function isFiltered({ text, state, method }: Filters): boolean {
-  return text.trim() !== '' || state !== 'any' || method !== 'any';
-}
-
-export function queryOf({ text, state, method }: Filters, cursor: string | null): ListQuery {
-  return {
-    limit: '50',
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-    ...(state === 'any' ? {} : state === 'attention' ? { attention: 'true' } : { status: state }),
-    ...(method === 'any' ? {} : { method }),
-    ...(cursor === null ? {} : { cursor }),
-  };
-}
+import type { InvoiceView } from '../wire.ts';
+import { selectInvoices, selectMerchant, useActions, useTill } from './context.tsx';
+import { activeFilters, type FilterName, type Filters, queryOf, without } from './filters.ts';
 
 interface Pages {
   readonly invoices: readonly InvoiceView[];
@@ -48,6 +27,7 @@ export function useHistory(filters: Filters): History {
   const { words } = useLanguage();
   const { api } = useActions();
   const known = useTill(selectInvoices);
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
   const [pages, setPages] = useState<Pages | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
@@ -56,10 +36,13 @@ export function useHistory(filters: Filters): History {
 
   const fetchPage = useCallback(
     async (cursor: string | null, before: readonly InvoiceView[]) => {
+      const query = queryOf(filters, { cursor }, Date.now(), timeZone);
+      // Days that are no period yet: what is on screen stays until they are.
+      if (query === null) return;
       const turn = ++asked.current;
       setLoading(true);
       try {
-        const answer = await api().list(queryOf(filters, cursor));
+        const answer = await api().list(query);
         if (turn !== asked.current) return;
         // Fifty rows more may be drawn in pieces: whoever scrolls shall not feel it.
         startTransition(() =>
@@ -73,7 +56,7 @@ export function useHistory(filters: Filters): History {
         if (turn === asked.current) startTransition(() => setLoading(false));
       }
     },
-    [api, filters, words],
+    [api, filters, timeZone, words],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again on purpose
@@ -90,7 +73,7 @@ export function useHistory(filters: Filters): History {
   const newest = invoices[0]?.createdAt ?? '';
   const listed = useMemo(() => new Set(invoices.map((view) => view.invoiceId)), [invoices]);
   const fresh =
-    pages === null || isFiltered(filters)
+    pages === null || activeFilters(filters).length > 0
       ? 0
       : [...known.values()].filter((v) => v.createdAt >= newest && !listed.has(v.invoiceId)).length;
   const cursor = pages?.cursor ?? null;
@@ -102,4 +85,29 @@ export function useHistory(filters: Filters): History {
     fresh,
     reload: () => setRound((n) => n + 1),
   };
+}
+
+/** Of the filters that left nothing those without which there are sales; null while that is asked. */
+export function useInTheWay(filters: Filters, nothing: boolean): readonly FilterName[] | null {
+  const { api } = useActions();
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  const [found, setFound] = useState<readonly FilterName[] | null>(null);
+  useEffect(() => {
+    setFound(null);
+    if (!nothing) return;
+    let wanted = true;
+    const asked = activeFilters(filters).map(async (name) => {
+      const query = queryOf(without(filters, name), { limit: '1' }, Date.now(), timeZone);
+      return query && (await api().list(query)).invoices.length > 0 ? [name] : [];
+    });
+    Promise.all(asked).then(
+      (names) => wanted && setFound(names.flat()),
+      // Without an answer all of them can be taken back at once.
+      () => wanted && setFound([]),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, filters, nothing, timeZone]);
+  return found;
 }

@@ -1,12 +1,14 @@
 /** Gives the use cases to the web: the app with its routes, and the till's state and events. */
 import packageJson from '../../package.json' with { type: 'json' };
 import { freeBytes } from '../adapters/disk-room.ts';
+import { writeExport } from '../adapters/export-file.ts';
 import { pinHash } from '../adapters/pin-hash.ts';
 import { openPrinter } from '../adapters/printer/open-printer.ts';
 import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
+import { discountExceeds } from '../domain/permissions.ts';
 import { alarmsOf, statusOf } from '../domain/standing.ts';
 import { MINUTE, SECOND } from '../domain/time.ts';
 import { API_ROOT, buildApp } from '../http/app.ts';
@@ -29,7 +31,7 @@ import { createInvoice } from '../usecases/create-invoice.ts';
 import { openHealth } from '../usecases/health.ts';
 import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
-import { openPeople } from '../usecases/people.ts';
+import { openPeople, sellerOf } from '../usecases/people.ts';
 import { practise } from '../usecases/practise.ts';
 import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
@@ -69,8 +71,9 @@ export async function openWeb(
   const actLog = openActLog({ store, clock, digest });
   const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
   const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
-  const view = (invoice: Invoice) =>
-    invoiceView(invoice, store.get('merchants', invoice.merchantId)?.name ?? '', clock.now());
+  const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
+  const view = (invoice: Invoice) => invoiceView(invoice, shopOf(invoice), clock.now());
+  const tillView = (invoice: Invoice) => ({ ...view(invoice), seller: invoice.seller });
   const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
   const checkoutBase = () => ownBase() ?? place.url;
   const checkout: CheckoutOptions = {
@@ -184,6 +187,7 @@ export async function openWeb(
   const auth = authentication({
     isTillToken: door.isToken,
     permit: people.permit,
+    atTill: (session) => sellerOf(people.of(session)),
     whoseDisplay: displays.whose,
     findKey: keys.find,
     merchant: (id) => store.get('merchants', id),
@@ -226,13 +230,18 @@ export async function openWeb(
       idempotency: trade.idempotency,
       invoice: (id) => store.invoice(id),
       checkoutBase,
-      freeDiscount: () => people.terms().discountBasisPoints,
+      discountIsLarge: (merchant, cart) =>
+        discountExceeds(cart, people.terms().discountBasisPoints, (item) =>
+          trade.catalogue.price(merchant, item),
+        ),
       people,
       actLog,
       byHand: trade.decide,
       view,
+      tillView,
       list: (query) => store.list(query),
       reports,
+      saveFile: (name, text) => writeExport(base.dataFolder, name, textOnce(text)),
       receipts,
       computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       practise: (merchantId, ask) =>
@@ -278,6 +287,10 @@ function keyLimits({ store, clock }: Foundations): (keyId: string) => number {
 function keepRates({ rates }: Foundations, merchant: Merchant | undefined): void {
   if (!merchant || merchant.books === 'practice') return;
   for (const { method } of merchant.methods) void rates.quote(coinOf(method), merchant.currency, 0);
+}
+
+async function* textOnce(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 /** What a till that opens must show: sales that wait and sales that need somebody. */

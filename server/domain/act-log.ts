@@ -1,4 +1,5 @@
 /** The log of acts: who did what and when, each entry bound to the one before, never changed. Never holds a secret. */
+import type { Link } from './chain.ts';
 import type { Act, Role } from './permissions.ts';
 import type { Instant } from './time.ts';
 
@@ -14,9 +15,7 @@ export type LoggedAct =
   | 'person-removed'
   | 'terms-changed';
 
-export interface ActEntry {
-  /** From 1, without gaps. */
-  readonly number: number;
+export interface ActEntry extends Link {
   readonly at: Instant;
   /** The person's name; 'till' before there were people; 'command line'. */
   readonly who: string;
@@ -28,8 +27,6 @@ export interface ActEntry {
   readonly shop: string | null;
   /** Invoice, amount, reason, name: what it was done to. */
   readonly about: Readonly<Record<string, string>>;
-  /** SHA-256 of the entry before and of this one's content, in hexadecimal. */
-  readonly seal: string;
 }
 
 /** What the seal is made of. */

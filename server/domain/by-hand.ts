@@ -1,9 +1,17 @@
 /** Decisions by a person or the API: cancel, accept, refund, clear an alarm. Each either changes the invoice or refuses. */
 import { withDecision } from './decide.ts';
-import { Failure } from './errors.ts';
+import { Failure, invalid } from './errors.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt } from './payment.ts';
-import { alarmsOf, refundable, refundedUnits, statusOf, worth } from './standing.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  refundable,
+  refundedUnits,
+  restockedLines,
+  statusOf,
+  worth,
+} from './standing.ts';
 import type { Instant } from './time.ts';
 
 /** @throws Failure conflict when the invoice is no longer pending or money was seen */
@@ -39,12 +47,17 @@ export function accepted(invoice: Invoice, by: string, reason: string, now: Inst
 
 /**
  * Records money the shop paid back. Parts add up; the last brings the status to refunded.
- * @param units invoice currency units, above zero
- * @throws Failure conflict when nothing was received or more than was received would be refunded
+ * @param refund `units` of the invoice's currency, above zero; `restock`: places of the cart's lines whose goods came
+ *   back. A line that was put back before is not put back again
+ * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
+ *   line that is none of the catalogue's
  */
 export function refunded(
   invoice: Invoice,
-  refund: { units: bigint; to: string; reference: string; by: string },
+  {
+    restock = [],
+    ...refund
+  }: { units: bigint; to: string; reference: string; by: string; restock?: readonly number[] },
   now: Instant,
 ): Invoice {
   const status = statusOf(invoice);
@@ -58,7 +71,19 @@ export function refunded(
   const total = refundedUnits(invoice) + refund.units;
   if (total > most) throw new Failure('conflict', 'more would be refunded than was received');
   const whole = total >= refundable(invoice);
-  return withDecision(invoice, { kind: 'refunded', at: now, ...refund, whole });
+  const restocked = returning(invoice, restock);
+  return withDecision(invoice, { kind: 'refunded', at: now, ...refund, whole, restocked });
+}
+
+/** Of the lines asked for those that are not back yet, each once. What was never paid never left the stock. */
+function returning(invoice: Invoice, restock: readonly number[]): readonly number[] {
+  const lines = invoice.cart?.lines ?? [];
+  if (!restock.every((place) => typeof lines[place]?.item === 'string')) {
+    throw invalid('restock', 'restock must name lines of the cart that are items of the catalogue, from 0');
+  }
+  if (!decisionOf(invoice, 'paid')) return [];
+  const back = new Set(restockedLines(invoice));
+  return [...new Set(restock)].filter((place) => !back.has(place)).sort((a, b) => a - b);
 }
 
 /** @throws Failure not-found when no such alarm stands */

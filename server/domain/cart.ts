@@ -112,7 +112,8 @@ export function shared(sum: bigint, weights: readonly bigint[]): readonly bigint
   return parts.map((part, index) => (lucky.has(index) ? part + 1n : part));
 }
 
-function percentOf(units: bigint, basisPoints: number): bigint {
+/** Rounded half up. */
+export function percentOf(units: bigint, basisPoints: number): bigint {
   return divideHalfUp(units * BigInt(basisPoints), BigInt(WHOLE));
 }
 

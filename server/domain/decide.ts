@@ -117,6 +117,7 @@ function logOf(decision: Decision): LogEntry {
           units: decision.units.toString(),
           to: decision.to,
           reference: decision.reference,
+          ...(decision.restocked.length === 0 ? {} : { restocked: [...decision.restocked] }),
         },
       };
     case 'cleared':

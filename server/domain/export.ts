@@ -28,6 +28,8 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'invoiceId',
     'externalInvoiceId',
     'origin',
+    'seller',
+    'sellerId',
     'practice',
     'test',
     'status',
@@ -75,6 +77,7 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'whole',
     'to',
     'reference',
+    'restocked',
     'by',
   ],
 };
@@ -117,6 +120,8 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
     invoiceId,
     externalInvoiceId,
     origin: invoice.origin,
+    seller: invoice.seller?.name ?? null,
+    sellerId: invoice.seller?.id ?? null,
     practice,
     test,
     status: statusOf(invoice),
@@ -177,6 +182,7 @@ function refunds(invoice: Invoice, within: (at: Instant) => boolean, timeZone: s
         whole: decision.whole,
         to: decision.to,
         reference: decision.reference,
+        restocked: decision.restocked.map((place) => invoice.cart?.lines[place]?.name ?? '').join('; '),
         by: decision.by,
       },
     ];

@@ -15,6 +15,12 @@ export type Books = 'live' | 'practice';
 /** `test`: the owner tries a method with a little money of their own; it is no sale and counts nowhere as one. */
 export type Origin = 'till' | 'api' | 'link' | 'test';
 
+/** Who made a sale at the till: the person, under the name they had then. */
+export interface Seller {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** One way to pay the invoice: a destination that belongs to this invoice alone. */
 export interface Target {
   readonly method: Method;
@@ -55,6 +61,8 @@ export type Decision =
       readonly whole: boolean;
       readonly to: string;
       readonly reference: string;
+      /** Places of the cart's lines whose goods came back and were put on stock again. */
+      readonly restocked: readonly number[];
     }
   | { readonly kind: 'cleared'; readonly at: Instant; readonly by: string; readonly alarm: string };
 
@@ -82,6 +90,8 @@ export interface Invoice {
   readonly books: Books;
   readonly origin: Origin;
   readonly externalInvoiceId: string | null;
+  /** Null for what came over the API, and where nobody had entered a PIN. */
+  readonly seller: Seller | null;
   readonly asked: Money;
   /** The same in the shop's own currency, when `asked` is in a coin; else null. */
   readonly fiat: Money | null;

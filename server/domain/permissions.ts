@@ -1,5 +1,5 @@
 /** Who may do what at the till: the roles, and the one table of acts that need one. Nothing here holds before a person was added. */
-import { type Cart, cartTotals, WHOLE } from './cart.ts';
+import { type Cart, cartTotals, lineFull, percentOf } from './cart.ts';
 import { Failure } from './errors.ts';
 
 /** Each may what the ones before it may. */
@@ -73,11 +73,33 @@ export class RoleNeeded extends Failure {
   }
 }
 
-/** All discounts of a cart in hundredths of a percent of what it would cost without them, rounded up. */
-export function discountOf(cart: Cart): number {
-  const { lines, subtotal, discount } = cartTotals(cart);
-  const onLines = lines.reduce((sum, line) => sum + line.discount, 0n);
-  const full = subtotal + onLines;
-  if (full === 0n) return 0;
-  return Number(((onLines + discount) * BigInt(WHOLE) + full - 1n) / full);
+/**
+ * Whether a cart takes more off than that many hundredths of a percent: of one of its lines, or of all together. A price
+ * below the catalogue's is a discount too. The limit is rounded as discounts are, so that ten percent is never more than ten.
+ * @param listed what one of an item costs in the catalogue; null when it is not there
+ */
+export function discountExceeds(
+  cart: Cart,
+  basisPoints: number,
+  listed: (item: string) => bigint | null,
+): boolean {
+  const { lines, discount } = cartTotals(cart);
+  const off = cart.lines.map((line, place) => {
+    const usual = line.item === null ? null : listed(line.item);
+    const paid = (lines[place]?.full ?? 0n) - (lines[place]?.discount ?? 0n);
+    const full = lineFull({
+      ...line,
+      unitPrice: usual !== null && usual > line.unitPrice ? usual : line.unitPrice,
+    });
+    return { full, off: full - paid, most: percentOf(full, basisPoints) };
+  });
+  if (off.some((line) => line.off > line.most)) return true;
+  const all = off.reduce((sum, line) => sum + line.off, discount);
+  const most = percentOf(
+    off.reduce((sum, { full }) => sum + full, 0n),
+    basisPoints,
+  );
+  // Lines round one by one, so they may come to a little more than their sum does.
+  const mostOfLines = off.reduce((sum, line) => sum + line.most, 0n);
+  return all > (most > mostOfLines ? most : mostOfLines);
 }

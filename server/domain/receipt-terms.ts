@@ -22,6 +22,8 @@ export interface ReceiptTerms {
   readonly width: PaperWidth;
   /** True: the first print of a receipt opens the cash drawer. */
   readonly drawer: boolean;
+  /** True: says who sold it. */
+  readonly seller: boolean;
   /** True: printed as soon as the till shows that a sale is paid. */
   readonly auto: boolean;
 }
@@ -40,6 +42,7 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {
   printer: null,
   width: 48,
   drawer: false,
+  seller: false,
   auto: false,
 };
 

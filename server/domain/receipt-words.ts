@@ -10,6 +10,7 @@ export interface ReceiptWords {
   readonly practice: string;
   readonly copy: string;
   readonly number: string;
+  readonly seller: string;
   readonly time: string;
   readonly amount: string;
   readonly discount: string;
@@ -37,6 +38,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'PRACTICE - NO REAL MONEY',
     copy: 'COPY',
     number: 'Receipt',
+    seller: 'Served by',
     time: 'Date',
     amount: 'Amount',
     discount: 'Discount',
@@ -62,6 +64,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'ÜBUNG - KEIN ECHTES GELD',
     copy: 'KOPIE',
     number: 'Beleg',
+    seller: 'Bedient von',
     time: 'Datum',
     amount: 'Betrag',
     discount: 'Rabatt',
@@ -87,6 +90,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'PRÁCTICA - SIN DINERO REAL',
     copy: 'COPIA',
     number: 'Recibo',
+    seller: 'Atendido por',
     time: 'Fecha',
     amount: 'Importe',
     discount: 'Descuento',
@@ -112,6 +116,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'EXERCICE - PAS D’ARGENT RÉEL',
     copy: 'COPIE',
     number: 'Ticket',
+    seller: 'Servi par',
     time: 'Date',
     amount: 'Montant',
     discount: 'Remise',
@@ -137,6 +142,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'TREINO - SEM DINHEIRO REAL',
     copy: 'CÓPIA',
     number: 'Recibo',
+    seller: 'Atendido por',
     time: 'Data',
     amount: 'Valor',
     discount: 'Desconto',
@@ -162,6 +168,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     practice: 'تدريب - لا نقود حقيقية',
     copy: 'نسخة',
     number: 'إيصال',
+    seller: 'خدمكم',
     time: 'التاريخ',
     amount: 'المبلغ',
     discount: 'خصم',

@@ -25,7 +25,7 @@ export interface Receipt {
 export interface ReceiptAsk {
   readonly invoice: Invoice;
   readonly merchant: Pick<Merchant, 'name' | 'timeZone'>;
-  readonly terms: Pick<ReceiptTerms, 'language' | 'header' | 'footer'>;
+  readonly terms: Pick<ReceiptTerms, 'language' | 'header' | 'footer' | 'seller'>;
   readonly copy: boolean;
 }
 
@@ -63,6 +63,7 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
       RULE,
       pair(words.time, write.time(paidAt)),
       pair(words.number, invoice.externalInvoiceId ?? invoice.id, 'small'),
+      ...(terms.seller && invoice.seller ? [pair(words.seller, invoice.seller.name, 'small')] : []),
       RULE,
       ...sold(invoice, words, write),
       pair(`${words.total} ${invoice.asked.currency}`, write.money(invoice.asked.units), 'big'),

@@ -4,6 +4,7 @@
  * currency's smallest unit.
  */
 import { cartTotals } from './cart.ts';
+import type { Link } from './chain.ts';
 import { type Currency, decimalsOf } from './currency.ts';
 import { type Decision, type Invoice, isTestSale } from './invoice.ts';
 import { coinOf, coinText, METHODS, type Method } from './method.ts';
@@ -38,6 +39,19 @@ export interface TaxTakings {
   readonly tax: bigint;
 }
 
+/** What one person sold. Refunds are those of their sales, whoever made them. */
+export interface SellerTakings {
+  /** Null: nobody was named, as on sales of a web shop. */
+  readonly id: string | null;
+  /** As of their last sale in the period; empty where nobody was named. */
+  readonly name: string;
+  readonly sales: number;
+  readonly taken: bigint;
+  readonly tips: bigint;
+  readonly refunds: number;
+  readonly refunded: bigint;
+}
+
 export interface Takings {
   readonly currency: Currency;
   readonly sales: number;
@@ -53,6 +67,8 @@ export interface Takings {
   /** By the hour of the shop's clock, 0 to 23. */
   readonly hours: readonly { readonly hour: number; readonly sales: number; readonly taken: bigint }[];
   readonly methods: readonly MethodTakings[];
+  /** Who took most first, nobody last; empty where nobody is named at all. */
+  readonly sellers: readonly SellerTakings[];
 }
 
 /** A sale or a refund of an invoice, as it falls into a period. */
@@ -80,7 +96,10 @@ interface Sum {
   readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
   readonly hours: Map<number, { sales: number; taken: bigint }>;
   readonly methods: Map<Method, MethodSum>;
+  readonly sellers: Map<string | null, SellerSum>;
 }
+
+type SellerSum = { -readonly [K in keyof SellerTakings]: SellerTakings[K] } & { namedAt: Instant };
 
 interface MethodSum {
   count: number;
@@ -101,8 +120,11 @@ export function takings(all: Iterable<Taking>, period: Period, timeZone: string)
     const sum = sums.get(currency) ?? emptySum();
     sums.set(currency, sum);
     if (decision.kind === 'refunded') {
-      sum.refunds++;
-      sum.refunded += decision.units;
+      const seller = sellerSum(sum, invoice);
+      for (const one of [sum, seller]) {
+        one.refunds++;
+        one.refunded += decision.units;
+      }
     } else addSale(sum, invoice, decision.at, timeZone);
   }
   return [...sums]
@@ -122,13 +144,31 @@ function emptySum(): Sum {
     taxes: new Map(),
     hours: new Map(),
     methods: new Map(),
+    sellers: new Map(),
   };
+}
+
+/** The sum of who sold an invoice, under the name they had last. */
+function sellerSum(sum: Sum, { seller, createdAt }: Invoice): SellerSum {
+  const id = seller?.id ?? null;
+  const name = seller?.name ?? '';
+  const known = sum.sellers.get(id);
+  if (known) {
+    if (createdAt >= known.namedAt) Object.assign(known, { name, namedAt: createdAt });
+    return known;
+  }
+  const made = { id, name, sales: 0, taken: 0n, tips: 0n, refunds: 0, refunded: 0n, namedAt: createdAt };
+  sum.sellers.set(id, made);
+  return made;
 }
 
 function addSale(sum: Sum, invoice: Invoice, at: Instant, timeZone: string): void {
   const { units } = invoice.asked;
-  sum.sales++;
-  sum.taken += units;
+  const seller = sellerSum(sum, invoice);
+  for (const one of [sum, seller]) {
+    one.sales++;
+    one.taken += units;
+  }
   if (decisionOf(invoice, 'paid')?.how === 'by-hand') sum.byHand++;
   const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n };
   hour.sales++;
@@ -141,6 +181,7 @@ function addSale(sum: Sum, invoice: Invoice, at: Instant, timeZone: string): voi
   if (invoice.cart === null) return;
   const totals = cartTotals(invoice.cart);
   sum.tips += totals.tip;
+  seller.tips += totals.tip;
   sum.discounts += totals.discount + totals.lines.reduce((all, line) => all + line.discount, 0n);
   for (const { basisPoints, net, tax } of totals.rates) {
     const name = invoice.cart.taxName;
@@ -187,7 +228,15 @@ function finished(currency: Currency, sum: Sum): Takings {
       const lowestRate = ratioText(lowest, decimals);
       return [{ method, count, received, coins, lowestRate, highestRate: ratioText(highest, decimals) }];
     }),
+    sellers: finishedSellers(sum),
   };
+}
+
+function finishedSellers({ sellers }: Sum): SellerTakings[] {
+  if ([...sellers.keys()].every((id) => id === null)) return [];
+  return [...sellers.values()]
+    .map(({ namedAt: _, ...one }) => one)
+    .sort((a, b) => Number(a.id === null) - Number(b.id === null) || Number(b.taken - a.taken));
 }
 
 /** As it is stored and sent: amounts as decimals of the currency. */
@@ -219,24 +268,32 @@ export function plainTakings(one: Takings) {
       lowestRate,
       highestRate,
     })),
+    sellers: one.sellers.map(({ taken, tips, refunded, ...seller }) => ({
+      ...seller,
+      taken: text(taken),
+      tips: text(tips),
+      refunded: text(refunded),
+    })),
   };
 }
 export type PlainTakings = ReturnType<typeof plainTakings>;
 
-/** A day that was closed (Z report): numbered without gaps, each bound to the one before, never changed. */
-export interface Closing {
+/** As a closing keeps them: those of days that were closed before sellers were told have none. */
+export type ClosedTakings = Omit<PlainTakings, 'sellers'> & Partial<Pick<PlainTakings, 'sellers'>>;
+
+/**
+ * A day or shift that was closed (Z report): numbered without gaps, each bound to the one before, never changed. A shift is
+ * what lies between two closings.
+ */
+export interface Closing extends Link {
   readonly merchantId: string;
-  /** From 1. */
-  readonly number: number;
   readonly from: Instant;
   readonly until: Instant;
   readonly at: Instant;
   readonly by: string;
-  readonly takings: readonly PlainTakings[];
+  readonly takings: readonly ClosedTakings[];
   /** Of all closings so far, by currency: what was taken less what was paid back, as a decimal. */
   readonly grandTotals: Readonly<Record<string, string>>;
-  /** SHA-256 of the closing before and of this one's content, in hexadecimal. */
-  readonly seal: string;
 }
 
 /** What the seal is made of. */

@@ -22,6 +22,11 @@ export function refundedUnits(invoice: Invoice): bigint {
   return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + d.units : sum), 0n);
 }
 
+/** Places of the cart's lines that were put back on stock, in the order that happened. */
+export function restockedLines(invoice: Invoice): readonly number[] {
+  return invoice.decisions.flatMap((d) => (d.kind === 'refunded' ? d.restocked : []));
+}
+
 /** Money that arrived on one method, of the payments that pass `keep`: coin units. */
 export function receivedOn(invoice: Invoice, target: Target, keep: (payment: Payment) => boolean): bigint {
   return invoice.payments.reduce(

@@ -1,10 +1,11 @@
 /** Who asks: an API key of a merchant, or the till's own token. Runs before the body is read. */
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
+import type { Seller } from '../domain/invoice.ts';
 import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
 import type { Act } from '../domain/permissions.ts';
 import type { Doer } from '../usecases/people.ts';
-import { actOf, doorOf, sessionOf } from './till-acts.ts';
+import { APPROVAL_HEADER, actOf, doorOf, sessionOf } from './till-acts.ts';
 
 export interface Principal {
   readonly kind: 'key' | 'till';
@@ -22,6 +23,8 @@ export interface AuthNeeds {
   readonly activeMerchant: () => Merchant | undefined;
   /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
+  /** Whose session it is, under the name they have now. */
+  readonly atTill: (session: string | null) => Seller | null;
   /** The id of the customer display whose token it is; null for any other text. */
   readonly whoseDisplay: (text: string) => string | null;
   /** Whole seconds this key must wait before its next request; 0 when it need not. */
@@ -39,8 +42,10 @@ export interface Auth {
   doer(request: FastifyRequest): Doer;
   /** The same, or null when it was not the till that asked. */
   doerOrNull(request: FastifyRequest): Doer | null;
-  /** Asks for one act more than the door itself needs. @throws RoleNeeded */
-  needs(request: FastifyRequest, act: Act): void;
+  /** Asks for one act more than the door itself needs; gives who answers for it. @throws RoleNeeded */
+  needs(request: FastifyRequest, act: Act): Doer;
+  /** Who is at the till, whoever lends a PIN; null where nobody is. */
+  seller(request: FastifyRequest): Seller | null;
   /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
   display(request: FastifyRequest): string;
 }
@@ -62,12 +67,14 @@ export function authentication(needs: AuthNeeds): Auth {
 
   /** Kept beside the request: a session for one act is used up by asking. */
   const doers = new WeakMap<FastifyRequest, Doer>();
-  const letIn = (request: FastifyRequest): Doer => {
-    const act = actOf(doorOf(request.method, request.routeOptions.url ?? ''));
-    const doer = needs.permit(act, sessionOf(request));
+  const permitted = (request: FastifyRequest, act: Act | null): Doer => {
+    const approval = act === null ? null : sessionOf(request, APPROVAL_HEADER);
+    const doer = needs.permit(act, approval ?? sessionOf(request));
     doers.set(request, doer);
     return doer;
   };
+  const letIn = (request: FastifyRequest): Doer =>
+    permitted(request, actOf(doorOf(request.method, request.routeOptions.url ?? '')));
 
   const till = (request: FastifyRequest): void => {
     const text = bearer(request);
@@ -111,9 +118,8 @@ export function authentication(needs: AuthNeeds): Auth {
       return doer;
     },
     doerOrNull: (request) => doers.get(request) ?? null,
-    needs(request, act) {
-      doers.set(request, needs.permit(act, sessionOf(request)));
-    },
+    needs: permitted,
+    seller: (request) => needs.atTill(sessionOf(request)),
     display(request) {
       const text = bearer(request);
       const id = needs.whoseDisplay(text);

@@ -2,11 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import { type Instant, iso } from '../domain/time.ts';
+import { instantOf } from '../domain/zoned.ts';
 import type { ByHand } from '../usecases/decide-by-hand.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, Principal } from './auth.ts';
 import {
   AcceptRequest,
   CancelRequest,
@@ -29,6 +31,7 @@ export interface InvoiceQuery {
   readonly from?: Instant;
   readonly until?: Instant;
   readonly method?: Method;
+  readonly sellerId?: string;
   readonly externalInvoiceId?: string;
   readonly text?: string;
   readonly needsAttention?: boolean;
@@ -41,6 +44,8 @@ export interface InvoiceRoutes {
   readonly byHand: ByHand;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly view: (invoice: Invoice) => InvoiceView;
+  /** With what is the till's alone to know. */
+  readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
   readonly practise: (
     merchantId: string,
@@ -71,7 +76,11 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       throw new Failure('not-found', 'Invoice not found');
     return invoice;
   };
-  const viewed = (invoice: Invoice) => ({ success: true, invoice: routes.view(invoice) });
+  const viewFor = ({ kind }: Principal) => (kind === 'till' ? routes.tillView : routes.view);
+  const viewed = (principal: Principal, invoice: Invoice) => ({
+    success: true,
+    invoice: viewFor(principal)(invoice),
+  });
 
   app.get<{ Querystring: { invoiceId?: string } }>(
     '/payments/invoices/view',
@@ -87,7 +96,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
         answers: { 200: ViewAnswer, ...ERRORS },
       }),
     },
-    async (request) => viewed(own(request)),
+    async (request) => viewed(reading.of(request), own(request)),
   );
 
   app.get<{ Querystring: { invoiceId?: string } }>(
@@ -121,8 +130,9 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       }),
     },
     async (request) => {
-      const page = routes.list(parseListQuery(reading.of(request).merchant.id, request.query));
-      return { success: true, invoices: page.invoices.map(routes.view), nextCursor: page.nextCursor };
+      const principal = reading.of(request);
+      const page = routes.list(parseListQuery(principal.merchant, request.query));
+      return { success: true, invoices: page.invoices.map(viewFor(principal)), nextCursor: page.nextCursor };
     },
   );
 
@@ -145,8 +155,9 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
         }),
       },
       async (request) => {
-        const { merchant, by } = managing.of(request);
-        return viewed(await act(merchant.id, request.body as B, by));
+        const principal = managing.of(request);
+        const { merchant, by } = principal;
+        return viewed(principal, await act(merchant.id, request.body as B, by));
       },
     );
 
@@ -162,7 +173,13 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
     AcceptRequest,
     (merchantId, { invoiceId, reason }, by) => byHand.accept(merchantId, invoiceId, reason, by),
   );
-  decision<{ invoiceId: string; amount?: unknown; to: string; reference: string }>(
+  decision<{
+    invoiceId: string;
+    amount?: unknown;
+    to: string;
+    reference: string;
+    restock?: readonly number[];
+  }>(
     '/payments/invoices/refund',
     {
       summary: 'Record a refund',
@@ -170,8 +187,8 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
         'The shop pays back with its own wallet; this records it. Without `amount`: all that is left.',
     },
     RefundRequest,
-    (merchantId, { invoiceId, amount, to, reference }, by) =>
-      byHand.refund(merchantId, invoiceId, { amount, to, reference }, by),
+    (merchantId, { invoiceId, ...refund }, by) =>
+      byHand.refund(merchantId, invoiceId, { amount: undefined, ...refund }, by),
   );
   decision<{ invoiceId: string; alarm: string }>(
     '/payments/invoices/clear',
@@ -203,36 +220,31 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
     },
     async (request) => {
       const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = request.body;
-      const { merchant } = practising.of(request);
+      const principal = practising.of(request);
+      const { merchant } = principal;
       return viewed(
+        principal,
         await routes.practise(merchant.id, { invoiceId, method, amount, confirmations, late, action }),
       );
     },
   );
 }
 
-function parseListQuery(merchantId: string, query: ListQuery): InvoiceQuery {
+function parseListQuery({ id: merchantId, timeZone }: Merchant, query: ListQuery): InvoiceQuery {
   const limit = query.limit === undefined ? 50 : Number(query.limit);
   if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
-  const { status, method, externalInvoiceId, text, cursor } = query;
+  const { status, method, seller, externalInvoiceId, text, cursor } = query;
   return {
     merchantId,
     limit,
     ...(status ? { status } : {}),
     ...(method ? { method } : {}),
+    ...(seller ? { sellerId: seller } : {}),
     ...(externalInvoiceId === undefined ? {} : { externalInvoiceId }),
     ...(text ? { text } : {}),
     ...(cursor ? { cursor } : {}),
     ...(query.attention === 'true' ? { needsAttention: true } : {}),
-    ...(query.from === undefined ? {} : { from: parseInstant('from', query.from) }),
-    ...(query.until === undefined ? {} : { until: parseInstant('until', query.until) }),
+    ...(query.from === undefined ? {} : { from: instantOf('from', query.from, timeZone) }),
+    ...(query.until === undefined ? {} : { until: instantOf('until', query.until, timeZone) }),
   };
-}
-
-function parseInstant(field: string, text: string): Instant {
-  const at = Date.parse(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
-    throw invalid(field, `${field} must be an ISO 8601 time such as 2026-01-31T09:00:00Z`);
-  }
-  return at;
 }

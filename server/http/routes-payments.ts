@@ -1,9 +1,11 @@
 /** The three endpoints of the specification: create an invoice, create a link, retrieve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Cart } from '../domain/cart.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import { discountOf } from '../domain/permissions.ts';
+import { moneyText } from '../domain/money.ts';
+import type { ActLog } from '../usecases/act-log.ts';
 import type { CreateRequest as CreateAsk } from '../usecases/create-invoice.ts';
 import type { Idempotency } from '../usecases/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';
@@ -30,8 +32,9 @@ export interface PaymentRoutes {
   readonly idempotency: Idempotency;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly checkoutBase: () => string;
-  /** Discounts above this need somebody: hundredths of a percent. */
-  readonly freeDiscount: () => number;
+  /** True when a cart takes more off than whoever is at the till may by themselves. */
+  readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
+  readonly actLog: ActLog;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -49,17 +52,36 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     present: (invoice: Invoice) => string,
   ) => {
     const principal: Principal = creating.of(request);
-    const ask = parseCreateRequest(request.body, principal.kind === 'till' ? 'till' : origin);
-    if (principal.kind === 'till' && ask.cart && discountOf(ask.cart) > routes.freeDiscount()) {
-      auth.needs(request, 'discount');
-    }
+    const { kind, merchant } = principal;
+    const asked = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
+    const ask = kind === 'till' ? { ...asked, seller: auth.seller(request) } : asked;
+    const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
+    const approver = large ? auth.needs(request, 'discount') : null;
     const key = request.headers['idempotency-key'];
     reply.header('Content-Type', JSON_TYPE);
-    if (key === undefined) return present(await routes.create(principal.merchant, ask));
+    const make = async (alongside?: Parameters<PaymentRoutes['create']>[2]) => {
+      const invoice = await routes.create(merchant, ask, alongside, present);
+      if (approver) {
+        const about = {
+          invoiceId: invoice.id,
+          amount: moneyText(invoice.asked),
+          currency: invoice.asked.currency,
+        };
+        await routes.actLog.write({
+          ...approver,
+          act: 'discount',
+          door: `POST ${path}`,
+          shop: merchant.id,
+          about,
+        });
+      }
+      return present(invoice);
+    };
+    if (key === undefined) return make();
     if (typeof key !== 'string') throw invalid('Idempotency-Key', 'Idempotency-Key must be given once');
     const { response, replayed } = await idempotency.once(
-      { merchantId: principal.merchant.id, key, path, body: request.body },
-      async (alongside) => present(await routes.create(principal.merchant, ask, alongside, present)),
+      { merchantId: merchant.id, key, path, body: request.body },
+      make,
     );
     if (replayed) reply.header('Idempotent-Replayed', 'true');
     return response;

@@ -151,5 +151,6 @@ function actView({ number, at, who, role, act, door, about }: ActEntry): wire.Ac
 /** What every open till hears: whom its lock screen names, and when it locks itself. */
 export function peopleState(people: People): wire.PeopleState {
   const { idleMinutes, lockAfterSale } = people.terms();
-  return { people: people.list().map(personView), idleMinutes, lockAfterSale };
+  const former = people.former().map(({ id, name }) => ({ id, name }));
+  return { people: people.list().map(personView), former, idleMinutes, lockAfterSale };
 }

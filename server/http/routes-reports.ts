@@ -1,10 +1,12 @@
 /** What was taken: reports of any period, and closing the day. */
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../domain/errors.ts';
+import type Type from 'typebox';
+import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Closing } from '../domain/report.ts';
+import { reportCsv } from '../domain/report-csv.ts';
 import { type Instant, iso } from '../domain/time.ts';
-import { dayIn, instantOf } from '../domain/zoned.ts';
+import { dayIn, instantOf, isoIn } from '../domain/zoned.ts';
 import type { Reports } from '../usecases/reports.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
@@ -14,12 +16,14 @@ export interface ReportRoutes {
   readonly auth: Auth;
   readonly reports: Reports;
   readonly now: () => Instant;
+  /** Writes a file into the data folder; its path. */
+  readonly saveFile: (name: string, text: string) => Promise<string>;
 }
 
 const MOST_CLOSINGS = 60;
 const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody };
 
-export function reportRoutes(app: FastifyInstance, { auth, reports, now }: ReportRoutes): void {
+export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFile }: ReportRoutes): void {
   const reading = caller((request) => auth.principal(request, 'invoices:read'));
   const shop = caller((request) => auth.tillShop(request));
 
@@ -57,11 +61,16 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now }: Repor
     },
   );
 
-  const ofTill = (summary: string, answer: Parameters<typeof documented>[0]['answers'][200]) =>
+  const ofTill = (
+    summary: string,
+    answer: Parameters<typeof documented>[0]['answers'][200],
+    body: { body?: Type.TSchema } = {},
+  ) =>
     documented({
       summary,
       tags: ['Till'],
       scope: 'till',
+      ...body,
       answers: { 200: answer, 409: wire.ErrorBody, ...ERRORS },
     });
 
@@ -74,17 +83,57 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now }: Repor
       return { success: true, closings, broken: reports.broken(id) };
     },
   );
-  app.post(
+  app.post<{ Body: wire.ReportFileRequest }>(
+    '/till/reports/export',
+    {
+      onRequest: shop.hook,
+      schema: ofTill('A report as CSV', wire.ReportFileAnswer, { body: wire.ReportFileRequest }),
+    },
+    async (request) => {
+      const merchant = shop.of(request);
+      const { closing: number, save, ...query } = request.body;
+      const { timeZone } = merchant;
+      const closing = number === undefined ? null : reports.closing(merchant.id, number);
+      if (closing === undefined) throw new Failure('not-found', 'there is no closing of this number');
+      const period = closing ?? periodOf(merchant, query);
+      const takings = closing?.takings ?? (await reports.between(merchant, period));
+      const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';
+      const csv = reportCsv(
+        {
+          report,
+          from: period.from === 0 ? '' : isoIn(period.from, timeZone),
+          until: isoIn(period.until, timeZone),
+        },
+        takings,
+      );
+      const days = daysText(period.from, period.until, timeZone);
+      const name = `cointill-${[merchant.id, report.replace(' ', ''), days].filter((part) => part !== '').join('-')}.csv`;
+      const file = save ? await saveFile(name, csv) : null;
+      return { success: true, name, csv: save ? '' : csv, file };
+    },
+  );
+  app.post<{ Body: wire.ClosingRequest }>(
     '/till/closings',
-    { onRequest: shop.hook, schema: ofTill('Close the day', wire.ClosingAnswer) },
-    async (request) => ({
-      success: true,
-      closing: closingView(await reports.close(shop.of(request), auth.doer(request).who)),
-    }),
+    {
+      onRequest: shop.hook,
+      schema: ofTill('Close the day', wire.ClosingAnswer, { body: wire.ClosingRequest }),
+    },
+    async (request) => {
+      const { who } = auth.doer(request);
+      const closing = await reports.close(shop.of(request), who, request.body.after);
+      return { success: true, closing: closingView(closing) };
+    },
   );
 }
 
+/** For a file's name: 2026-11-21, or with the other end where it is another day. */
+function daysText(from: Instant, until: Instant, timeZone: string): string {
+  const [first, last] = [dayIn(Math.max(from, 0), timeZone), dayIn(until - 1, timeZone)];
+  return from === 0 || first === last ? last : `${first}-${last}`;
+}
+
 function closingView({ number, from, until, by, takings, grandTotals, seal }: Closing): wire.ClosingView {
-  const view = { number, by, takings: [...takings], grandTotals, seal };
+  const told = takings.map((one) => ({ ...one, sellers: one.sellers ?? [] }));
+  const view = { number, by, takings: told, grandTotals, seal };
   return { ...view, from: from === 0 ? null : iso(from), until: iso(until) };
 }

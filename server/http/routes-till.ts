@@ -17,7 +17,7 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => wire.TillState;
   readonly pair: (code: string) => string | null;
-  readonly view: (invoice: Invoice) => wire.InvoiceView;
+  readonly tillView: (invoice: Invoice) => wire.InvoiceView;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
   readonly display: DisplayDesk;
   readonly streams: Streams;
@@ -71,12 +71,13 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
           const active = routes.activeMerchant();
           stream.send('state', routes.state());
           if (!active) return;
-          for (const invoice of routes.openInvoices(active.id)) stream.send('invoice', routes.view(invoice));
+          for (const invoice of routes.openInvoices(active.id))
+            stream.send('invoice', routes.tillView(invoice));
         };
         sendOpen();
         const stopInvoices = routes.onInvoice((invoice) => {
           if (invoice.merchantId === routes.activeMerchant()?.id)
-            stream.send('invoice', routes.view(invoice));
+            stream.send('invoice', routes.tillView(invoice));
         });
         const stopState = routes.onState(() => stream.send('state', routes.state()));
         const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));

@@ -21,13 +21,17 @@ const LOOK = { logged: false } as const;
 const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /payments/invoices/cancel': { act: 'cancel', tells: ['invoiceId'] },
   'POST /payments/invoices/accept': { act: 'accept', tells: ['invoiceId', 'reason'] },
-  'POST /payments/invoices/refund': { act: 'refund', tells: ['invoiceId', 'amount', 'to', 'reference'] },
+  'POST /payments/invoices/refund': {
+    act: 'refund',
+    tells: ['invoiceId', 'amount', 'to', 'reference', 'restock'],
+  },
   'POST /payments/invoices/clear': { act: 'clear', tells: ['invoiceId', 'alarm'] },
   'POST /till/rates/manual': { act: 'rate', tells: ['coin', 'price', 'minutes'] },
   'GET /reports': { act: 'reports', ...LOOK },
   'GET /till/closings': { act: 'reports', ...LOOK },
   'POST /till/closings': { act: 'close' },
   'GET /export': { act: 'export', tells: ['kind', 'format', 'from', 'until'] },
+  'POST /till/reports/export': { act: 'export', tells: ['from', 'until', 'open', 'closing'] },
   'POST /till/export': { act: 'export', tells: ['kind', 'format', 'from', 'until'] },
   'POST /till/setup': { act: 'settings', tells: ['books', 'name', 'currency'] },
   'POST /till/books': { act: 'settings', tells: ['merchantId'] },
@@ -116,6 +120,8 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 export const SESSION_HEADER = 'cointill-session';
+/** Somebody else's session for this one act: who is at the till stays who they are. */
+export const APPROVAL_HEADER = 'cointill-approval';
 
 const ROOT = '/api/v1';
 
@@ -131,8 +137,11 @@ export function actOf(door: string): Act | null {
   return GUARDED[door]?.act ?? 'settings';
 }
 
-export function sessionOf(request: FastifyRequest): string | null {
-  const given = request.headers[SESSION_HEADER];
+export function sessionOf(
+  request: FastifyRequest,
+  header: typeof SESSION_HEADER | typeof APPROVAL_HEADER = SESSION_HEADER,
+): string | null {
+  const given = request.headers[header];
   return typeof given === 'string' && given.length <= 200 ? given : null;
 }
 

@@ -10,6 +10,7 @@ import {
   decisionOf,
   type MethodStanding,
   refundedUnits,
+  restockedLines,
   type Summary,
   summarize,
 } from '../domain/standing.ts';
@@ -54,6 +55,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
     note: typeof note === 'string' ? note : null,
     cart: invoice.cart && cartView(invoice.cart, decimals),
+    restocked: [...restockedLines(invoice)],
   };
 }
 

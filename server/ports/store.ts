@@ -2,7 +2,7 @@
 import type { ActEntry } from '../domain/act-log.ts';
 import type { CounterTerms } from '../domain/counter-terms.ts';
 import type { Delivery, Endpoint } from '../domain/delivery.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import type { Invoice, Seller } from '../domain/invoice.ts';
 import type { Item } from '../domain/item.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
@@ -71,6 +71,8 @@ export interface Tables {
   /** People of this till, by id, as are `pinTries`. */
   people: Person;
   pinTries: PinTries;
+  /** People who were removed, by id: their sales are still asked for by name. */
+  formerPeople: Seller;
   /** By number with leading zeros. Only ever grows. */
   acts: ActEntry;
   /** By name: 'active-merchant', 'checkout-base', ... */
@@ -94,6 +96,8 @@ export interface InvoiceQuery {
   readonly until?: Instant;
   readonly method?: Method;
   readonly externalInvoiceId?: string;
+  /** The id of the person who sold it. */
+  readonly sellerId?: string;
   /** Part of the id, the external id, or a destination. */
   readonly text?: string;
   /** Only invoices with an alarm that stands. */

@@ -1,5 +1,6 @@
 /** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
 import { type ActEntry, type LoggedAct, sealedAct } from '../domain/act-log.ts';
+import { firstBroken } from '../domain/chain.ts';
 import type { Role } from '../domain/permissions.ts';
 import type { Clock, Digest } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
@@ -61,16 +62,6 @@ export function openActLog(needs: {
       }
       return found;
     },
-    broken() {
-      let before = '';
-      let number = 0;
-      for (const entry of entries()) {
-        number++;
-        const { seal, ...content } = entry;
-        if (entry.number !== number || digest.sha256(sealedAct(content, before)) !== seal) return number;
-        before = seal;
-      }
-      return null;
-    },
+    broken: () => firstBroken(entries(), (entry, before) => digest.sha256(sealedAct(entry, before))),
   };
 }

@@ -1,5 +1,6 @@
 /** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
 import { base58 } from '../domain/base58.ts';
+import { readSum } from '../domain/cart-text.ts';
 import { catalogueCsv, identity, readCatalogueCsv } from '../domain/catalogue-csv.ts';
 import { type CounterTerms, checkedTerms, defaultCounterTerms } from '../domain/counter-terms.ts';
 import { decimalsOf } from '../domain/currency.ts';
@@ -27,6 +28,8 @@ export interface Catalogue {
    */
   save(merchant: Merchant, id: string | null, wish: ItemWish, stock?: number | null): Promise<StockedItem>;
   remove(merchant: Merchant, id: string): Promise<void>;
+  /** What one costs, in the smallest units of the shop's currency; null when it is not there any more. */
+  price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
   /** All or nothing. @throws Failure invalid-request that names every line at fault */
   imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
@@ -114,6 +117,11 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
         left === undefined ? new Map() : new Map([[key, left]]),
       );
       return stocked(merchant, item);
+    },
+
+    price(merchant, id) {
+      const item = store.get('items', keyOf(merchant, id));
+      return item ? readSum(item.price, decimals(merchant), 'price') : null;
     },
 
     remove: (merchant, id) =>

@@ -3,7 +3,7 @@ import { invoiceIdOf } from '../domain/base58.ts';
 import type { Cart } from '../domain/cart.ts';
 import { coinDecimals, decimalsOf, isCoin } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
-import type { Invoice, Origin, Target } from '../domain/invoice.ts';
+import type { Invoice, Origin, Seller, Target } from '../domain/invoice.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { Merchant, MethodSetting } from '../domain/merchant.ts';
 import { coinOf, coinText, type Method } from '../domain/method.ts';
@@ -28,6 +28,8 @@ export interface CreateRequest {
   readonly cart?: Cart | null;
   readonly metadata: JsonObject;
   readonly origin: Origin;
+  /** Who sells it at the till. */
+  readonly seller?: Seller | null;
 }
 
 export interface CreateNeeds {
@@ -114,6 +116,7 @@ export async function createInvoice(
     books: merchant.books,
     origin: request.origin,
     externalInvoiceId: request.externalInvoiceId,
+    seller: request.seller ?? null,
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
     cart: request.cart ?? null,

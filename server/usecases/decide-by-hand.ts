@@ -27,6 +27,8 @@ export interface Refund {
   readonly amount: unknown;
   readonly to: string;
   readonly reference: string;
+  /** Places of the cart's lines whose goods came back, from 0. */
+  readonly restock?: readonly number[];
 }
 
 export function byHand(needs: {
@@ -63,7 +65,9 @@ export function byHand(needs: {
             ? refundable(invoice) - refundedUnits(invoice)
             : parseAmount(refund.amount, invoice.asked.currency).units;
         if (units <= 0n) throw invalid('amount', 'amount: nothing is left to refund');
-        return refunded(invoice, { units, to: refund.to, reference: refund.reference, by }, clock.now());
+        const { to, reference, restock } = refund;
+        const back = restock === undefined ? {} : { restock };
+        return refunded(invoice, { units, to, reference, by, ...back }, clock.now());
       });
     },
     async clear(merchantId, invoiceId, alarm, by) {

@@ -22,6 +22,8 @@ export interface Ledger {
    * @throws Failure not-found, and whatever the change throws
    */
   change(id: string, change: (invoice: Invoice) => Invoice): Promise<Invoice>;
+  /** Resolves when every change that was begun until now is on the disk and told, or has failed. */
+  settled(): Promise<void>;
   /** Told after every commit. Returns what ends it. */
   listen(told: Told): () => void;
 }
@@ -41,6 +43,7 @@ export interface LedgerNeeds {
 
 export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
   const turns = new Map<string, Promise<unknown>>();
+  const under = new Set<Promise<unknown>>();
   const listeners = new Set<Told>();
 
   const tell: Told = (...change) => {
@@ -63,6 +66,12 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
     tell(after, before, deliveries);
   };
 
+  const kept = <T>(work: Promise<T>): Promise<T> => {
+    const over: Promise<unknown> = work.catch(() => undefined).finally(() => under.delete(over));
+    under.add(over);
+    return work;
+  };
+
   /** Runs `work` after all earlier work on the same invoice. */
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const before = turns.get(id) ?? Promise.resolve();
@@ -76,15 +85,20 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
   };
 
   return {
-    add: (invoice, more) => write(undefined, invoice, more),
+    add: (invoice, more) => kept(write(undefined, invoice, more)),
     change: (id, change) =>
-      inTurn(id, async () => {
-        const before = store.invoice(id);
-        if (!before) throw new Failure('not-found', 'Invoice not found');
-        const after = change(before);
-        if (after !== before) await write(before, after);
-        return after;
-      }),
+      kept(
+        inTurn(id, async () => {
+          const before = store.invoice(id);
+          if (!before) throw new Failure('not-found', 'Invoice not found');
+          const after = change(before);
+          if (after !== before) await write(before, after);
+          return after;
+        }),
+      ),
+    async settled() {
+      await Promise.all(under);
+    },
     listen(told) {
       listeners.add(told);
       return () => listeners.delete(told);

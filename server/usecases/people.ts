@@ -4,6 +4,7 @@
  */
 import { base58 } from '../domain/base58.ts';
 import { Failure, invalid } from '../domain/errors.ts';
+import type { Seller } from '../domain/invoice.ts';
 import {
   ACTS,
   type Act,
@@ -45,6 +46,8 @@ export interface PersonWish {
 export interface People {
   /** In the order they were added. */
   list(): readonly Person[];
+  /** Those who were removed. */
+  former(): readonly Seller[];
   terms(): PeopleTerms;
   /** @throws Failure invalid-request */
   saveTerms(terms: PeopleTerms, by: Doer): Promise<void>;
@@ -60,6 +63,11 @@ export interface People {
   of(token: string | null): Person | null;
   /** Who does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   permit(act: Act | null, token: string | null): Doer;
+}
+
+/** A person as the sales they make keep them. */
+export function sellerOf(person: Person | null): Seller | null {
+  return person && { id: person.id, name: person.name };
 }
 
 /** Who does things before the first person was added. */
@@ -156,6 +164,7 @@ export function openPeople(needs: PeopleNeeds): People {
 
   return {
     list,
+    former: () => [...store.all('formerPeople').values()],
     terms,
     saveTerms: (wish, by) =>
       inTurn(async () => {
@@ -205,7 +214,13 @@ export function openPeople(needs: PeopleNeeds): People {
         const person = must(id);
         keepAnOwner(person, null);
         const about = { name: person.name, role: person.role };
-        await log.write({ ...by, act: 'person-removed', about }, { drop: { people: [id], pinTries: [id] } });
+        await log.write(
+          { ...by, act: 'person-removed', about },
+          {
+            put: { formerPeople: { [id]: { id, name: person.name } } },
+            drop: { people: [id], pinTries: [id] },
+          },
+        );
         endSessionsOf(id);
       }),
     enter: (id, pin, once) =>

@@ -60,7 +60,11 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
     turn = mine.catch(() => undefined);
     return mine;
   };
-  const terms = (merchantId: string) => store.get('receiptTerms', merchantId) ?? DEFAULT_RECEIPT_TERMS;
+  // What was saved before a term was thought of has its default.
+  const terms = (merchantId: string) => ({
+    ...DEFAULT_RECEIPT_TERMS,
+    ...store.get('receiptTerms', merchantId),
+  });
   const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
   const printsOf = (merchant: Merchant, id: string) => store.get('receipts', keyOf(merchant, id)) ?? NONE;
   const must = (merchant: Merchant, id: string): Invoice => {

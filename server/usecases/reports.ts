@@ -1,5 +1,6 @@
 /** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
 
+import { firstBroken } from '../domain/chain.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
@@ -25,10 +26,16 @@ export interface Reports {
   between(merchant: Merchant, period: Period): Promise<readonly PlainTakings[]>;
   /** Since the last closing, or since the first sale. */
   open(merchant: Merchant): Period;
-  /** Closes the open period. One after the other. @throws Failure conflict when the clock was set back */
-  close(merchant: Merchant, by: string): Promise<Closing>;
+  /**
+   * Closes the open period.
+   * @param after the number of the last closing whoever closes knows of, 0 for none: of two at the same moment one closes
+   * @throws Failure conflict when there is a newer one, or when the clock was set back
+   */
+  close(merchant: Merchant, by: string, after: number): Promise<Closing>;
   /** Newest first, numbers below `before`. */
   closings(merchantId: string, limit: number, before?: number): readonly Closing[];
+  /** The one of that number. */
+  closing(merchantId: string, number: number): Closing | undefined;
   /** The first closing whose seal does not fit any more, or null. */
   broken(merchantId: string): number | null;
   end(): void;
@@ -43,6 +50,8 @@ export interface ReportNeeds {
 
 const A_PAGE = 200;
 const DIGITS = 8;
+
+const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(number).padStart(DIGITS, '0')}`;
 
 /** An invoice's decision and when it was made. */
 interface Mark {
@@ -124,8 +133,12 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     until: clock.now() + 1,
   });
 
-  const closeNow = async (merchant: Merchant, by: string): Promise<Closing> => {
+  const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Closing> => {
     const before = closings(merchant.id, 1)[0];
+    const last = before?.number ?? 0;
+    if (last !== after) {
+      throw new Failure('conflict', `the day was closed a moment ago as Z ${last}: look at it first`);
+    }
     const from = before?.until ?? 0;
     const until = clock.now();
     if (until <= from) {
@@ -134,11 +147,10 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
         'the clock of this machine stands before the last closing: set it right first',
       );
     }
-    // What was decided before this instant is written before this line is, and then known here.
-    await store.commit({ put: { settings: { [`closing:${merchant.id}`]: String(until) } } });
-    await turn();
+    // What was decided before this instant is then written, and known here.
+    await ledger.settled();
     const rows = (await inPeriod(merchant, { from, until })).map(plainTakings);
-    const number = (before?.number ?? 0) + 1;
+    const number = last + 1;
     const content = {
       merchantId: merchant.id,
       number,
@@ -150,8 +162,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       grandTotals: added(before?.grandTotals ?? {}, rows),
     };
     const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
-    const name = `${merchant.id}:${String(number).padStart(DIGITS, '0')}`;
-    await store.commit({ put: { closings: { [name]: made } } });
+    await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } } });
     return made;
   };
 
@@ -160,8 +171,8 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       return (await inPeriod(merchant, period)).map(plainTakings);
     },
     open,
-    close(merchant, by) {
-      const mine = (closing.get(merchant.id) ?? Promise.resolve()).then(() => closeNow(merchant, by));
+    close(merchant, by, after) {
+      const mine = (closing.get(merchant.id) ?? Promise.resolve()).then(() => closeNow(merchant, by, after));
       closing.set(
         merchant.id,
         mine.catch(() => undefined),
@@ -169,17 +180,11 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       return mine;
     },
     closings,
-    broken(merchantId) {
-      let before = '';
-      let number = 0;
-      for (const one of closings(merchantId, Number.POSITIVE_INFINITY).reverse()) {
-        number++;
-        const { seal, ...content } = one;
-        if (one.number !== number || digest.sha256(sealedText(content, before)) !== seal) return number;
-        before = seal;
-      }
-      return null;
-    },
+    closing: (merchantId, number) => store.get('closings', keyOf(merchantId, number)),
+    broken: (merchantId) =>
+      firstBroken(closings(merchantId, Number.POSITIVE_INFINITY).reverse(), (one, before) =>
+        digest.sha256(sealedText(one, before)),
+      ),
     end() {
       ended = true;
       stop();

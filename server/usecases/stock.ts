@@ -1,9 +1,10 @@
 /**
- * How many of each item are left. A sale takes them when it is paid, in the same commit as the payment's decision, so
- * that they are taken exactly once, whatever happens in between.
+ * How many of each item are left. A sale takes them when it is paid and a refund puts back what was returned, each in the
+ * same commit as the decision, so that it happens exactly once, whatever happens in between.
  */
+import type { CartLine } from '../domain/cart.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import { decisionOf } from '../domain/standing.ts';
+import { decisionOf, restockedLines } from '../domain/standing.ts';
 import type { Store } from '../ports/store.ts';
 import type { Along } from './ledger.ts';
 
@@ -12,8 +13,8 @@ export interface StockBook {
   left(key: string): number | null;
   /** A count that is about to be committed; what it gives back is called when the commit is over. */
   set(key: string, left: number | null): () => void;
-  /** What a change of an invoice takes out of the stock, or null. */
-  taken(before: Invoice | undefined, after: Invoice): Along | null;
+  /** What a change of an invoice takes out of the stock or puts back, or null. */
+  moved(before: Invoice | undefined, after: Invoice): Along | null;
   /** How often the stock has moved in this run. */
   moves(): number;
 }
@@ -40,14 +41,20 @@ export function openStock(store: Store): StockBook {
     left,
     set: queue,
     moves: () => moves,
-    taken(before, after) {
-      if (!after.cart || !decisionOf(after, 'paid') || (before && decisionOf(before, 'paid'))) return null;
+    moved(before, after) {
       const stock: Record<string, number> = {};
-      for (const { item, quantity } of after.cart.lines) {
-        if (item === null) continue;
+      const move = ({ item, quantity }: CartLine, sign: 1 | -1) => {
+        if (item === null) return;
         const key = `${after.merchantId}:${item}`;
         const there = stock[key] ?? left(key);
-        if (there !== null) stock[key] = there - quantity;
+        if (there !== null) stock[key] = there + sign * quantity;
+      };
+      const lines = after.cart?.lines ?? [];
+      const sold = decisionOf(after, 'paid') && !(before && decisionOf(before, 'paid'));
+      if (sold) for (const line of lines) move(line, -1);
+      for (const place of restockedLines(after).slice(before ? restockedLines(before).length : 0)) {
+        const line = lines[place];
+        if (line) move(line, 1);
       }
       const done = Object.entries(stock).map(([key, value]) => queue(key, value));
       if (done.length === 0) return null;

@@ -169,6 +169,7 @@ describe('a receipt', () => {
       whole: false,
       to: 'x',
       reference: 'paid in cash',
+      restocked: [],
     };
     const lines = told(
       sale({

@@ -44,6 +44,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
         printer: `127.0.0.1:${paper.port}`,
         width: '48',
         drawer: true,
+        seller: true,
         auto: false,
         ...more,
       },

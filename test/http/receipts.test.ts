@@ -20,6 +20,7 @@ const TERMS = {
   printer: '',
   width: '48',
   drawer: true,
+  seller: false,
   auto: false,
 };
 const setPrinter = (more: object) => till('/till/printer', { ...TERMS, ...more }, 'PUT');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
 import { openSales } from '../../renderer/till/chips.tsx';
+import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
 import { deedsFor } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
-import { queryOf } from '../../renderer/till/use-history.ts';
 import { type PLAYS, playOf } from '../../renderer/till/wallet.tsx';
 import { waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
@@ -145,18 +145,43 @@ describe('the keyboard', () => {
 });
 
 describe('the history', () => {
-  it('asks for what the filters say', () => {
-    expect(queryOf({ text: ' table ', state: 'paid', method: 'LITECOIN' }, 'next')).toEqual({
+  const ask = (filters: Partial<Filters>, cursor: string | null = null) =>
+    queryOf({ ...NO_FILTERS, ...filters }, { cursor }, Date.parse('2026-03-01T23:30:00Z'), 'Europe/Berlin');
+  const days = (name: Filters['time']['name'], from = '', to = '') => ask({ time: { name, from, to } });
+
+  it('asks for what the filters say, all of them together', () => {
+    const filters = { text: ' table ', state: 'paid', method: 'LITECOIN', seller: 'kim' } as const;
+    expect(ask({ ...filters, time: { name: 'today', from: '', to: '' } }, 'next')).toEqual({
       limit: '50',
       text: 'table',
       status: 'paid',
       method: 'LITECOIN',
+      seller: 'kim',
+      from: '2026-03-02',
       cursor: 'next',
     });
-    expect(queryOf({ text: '', state: 'attention', method: 'any' }, null)).toEqual({
-      limit: '50',
-      attention: 'true',
+    expect(ask({ state: 'attention' })).toEqual({ limit: '50', attention: 'true' });
+    expect(ask({})).toEqual({ limit: '50' });
+  });
+
+  it('asks for a day or a period, its last day in it, and for nothing while the days are no period', () => {
+    expect(days('custom', '2026-02-27', '2026-02-27')).toMatchObject({
+      from: '2026-02-27',
+      until: '2026-02-28',
     });
+    expect(days('custom', '2026-02-27', '2026-02-28')).toMatchObject({
+      from: '2026-02-27',
+      until: '2026-03-01',
+    });
+    expect(days('custom', '2026-02-28', '2026-02-27')).toBeNull();
+    expect(days('yesterday')).toMatchObject({ from: '2026-03-01', until: '2026-03-02' });
+  });
+
+  it('knows which filters narrow it, and takes one of them back alone', () => {
+    const filters: Filters = { ...NO_FILTERS, text: ' ', state: 'paid', seller: 'kim' };
+    expect(activeFilters(filters)).toEqual(['state', 'seller']);
+    expect(activeFilters(without(filters, 'state'))).toEqual(['seller']);
+    expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLater, queryOf } from '../../renderer/till/day/period.ts';
+import { dayLater, queryOf } from '../../renderer/till/period.ts';
 
 const NOW = Date.parse('2026-03-01T00:30:00Z');
 const wish = (name: Parameters<typeof queryOf>[0]['name'], from = '', to = '') => ({ name, from, to });
@@ -12,6 +12,10 @@ describe('a period a person asks for', () => {
       from: '2026-02-28',
       until: '2026-03-01',
     });
+    // A Sunday: the week began six days ago.
+    expect(queryOf(wish('thisWeek'), NOW, 'Europe/Berlin')).toEqual({ from: '2026-02-23' });
+    const monday = Date.parse('2026-03-02T12:00:00Z');
+    expect(queryOf(wish('thisWeek'), monday, 'Europe/Berlin')).toEqual({ from: '2026-03-02' });
     expect(queryOf(wish('week'), NOW, 'Europe/Berlin')).toEqual({ from: '2026-02-23' });
     expect(queryOf(wish('month'), NOW, 'America/New_York')).toEqual({ from: '2026-02-01' });
     expect(queryOf(wish('open'), NOW, 'Europe/Berlin')).toEqual({ open: 'true' });

@@ -77,6 +77,7 @@ export const WAITING: InvoiceView = {
   alarms: [{ name: 'secret-alarm', code: 'late', payment: null }],
   note: 'secret note of the shop',
   cart: null,
+  restocked: [],
 };
 
 /** The same with one request for BITCOIN and LIGHTNING. */

@@ -131,7 +131,12 @@ export class FakeServer {
       },
       exportBooks: never('exportBooks'),
       saveExport: never('saveExport'),
-      day: { report: never('day.report'), closings: never('day.closings'), close: never('day.close') },
+      day: {
+        exported: never('day.exported'),
+        report: never('day.report'),
+        closings: never('day.closings'),
+        close: never('day.close'),
+      },
       receipts: {
         terms: never('receipts.terms'),
         saveTerms: never('receipts.saveTerms'),

@@ -136,6 +136,7 @@ export function plausibleInvoice(
     books: 'live',
     origin: nth % 3 === 0 ? 'till' : 'api',
     externalInvoiceId: nth % 3 === 0 ? null : `order-${(100_000 + nth).toString()}`,
+    seller: nth % 3 === 0 ? (SELLERS[nth % 3_001 === 0 ? 2 : (nth / 3) % 2] ?? null) : null,
     asked: { currency: 'EUR', units },
     fiat: null,
     cart: null,
@@ -153,6 +154,13 @@ export function plausibleInvoice(
     ],
   };
 }
+
+/** Two who sell all day, and one who is seldom there. */
+export const SELLERS = [
+  { id: 'kim', name: 'Kim' },
+  { id: 'mia', name: 'Mia' },
+  { id: 'lorenz', name: 'Lorenz' },
+] as const;
 
 const LOGGED = {
   paid: 'invoice.paid',
@@ -223,5 +231,6 @@ function refund(units: bigint, at: Instant, chance: Chance): Decision {
     whole: true,
     to: letters(BASE58, 34, chance),
     reference: 'returned goods',
+    restocked: [],
   };
 }

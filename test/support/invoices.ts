@@ -44,6 +44,7 @@ export function invoiceWith(more: Partial<Invoice> = {}, methods: readonly Metho
     books: 'live',
     origin: 'till',
     externalInvoiceId: null,
+    seller: null,
     asked,
     fiat: null,
     cart: null,

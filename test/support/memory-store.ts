@@ -43,6 +43,7 @@ export class MemoryStore implements Store {
     storefronts: new Map(),
     displays: new Map(),
     people: new Map(),
+    formerPeople: new Map(),
     pinTries: new Map(),
     acts: new Map(),
     settings: new Map(),

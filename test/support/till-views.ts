@@ -47,6 +47,7 @@ export function invoiceView(part: Partial<InvoiceView> = {}): InvoiceView {
     alarms: [],
     note: null,
     cart: null,
+    restocked: [],
     ...part,
   };
 }
@@ -94,7 +95,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
     catalogue: 0,
     parked: [],
     displays: 0,
-    people: { people: [], idleMinutes: null, lockAfterSale: false },
+    people: { people: [], former: [], idleMinutes: null, lockAfterSale: false },
     ailing: [],
     vault: 'keyring',
     notices: [],

@@ -29,7 +29,7 @@ function opened() {
   const stock = openStock(store);
   const merchant = merchantWith(['LITECOIN']);
   const catalogue = openCatalogue({ store, random, stock });
-  const ledger = openLedger({ store, owe: () => ({}), along: stock.taken });
+  const ledger = openLedger({ store, owe: () => ({}), along: stock.moved });
   return { store, stock, merchant, catalogue, ledger };
 }
 

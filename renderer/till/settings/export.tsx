@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useActions } from '../context.tsx';
 import { bridge } from '../desktop.ts';
+import { saveText } from '../save-text.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 
@@ -36,7 +37,7 @@ export function Export() {
       // The desktop's pages may not download: there the program writes the file itself.
       if (bridge()) return setSaved(await api().saveExport(query));
       const name = `cointill-${[kind, from, last].filter((part) => part !== '').join('-')}.${format}`;
-      save(await api().exportBooks(query), name, format);
+      saveText(await api().exportBooks(query), name);
       setSaved(name);
     });
   };
@@ -86,17 +87,4 @@ export function Export() {
 /** The API's end is the first day that is no longer in it. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A byte order mark lets spreadsheets take CSV for UTF-8. */
-function save(text: string, name: string, format: 'csv' | 'json'): void {
-  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
-  const url = URL.createObjectURL(new Blob([format === 'csv' ? `\ufeff${text}` : text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
 }

@@ -6,6 +6,7 @@ import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useActions, useTill } from '../context.tsx';
+import { saveText } from '../save-text.ts';
 
 export function ItemsFile() {
   const { words } = useLanguage();
@@ -18,7 +19,7 @@ export function ItemsFile() {
   const save = () =>
     act.run(async () => {
       setDone(null);
-      download('items.csv', await api().counter.exported());
+      saveText(await api().counter.exported(), 'items.csv');
     });
   const bringIn = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -58,12 +59,4 @@ export function ItemsFile() {
       </div>
     </section>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

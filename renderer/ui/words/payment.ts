@@ -98,6 +98,10 @@ export const payment = {
     reference: 'Reference',
     referenceHint: 'Transaction id, or how it was paid back.',
     referenceMissing: 'Write a transaction id or a note.',
+    restock: 'Back on stock',
+    restockHint: 'Tick what came back and can be sold again.',
+    restockAll: 'All of it',
+    restocked: 'already back on stock',
     go: 'Record the refund',
   },
 

@@ -31,6 +31,8 @@ export const receipts = {
     autoHint: 'As soon as the till shows that a sale is paid.',
     drawer: 'Open the cash drawer',
     drawerHint: 'With the first print of a receipt, not with copies.',
+    seller: 'Name who sold it',
+    sellerHint: 'The name of the person who was at the till.',
     saved: 'Saved.',
     tested: 'The test is printed.',
     test: 'Save and print a test',

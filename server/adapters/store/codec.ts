@@ -3,7 +3,7 @@
  * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
  */
 import { type PlainCart, plainCart, readCart } from '../../domain/cart-text.ts';
-import type { Decision, Invoice, LogEntry, Target } from '../../domain/invoice.ts';
+import type { Decision, Invoice, LogEntry, Seller, Target } from '../../domain/invoice.ts';
 import { type Money, moneyDecimals } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payment.ts';
 import type { Terms } from '../../domain/policy.ts';
@@ -21,6 +21,7 @@ export function encodeInvoice(invoice: Invoice): string {
     books: invoice.books,
     origin: invoice.origin,
     externalInvoiceId: invoice.externalInvoiceId,
+    seller: invoice.seller ?? undefined,
     asked: plainMoney(invoice.asked),
     fiat: invoice.fiat === null ? null : plainMoney(invoice.fiat),
     // Left out where there is none: most invoices of a web shop have no lines.
@@ -89,7 +90,9 @@ function plainPayment(payment: Payment): Plain<Payment> {
 }
 
 function plainDecision(decision: Decision): Plain<Decision> {
-  return decision.kind === 'refunded' ? { ...decision, units: decision.units.toString() } : decision;
+  if (decision.kind !== 'refunded') return decision;
+  const { units, restocked, ...rest } = decision;
+  return { ...rest, units: units.toString(), restocked: restocked.length === 0 ? undefined : restocked };
 }
 
 /** Reads what `encodeInvoice` wrote. @throws Unreadable that names the field */
@@ -101,6 +104,7 @@ export function decodeInvoice(json: unknown): Invoice {
     books: f.oneOf('books', ['live', 'practice']),
     origin: f.oneOf('origin', ['till', 'api', 'link', 'test']),
     externalInvoiceId: f.textOrNull('externalInvoiceId'),
+    seller: f.has('seller') ? readSeller(f.part('seller')) : null,
     asked: readMoney(f.part('asked')),
     fiat: f.isNull('fiat') ? null : readMoney(f.part('fiat')),
     cart: f.has('cart') ? readPlainCart(f) : null,
@@ -114,6 +118,10 @@ export function decodeInvoice(json: unknown): Invoice {
     decisions: f.parts('decisions').map(readDecision),
     log: f.parts('log').map(readLogEntry),
   };
+}
+
+function readSeller(f: Fields): Seller {
+  return { id: f.text('id'), name: f.text('name') };
 }
 
 function readMoney(f: Fields): Money {
@@ -206,6 +214,7 @@ function readDecision(f: Fields): Decision {
         whole: f.flag('whole'),
         to: f.text('to'),
         reference: f.text('reference'),
+        restocked: f.has('restocked') ? f.numbers('restocked') : [],
       };
     case 'cleared':
       return { kind, at, by: f.text('by'), alarm: f.text('alarm') };

@@ -1,4 +1,4 @@
-/** What is known of each invoice without reading it, a few typed arrays side by side: 56 bytes an invoice. */
+/** What is known of each invoice without reading it, a few typed arrays side by side: 60 bytes an invoice. */
 import type { Instant } from '../../domain/time.ts';
 
 /** Where an invoice's JSON stands in a segment, and the CRC-32 of its bytes. */
@@ -16,6 +16,7 @@ export interface Row extends Place {
   readonly merchant: number;
   readonly flags: number;
   readonly externalHash: number;
+  readonly sellerHash: number;
 }
 
 export class Columns {
@@ -30,6 +31,7 @@ export class Columns {
   readonly merchant: Uint32Array;
   readonly flags: Uint16Array;
   readonly externalHash: Uint32Array;
+  readonly sellerHash: Uint32Array;
 
   constructor(capacity: number) {
     this.capacity = capacity;
@@ -42,6 +44,7 @@ export class Columns {
     this.merchant = new Uint32Array(capacity);
     this.flags = new Uint16Array(capacity);
     this.externalHash = new Uint32Array(capacity);
+    this.sellerHash = new Uint32Array(capacity);
   }
 
   /** All arrays in the order in which files hold them. */
@@ -55,6 +58,7 @@ export class Columns {
       this.crc,
       this.merchant,
       this.externalHash,
+      this.sellerHash,
       this.flags,
     ];
   }
@@ -69,6 +73,7 @@ export class Columns {
     this.merchant[at] = row.merchant;
     this.flags[at] = row.flags;
     this.externalHash[at] = row.externalHash;
+    this.sellerHash[at] = row.sellerHash;
   }
 
   /** A row of other columns, with this merchant's number here. */
@@ -82,6 +87,7 @@ export class Columns {
     this.merchant[at] = merchant;
     this.flags[at] = from.flags[fromAt] ?? 0;
     this.externalHash[at] = from.externalHash[fromAt] ?? 0;
+    this.sellerHash[at] = from.sellerHash[fromAt] ?? 0;
   }
 
   /** The first `count` rows in columns of another size. */

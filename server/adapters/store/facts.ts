@@ -30,6 +30,8 @@ export interface Facts {
   readonly flags: number;
   /** Of the merchant's own reference; 0 when there is none. */
   readonly externalHash: number;
+  /** Of the id of who sold it; 0 when nobody is named. */
+  readonly sellerHash: number;
 }
 
 export function factsOf(invoice: Invoice): Facts {
@@ -42,7 +44,8 @@ export function factsOf(invoice: Invoice): Facts {
     lookedAtUntil: lookedAtUntil(invoice),
     merchantId: invoice.merchantId,
     flags,
-    externalHash: invoice.externalInvoiceId === null ? 0 : externalHashOf(invoice.externalInvoiceId),
+    externalHash: invoice.externalInvoiceId === null ? 0 : hashOf(invoice.externalInvoiceId),
+    sellerHash: invoice.seller === null ? 0 : hashOf(invoice.seller.id),
   };
 }
 
@@ -54,8 +57,9 @@ export function methodBit(method: Method): number {
   return 1 << (FIRST_METHOD_BIT + METHODS.indexOf(method));
 }
 
-export function externalHashOf(externalInvoiceId: string): number {
-  return crc32(externalInvoiceId) || 1;
+/** Two texts may share one: whoever finds a row by it makes sure on the invoice. Never 0. */
+export function hashOf(text: string): number {
+  return crc32(text) || 1;
 }
 
 /** True while the destinations must be looked at whatever the time: undecided, or money that could be undone. */

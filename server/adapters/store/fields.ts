@@ -86,6 +86,14 @@ export class Fields {
     return value;
   }
 
+  numbers(key: string): readonly number[] {
+    const value = this.#of[key];
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'number')) {
+      throw this.#wrong(key, 'a list of numbers');
+    }
+    return value;
+  }
+
   /** An object as it is: the values were JSON when they came. */
   json(key: string): JsonObject {
     const value = this.#of[key];

@@ -70,6 +70,7 @@ export class Ledger {
       merchant: this.merchants.number(facts.merchantId),
       flags: facts.flags,
       externalHash: facts.externalHash,
+      sellerHash: facts.sellerHash,
     };
     const before = this.rows.count;
     const row = this.rows.claim(values.key, 0);

@@ -1,7 +1,7 @@
 /**
  * Pages of invoices, newest first: in the order in which they were first committed, which never changes, so that a
- * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference
- * and text are made sure of on the invoice itself. Text is compared without regard to case.
+ * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference,
+ * the seller and text are made sure of on the invoice itself. Text is compared without regard to case.
  */
 import { invalid } from '../../domain/errors.ts';
 import type { Invoice } from '../../domain/invoice.ts';
@@ -37,6 +37,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
     const invoice = sources.read(row);
     if (query.externalInvoiceId !== undefined && invoice.externalInvoiceId !== query.externalInvoiceId)
       continue;
+    if (query.sellerId !== undefined && invoice.seller?.id !== query.sellerId) continue;
     if (needle !== '' && !holdsText(invoice, needle)) continue;
     if (invoices.length === query.limit) return { invoices, nextCursor: cursorOf(invoices) };
     invoices.push(invoice);

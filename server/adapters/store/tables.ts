@@ -37,6 +37,7 @@ const EMPTY: { readonly [T in TableName]: true } = {
   displays: true,
   people: true,
   pinTries: true,
+  formerPeople: true,
   acts: true,
   settings: true,
 };
@@ -67,6 +68,7 @@ export function emptySnapshot(): Snapshot {
       displays: new Map(),
       people: new Map(),
       pinTries: new Map(),
+      formerPeople: new Map(),
       acts: new Map(),
       settings: new Map(),
     },

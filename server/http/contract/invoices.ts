@@ -1,5 +1,6 @@
 /** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
 import Type, { type Static } from 'typebox';
+import { MAX_LINES } from '../../domain/cart.ts';
 import {
   amountText,
   InvoiceStatusName,
@@ -136,15 +137,42 @@ export const InvoiceView = Type.Object({
   alarms: Type.Array(AlarmView),
   note: nullable(Type.String({ description: '`note` of the metadata, when it is a text.' })),
   cart: nullable(CartView),
+  restocked: Type.Array(Type.Integer(), {
+    description:
+      "Places of the cart's lines, from 0, whose goods came back at a refund and are on stock again.",
+  }),
+  seller: Type.Optional(
+    nullable(
+      Type.Object(
+        { id: Type.String(), name: Type.String() },
+        { description: 'Who sold it. Told to the till alone.' },
+      ),
+    ),
+  ),
 });
 export type InvoiceView = Static<typeof InvoiceView>;
 
 export const ViewAnswer = Type.Object({ success: Type.Boolean(), invoice: InvoiceView });
 export const ListQuery = Type.Object({
   status: Type.Optional(InvoiceStatusName),
-  from: Type.Optional(Type.String({ format: 'date-time' })),
-  until: Type.Optional(Type.String({ format: 'date-time' })),
+  from: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: "Made at or after: a day in the shop's time zone, or an ISO 8601 time.",
+      examples: ['2026-11-01'],
+    }),
+  ),
+  until: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Made before: the first day or time that is no longer in it.',
+      examples: ['2026-12-01'],
+    }),
+  ),
   method: Type.Optional(MethodId),
+  seller: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'Id of the person who sold it at the till.' }),
+  ),
   externalInvoiceId: Type.Optional(Type.String({ maxLength: 255 })),
   text: Type.Optional(Type.String({ maxLength: 255 })),
   attention: Type.Optional(literals(['true', 'false'])),
@@ -169,6 +197,13 @@ export const RefundRequest = Type.Object({
   amount: Type.Optional(Type.Unsafe<string | number>({ anyOf: [{ type: 'string' }, { type: 'number' }] })),
   to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),
   reference: Type.String({ minLength: 1, maxLength: 500, description: 'Transaction id or a note.' }),
+  restock: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0 }), {
+      maxItems: MAX_LINES,
+      description:
+        "Places of the cart's lines, from 0, whose goods came back: they are put on stock again, each line once.",
+    }),
+  ),
 });
 export const ClearRequest = Type.Object({ invoiceId, alarm: Type.String({ minLength: 1, maxLength: 200 }) });
 

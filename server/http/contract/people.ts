@@ -14,6 +14,9 @@ export type PersonView = Static<typeof PersonView>;
 /** What the till must know to lock itself. Nobody there: it asks for no PIN. */
 export const PeopleState = Type.Object({
   people: Type.Array(PersonView),
+  former: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+    description: 'Who was removed: their sales stay.',
+  }),
   idleMinutes: nullable(Type.Integer()),
   lockAfterSale: Type.Boolean(),
 });

@@ -13,6 +13,7 @@ export const ReceiptTermsView = Type.Object({
   printer: Type.String({ maxLength: 300, description: 'Host, or host:port; empty for none.' }),
   width: literals(['48', '32'], { description: 'Characters in a line.' }),
   drawer: Type.Boolean(),
+  seller: Type.Boolean({ description: 'It says who sold it.' }),
   auto: Type.Boolean(),
 });
 export type ReceiptTermsView = Static<typeof ReceiptTermsView>;

@@ -40,6 +40,18 @@ export const TakingsView = Type.Object({
       highestRate: amountText('The highest.'),
     }),
   ),
+  sellers: Type.Array(
+    Type.Object({
+      id: Type.Union([Type.String(), Type.Null()], { description: 'Null: sales where nobody is named.' }),
+      name: Type.String({ description: 'As of their last sale in the period.' }),
+      sales: count('Sales.'),
+      taken: amountText('What they came to.'),
+      tips: amountText('Tips in it.'),
+      refunds: count('Refunds of their sales.'),
+      refunded: amountText('What they came to.'),
+    }),
+    { description: 'By who sold it; empty where nobody is named at all.' },
+  ),
 });
 export type TakingsView = Static<typeof TakingsView>;
 
@@ -72,6 +84,21 @@ export const ReportAnswer = Type.Object({
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;
 
+/** Which report to take along: a period, what was not closed yet, or a closing. */
+export const ReportFileRequest = Type.Object({
+  ...ReportQuery.properties,
+  closing: Type.Optional(Type.Integer({ minimum: 1 })),
+  save: Type.Boolean({ description: 'Into the data folder, for a till that may not download.' }),
+});
+export type ReportFileRequest = Static<typeof ReportFileRequest>;
+export const ReportFileAnswer = Type.Object({
+  success: Type.Boolean(),
+  name: Type.String({ description: 'Of the file.' }),
+  csv: Type.String({ description: 'Empty when it was saved.' }),
+  file: Type.Union([Type.String(), Type.Null()], { description: 'Where it was saved.' }),
+});
+export type ReportFileAnswer = Static<typeof ReportFileAnswer>;
+
 export const ClosingView = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   from: Type.Union([instant('Where the closing before ended.'), Type.Null()]),
@@ -95,4 +122,11 @@ export const ClosingsAnswer = Type.Object({
   }),
 });
 export type ClosingsAnswer = Static<typeof ClosingsAnswer>;
+export const ClosingRequest = Type.Object({
+  after: Type.Integer({
+    minimum: 0,
+    description: 'The number of the last closing that is known; 0 for none. Another one: 409.',
+  }),
+});
+export type ClosingRequest = Static<typeof ClosingRequest>;
 export const ClosingAnswer = Type.Object({ success: Type.Boolean(), closing: ClosingView });

@@ -72,6 +72,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
     whole: fc.boolean(),
     to: text,
     reference: text,
+    restocked: fc.array(fc.nat(200), { maxLength: 3 }),
   }),
   fc.record({ kind: fc.constant('cleared' as const), at: instant, by: text, alarm: text }),
 );
@@ -113,6 +114,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   books: fc.constantFrom('live', 'practice'),
   origin: fc.constantFrom('till', 'api', 'link', 'test'),
   externalInvoiceId: orNull(text),
+  seller: orNull(fc.record({ id: text, name: text })),
   asked: money,
   fiat: orNull(money),
   cart: orNull(cart),

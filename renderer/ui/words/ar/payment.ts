@@ -98,6 +98,10 @@ export const payment: typeof english = {
     reference: 'المرجع',
     referenceHint: 'رقم المعاملة، أو كيف رُدّ المال.',
     referenceMissing: 'اكتب رقم معاملة أو ملاحظة.',
+    restock: 'إعادة إلى المخزون',
+    restockHint: 'علّم ما عاد ويمكن بيعه من جديد.',
+    restockAll: 'الكل',
+    restocked: 'عاد إلى المخزون من قبل',
     go: 'سجّل ردّ المال',
   },
 

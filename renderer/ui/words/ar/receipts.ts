@@ -32,6 +32,8 @@ export const receipts: typeof english = {
     autoHint: 'حالما يظهر على الصندوق أن البيع دُفع.',
     drawer: 'افتح درج النقود',
     drawerHint: 'مع أول طباعة للإيصال، لا مع النسخ.',
+    seller: 'اذكر من باع',
+    sellerHint: 'اسم من كان على الصندوق.',
     saved: 'حُفظ.',
     tested: 'طُبعت صفحة التجربة.',
     test: 'احفظ واطبع تجربة',

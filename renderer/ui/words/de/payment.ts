@@ -100,6 +100,10 @@ export const payment: typeof english = {
     reference: 'Beleg',
     referenceHint: 'Transaktionsnummer, oder wie zurückgezahlt wurde.',
     referenceMissing: 'Schreiben Sie eine Transaktionsnummer oder eine Notiz.',
+    restock: 'Zurück in den Bestand',
+    restockHint: 'Haken Sie an, was zurückkam und wieder verkauft werden kann.',
+    restockAll: 'Alles',
+    restocked: 'schon wieder im Bestand',
     go: 'Erstattung eintragen',
   },
 

@@ -33,6 +33,8 @@ export const receipts: typeof english = {
     autoHint: 'Sobald die Kasse zeigt, dass ein Verkauf bezahlt ist.',
     drawer: 'Die Kassenlade öffnen',
     drawerHint: 'Beim ersten Druck eines Belegs, nicht bei Kopien.',
+    seller: 'Nennen, wer verkauft hat',
+    sellerHint: 'Der Name der Person, die an der Kasse war.',
     saved: 'Gespeichert.',
     tested: 'Der Probedruck ist gedruckt.',
     test: 'Speichern und Probe drucken',

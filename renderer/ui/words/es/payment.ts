@@ -101,6 +101,10 @@ export const payment: typeof english = {
     reference: 'Referencia',
     referenceHint: 'Id. de la transacción, o cómo se devolvió.',
     referenceMissing: 'Escriba un id. de transacción o una nota.',
+    restock: 'Devolver a existencias',
+    restockHint: 'Marque lo que ha vuelto y se puede vender de nuevo.',
+    restockAll: 'Todo',
+    restocked: 'ya de nuevo en existencias',
     go: 'Anotar el reembolso',
   },
 

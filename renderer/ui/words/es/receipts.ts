@@ -33,6 +33,8 @@ export const receipts: typeof english = {
     autoHint: 'En cuanto la caja muestra que una venta está pagada.',
     drawer: 'Abrir el cajón del dinero',
     drawerHint: 'Con la primera impresión de un recibo, no con las copias.',
+    seller: 'Decir quién la vendió',
+    sellerHint: 'El nombre de la persona que estaba en la caja.',
     saved: 'Guardado.',
     tested: 'La prueba está impresa.',
     test: 'Guardar e imprimir una prueba',

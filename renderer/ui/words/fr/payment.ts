@@ -101,6 +101,10 @@ export const payment: typeof english = {
     reference: 'Référence',
     referenceHint: 'Numéro de transaction, ou comment l’argent a été rendu.',
     referenceMissing: 'Écrivez un numéro de transaction ou une note.',
+    restock: 'Remettre en stock',
+    restockHint: 'Cochez ce qui est revenu et peut être revendu.',
+    restockAll: 'Tout',
+    restocked: 'déjà remis en stock',
     go: 'Noter le remboursement',
   },
 

@@ -33,6 +33,8 @@ export const receipts: typeof english = {
     autoHint: 'Dès que la caisse montre qu’une vente est payée.',
     drawer: 'Ouvrir le tiroir-caisse',
     drawerHint: 'À la première impression d’un ticket, pas pour les copies.',
+    seller: 'Dire qui a vendu',
+    sellerHint: 'Le nom de la personne qui était à la caisse.',
     saved: 'Enregistré.',
     tested: 'L’essai est imprimé.',
     test: 'Enregistrer et imprimer un essai',

@@ -101,6 +101,10 @@ export const payment: typeof english = {
     reference: 'Referência',
     referenceHint: 'Id. da transação, ou como foi devolvido.',
     referenceMissing: 'Escreva um id. de transação ou uma nota.',
+    restock: 'Repor em stock',
+    restockHint: 'Marque o que voltou e pode ser vendido de novo.',
+    restockAll: 'Tudo',
+    restocked: 'já reposto em stock',
     go: 'Registar o reembolso',
   },
 

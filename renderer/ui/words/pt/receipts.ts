@@ -33,6 +33,8 @@ export const receipts: typeof english = {
     autoHint: 'Assim que o caixa mostra que uma venda foi paga.',
     drawer: 'Abrir a gaveta de dinheiro',
     drawerHint: 'Na primeira impressão de um recibo, não nas cópias.',
+    seller: 'Dizer quem vendeu',
+    sellerHint: 'O nome da pessoa que estava na caixa.',
     saved: 'Salvo.',
     tested: 'O teste foi impresso.',
     test: 'Salvar e imprimir um teste',

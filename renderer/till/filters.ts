@@ -1,0 +1,63 @@
+/** What the history is narrowed to: pure, and the same question for the server whoever asks. */
+import type { ListQuery, MethodId, StatusName } from '../wire.ts';
+import { daysOf, type PeriodWish, type SpanName } from './period.ts';
+
+export const FILTERS = ['text', 'state', 'method', 'seller', 'time'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export interface Filters {
+  readonly text: string;
+  readonly state: StatusName | 'attention' | 'any';
+  readonly method: MethodId | 'any';
+  /** A person's id. */
+  readonly seller: string;
+  readonly time: PeriodWish<SpanName | 'any'>;
+}
+
+export const NO_FILTERS: Filters = {
+  text: '',
+  state: 'any',
+  method: 'any',
+  seller: 'any',
+  time: { name: 'any', from: '', to: '' },
+};
+
+/** Those that narrow the list. */
+export function activeFilters(filters: Filters): readonly FilterName[] {
+  const { text, state, method, seller, time } = filters;
+  const on = {
+    text: text.trim() !== '',
+    state: state !== 'any',
+    method: method !== 'any',
+    seller: seller !== 'any',
+    time: time.name !== 'any',
+  };
+  return FILTERS.filter((name) => on[name]);
+}
+
+export function without(filters: Filters, name: FilterName): Filters {
+  return { ...filters, [name]: NO_FILTERS[name] };
+}
+
+/** The question for a page, or null when the days are no period. */
+export function queryOf(
+  filters: Filters,
+  { cursor = null, limit = '50' }: { readonly cursor?: string | null; readonly limit?: string },
+  now: number,
+  timeZone: string,
+): ListQuery | null {
+  const { text, state, method, seller, time } = filters;
+  const { name } = time;
+  const days = name === 'any' ? {} : daysOf({ ...time, name }, now, timeZone);
+  return (
+    days && {
+      limit,
+      ...(text.trim() === '' ? {} : { text: text.trim() }),
+      ...(state === 'any' ? {} : state === 'attention' ? { attention: 'true' } : { status: state }),
+      ...(method === 'any' ? {} : { method }),
+      ...(seller === 'any' ? {} : { seller }),
+      ...days,
+      ...(cursor === null ? {} : { cursor }),
+    }
+  );
+}

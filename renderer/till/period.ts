@@ -1,0 +1,63 @@
+/** Periods a person asks for, in days of the shop's zone: the server knows when a day begins there, also when clocks change. */
+import { dayIn } from '../../server/domain/zoned.ts';
+import type { ReportQuery } from '../wire.ts';
+
+/** `custom` is from one day to another, or a single one. */
+export const SPANS = ['today', 'yesterday', 'thisWeek', 'week', 'month', 'custom'] as const;
+export type SpanName = (typeof SPANS)[number];
+/** What a report may be of: `open` is what was not closed yet. */
+export const PERIODS = ['open', ...SPANS] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+export interface PeriodWish<Name extends string = PeriodName> {
+  readonly name: Name;
+  /** Days such as 2026-11-21, for `custom`; `to` is part of it. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The first day, and the first that is no longer in it; without one it goes on until now. */
+export interface Days {
+  readonly from: string;
+  readonly until?: string;
+}
+
+/** A day so many later on the calendar. @param day such as 2026-11-21 */
+export function dayLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week (ISO 8601). */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayLater(day, -((weekday + 6) % 7));
+}
+
+/** Its days, or null when they are no period. */
+export function daysOf({ name, from, to }: PeriodWish<SpanName>, now: number, timeZone: string): Days | null {
+  const today = dayIn(now, timeZone);
+  switch (name) {
+    case 'today':
+      return { from: today };
+    case 'yesterday':
+      return { from: dayLater(today, -1), until: today };
+    case 'thisWeek':
+      return { from: mondayOf(today) };
+    case 'week':
+      return { from: dayLater(today, -6) };
+    case 'month':
+      return { from: `${today.slice(0, 8)}01` };
+    case 'custom':
+      return isDay(from) && isDay(to) && from <= to ? { from, until: dayLater(to, 1) } : null;
+  }
+}
+
+/** The server's words for what a report is of, or null when the days are no period. */
+export function queryOf(wish: PeriodWish, now: number, timeZone: string): ReportQuery | null {
+  const { name } = wish;
+  return name === 'open' ? { open: 'true' } : daysOf({ ...wish, name }, now, timeZone);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
