@@ -64,7 +64,7 @@ export const CLOCK_SKEW_MS = 2 * MINUTE;
  * One rate from one price a source.
  *
  * - Direct pairs go first; prices carried over a fiat table are heard when fewer than two direct ones agree.
- * - Two or more within the outlier limit of their median: the median of those.
+ * - Two or more within the outlier limit of their median, two alone of each other: the median of those.
  * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than
  *   a price may be; else none.
  * - One alone: believed within the jump limit of the rate last believed; beyond it only after insisting for
@@ -100,9 +100,12 @@ function isFresh(price: Price, now: Instant, settings: QuoteSettings): boolean {
   return price.at <= now + CLOCK_SKEW_MS && now - price.at <= settings.maxAgeMs;
 }
 
-function agreeing(prices: readonly Price[], settings: QuoteSettings): readonly Price[] {
+/** Of an even number the middle two must be near each other: their mean alone is near both at twice the distance. */
+function agreeing(prices: readonly Price[], { outlierBasisPoints }: QuoteSettings): readonly Price[] {
+  const two = middleTwo(prices);
   const middle = median(prices);
-  return middle ? prices.filter((price) => isNear(price, middle, settings.outlierBasisPoints)) : [];
+  if (!two || !middle || !isNear(two.upper, two.lower, outlierBasisPoints)) return [];
+  return prices.filter((price) => isNear(price, middle, outlierBasisPoints));
 }
 
 function amongDisagreeing(
@@ -183,12 +186,19 @@ function minutes(ms: number): string {
  * Undefined for none.
  */
 export function median(ratios: readonly Ratio[]): Ratio | undefined {
+  const two = middleTwo(ratios);
+  if (!two) return undefined;
+  const { lower, upper } = two;
+  if (upper === lower) return reduced(upper);
+  return reduced({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
+}
+
+/** The same one twice, of an odd number. */
+function middleTwo(ratios: readonly Ratio[]): { readonly lower: Ratio; readonly upper: Ratio } | undefined {
   const sorted = [...ratios].sort(compareRatio);
   const upper = sorted[sorted.length >> 1];
   const lower = sorted[(sorted.length - 1) >> 1];
-  if (!upper || !lower) return undefined;
-  if (upper === lower) return reduced(upper);
-  return reduced({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
+  return upper && lower && { lower, upper };
 }
 
 /** True when `ratio` differs from `reference` by at most `basisPoints` hundredths of a percent of `reference`. */

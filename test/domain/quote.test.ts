@@ -235,6 +235,36 @@ describe('prices carried over a fiat table', () => {
   });
 });
 
+describe('two sources alone', () => {
+  const two = (text: string) => verdict([price('Kraken', '100'), price('Bitfinex', text)]);
+
+  it('agree up to the limit from each other, not from their mean', () => {
+    expect(same(two('105').rate, ratio('102.5'))).toBe(true);
+    expect(two('105.00000001')).toMatchObject({ rate: null, witnesses: 0 });
+    expect(two('109').problem).toBe('the price sources disagree: Kraken 100.00, Bitfinex 109.00');
+  });
+
+  it('agree no more when each is two', () => {
+    const camps = [price('A', '100'), price('B', '100.1'), price('C', '109'), price('D', '109.1')];
+    expect(verdict(camps).rate).toBeNull();
+    expect(verdict([...camps, price('E', '100.2')]).rate?.sources).toEqual(['A', 'B', 'E']);
+  });
+
+  it('never give a rate further than the limit from either', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_000, max: 90_000 }),
+        fc.integer({ min: -9_000, max: 90_000 }),
+        (a, b) => {
+          const ratios = [off(a), off(b)];
+          const { rate } = verdict(ratios.map((r, i) => ({ ...r, source: `S${i}`, at: NOW, via: null })));
+          return rate === null || ratios.every((r) => isNear(rate, r, DEFAULTS.outlierBasisPoints));
+        },
+      ),
+    );
+  });
+});
+
 describe('sources that disagree', () => {
   const apart = [price('Kraken', '100'), price('Bitfinex', '118')];
 
