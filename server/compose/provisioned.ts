@@ -5,16 +5,12 @@ import { SCOPES } from '../domain/merchant.ts';
 import { METHODS } from '../domain/method.ts';
 import { DEFAULT_POLICY } from '../domain/policy.ts';
 import { type Printed, practiceProvision } from '../domain/provision.ts';
-import { DAY } from '../domain/time.ts';
-import { manualRateKey } from '../usecases/price.ts';
 import { provision } from '../usecases/provision.ts';
+import { provisionRates } from '../usecases/provision-rates.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
 import { refusesUrl } from './integrators.ts';
 import type { ServerOptions } from './options.ts';
-
-/** Rates in the file hold until the file says otherwise. */
-const FOREVER_MS = 50 * 365 * DAY;
 
 export async function provisioned(base: Foundations, { practice }: ServerOptions): Promise<Printed> {
   const { store, clock, random, digest, vault, keys, file } = base;
@@ -39,18 +35,6 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
     },
     plan,
   );
-  await putManualRates(base);
+  if (file) await provisionRates(store, file.rates.manual ?? [], clock.now());
   return printed;
-}
-
-async function putManualRates({ store, clock, file }: Foundations): Promise<void> {
-  const at = clock.now();
-  const manualRates = Object.fromEntries(
-    (file?.rates.manual ?? []).flatMap(({ merchant, coin, currency, price }) => {
-      const name = manualRateKey(merchant, coin, currency.toUpperCase());
-      const same = store.get('manualRates', name)?.price === price;
-      return same ? [] : [[name, { price, at, by: 'provisioning', validUntil: at + FOREVER_MS }] as const];
-    }),
-  );
-  if (Object.keys(manualRates).length > 0) await store.commit({ put: { manualRates } });
 }

@@ -1,0 +1,42 @@
+/** Brings rates by hand into line with a provisioning file: those it names hold until it names them no more. */
+import { DAY, type Instant } from '../domain/time.ts';
+import type { ManualRate, Store } from '../ports/store.ts';
+import { manualRateKey } from './price.ts';
+
+export interface ProvisionedRate {
+  readonly merchant: string;
+  readonly coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR';
+  readonly currency: string;
+  /** Plain decimal. */
+  readonly price: string;
+}
+
+const BY = 'provisioning';
+const FOREVER_MS = 50 * 365 * DAY;
+
+/** Rates that people typed in stay, but for those the file names too. */
+export async function provisionRates(
+  store: Store,
+  wanted: readonly ProvisionedRate[],
+  at: Instant,
+): Promise<void> {
+  const named = new Map(
+    wanted.map(({ merchant, coin, currency, price }) => [
+      manualRateKey(merchant, coin, currency.toUpperCase()),
+      price,
+    ]),
+  );
+  const known = store.all('manualRates');
+  const isThere = (key: string, price: string) => {
+    const rate = known.get(key);
+    return rate?.by === BY && rate.price === price && rate.validUntil > at;
+  };
+  const manualRates: Record<string, ManualRate> = {};
+  for (const [key, price] of named) {
+    if (!isThere(key, price)) manualRates[key] = { price, at, by: BY, validUntil: at + FOREVER_MS };
+  }
+  // One that was left standing would price every sale for years, whatever the market does.
+  const gone = [...known].flatMap(([key, { by }]) => (by === BY && !named.has(key) ? [key] : []));
+  if (gone.length === 0 && Object.keys(manualRates).length === 0) return;
+  await store.commit({ put: { manualRates }, drop: { manualRates: gone } });
+}

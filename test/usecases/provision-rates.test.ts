@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../server/domain/time.ts';
+import { provisionRates } from '../../server/usecases/provision-rates.ts';
+import { NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+
+const LTC = { merchant: 'cafe', coin: 'LTC', currency: 'eur', price: '81.50' } as const;
+const XMR = { merchant: 'cafe', coin: 'XMR', currency: 'EUR', price: '150' } as const;
+const byHand = { price: '99', at: NOON, by: 'Anna', validUntil: NOON + HOUR };
+
+describe('rates of a provisioning file', () => {
+  it('hold without an end, and twice the same file changes nothing', async () => {
+    const store = new MemoryStore();
+    await provisionRates(store, [LTC, XMR], NOON);
+    expect(store.get('manualRates', 'cafe:LTC/EUR')).toMatchObject({ price: '81.50', by: 'provisioning' });
+    expect(store.get('manualRates', 'cafe:LTC/EUR')?.validUntil).toBeGreaterThan(NOON + 3_650 * DAY);
+    await provisionRates(store, [LTC, XMR], NOON + DAY);
+    expect(store.changes).toHaveLength(1);
+  });
+
+  it('end when the file no longer names them, and the others stay', async () => {
+    const store = new MemoryStore();
+    await provisionRates(store, [LTC, XMR], NOON);
+    await store.commit({ put: { manualRates: { 'cafe:BTC/EUR': byHand } } });
+    await provisionRates(store, [{ ...XMR, price: '160' }], NOON + DAY);
+    expect(store.get('manualRates', 'cafe:LTC/EUR')).toBeUndefined();
+    expect(store.get('manualRates', 'cafe:XMR/EUR')).toMatchObject({ price: '160', at: NOON + DAY });
+    expect(store.get('manualRates', 'cafe:BTC/EUR')).toEqual(byHand);
+    await provisionRates(store, [], NOON + 2 * DAY);
+    expect([...store.all('manualRates').keys()]).toEqual(['cafe:BTC/EUR']);
+  });
+
+  it('go before one that was typed in with an end, also of the same price', async () => {
+    const store = new MemoryStore();
+    await store.commit({ put: { manualRates: { 'cafe:LTC/EUR': { ...byHand, price: '81.50' } } } });
+    await provisionRates(store, [LTC], NOON);
+    expect(store.get('manualRates', 'cafe:LTC/EUR')?.by).toBe('provisioning');
+  });
+});
