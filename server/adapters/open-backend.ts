@@ -1,5 +1,6 @@
 /** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
 
+import { join } from 'node:path';
 import type { BackendSetting, ElectrumSetting, Secrets } from '../domain/backend-setting.ts';
 import { type Coin, coinDecimals } from '../domain/currency.ts';
 import { assertNever, Failure } from '../domain/errors.ts';
@@ -32,6 +33,8 @@ export interface OpenBackendNeeds {
 
 /** What a backend is opened for. */
 export interface Served {
+  /** Id of the shop: what a backend keeps in files is kept apart by it. */
+  readonly shop: string;
   readonly method: Method;
   readonly network: Network;
 }
@@ -39,7 +42,7 @@ export interface Served {
 /** @throws Failure when a key or a credential can't be used */
 export async function openBackend(
   needs: OpenBackendNeeds,
-  { method, network }: Served,
+  { shop, method, network }: Served,
   backend: BackendSetting,
   secrets: Secrets,
 ): Promise<Backend> {
@@ -63,7 +66,7 @@ export async function openBackend(
     case 'monero-daemon':
     case 'monero-wallet-rpc':
       if (method !== 'MONERO') throw new Failure('invalid-request', `${method} is not paid in Monero`);
-      return openMonero(needs, network, backend, secrets);
+      return openMonero({ ...needs, folder: join(needs.folder, 'monero', shop) }, network, backend, secrets);
     default:
       return assertNever(backend);
   }

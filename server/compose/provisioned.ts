@@ -29,8 +29,8 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
       makeWebhookSecret: () => webhookSecretOf(random.bytes(32)),
       accountOf: (merchant, { method, backend, secrets }) =>
         previewBackend(method, merchant.network, backend, secrets)?.account ?? null,
-      trial: ({ network }, { method, backend, secrets }) =>
-        openBackend(needs, { method, network }, backend, secrets),
+      trial: ({ id, network }, { method, backend, secrets }) =>
+        openBackend(needs, { shop: id, method, network }, backend, secrets),
       refusesUrl,
     },
     plan,

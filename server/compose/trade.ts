@@ -31,8 +31,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
     clock,
     log,
     secrets,
-    make: ({ network }, { method, backend }, opened) =>
-      openBackend(needs, { method, network }, backend, opened),
+    make: ({ id, network }, { method, backend }, opened) =>
+      openBackend(needs, { shop: id, method, network }, backend, opened),
   });
   closing(() => backends.close());
   const sender = openSender({ clock });
@@ -61,7 +61,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
     shops,
     secrets,
     preview: previewBackend,
-    trial: ({ network }, method, backend, opened) => openBackend(needs, { method, network }, backend, opened),
+    trial: ({ id, network }, method, backend, opened) =>
+      openBackend(needs, { shop: id, method, network }, backend, opened),
   });
   return {
     backends,

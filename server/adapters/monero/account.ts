@@ -3,6 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import type { LookTarget } from '../../ports/backend.ts';
+import { indexOf } from '../derive/memo.ts';
 import type { MoneroNetwork } from '../derive/monero-address.ts';
 import { moneroAccount } from '../derive/monero-subaddress.ts';
 
@@ -22,6 +24,25 @@ export interface ShopAccount {
 /** Index 0 of the account is the main address itself, which is nobody's alone: invoices begin at 1, as wallets count. */
 export function minorOf(index: number): number {
   return index + 1;
+}
+
+/**
+ * Which subaddress of this wallet a destination is, by what it remembers; null for one that another wallet made: the same
+ * number there is another invoice's here.
+ */
+export function minorIn(
+  account: ShopAccount,
+  { destination, memo }: Pick<LookTarget, 'destination' | 'memo'>,
+): number | null {
+  const index = indexOf(memo);
+  if (index === null) return null;
+  const minor = minorOf(index);
+  // A memo without the name of its account is told by its address, which takes a few milliseconds.
+  const isOwn =
+    memo['account'] === undefined
+      ? account.addressAt(minor) === destination
+      : memo['account'] === account.name;
+  return isOwn ? minor : null;
 }
 
 const FITS: Readonly<Record<Network, readonly MoneroNetwork[]>> = {

@@ -3,8 +3,7 @@ import { FINAL_DEPTH } from '../../domain/policy.ts';
 import { type Instant, SECOND } from '../../domain/time.ts';
 import type { Hint, LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
-import { indexOf } from '../derive/memo.ts';
-import { minorOf } from './account.ts';
+import { minorIn, type ShopAccount } from './account.ts';
 import type { Rounds } from './rounds.ts';
 import type { Transfer } from './transfer.ts';
 import { messageOf } from './words.ts';
@@ -18,6 +17,7 @@ export interface HintLoop {
 }
 
 export interface HintLoopNeeds {
+  readonly account: ShopAccount;
   readonly rounds: Rounds;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,13 +54,20 @@ export function newHintLoop(needs: HintLoopNeeds): HintLoop {
   };
 }
 
+/** A destination of this wallet. */
+interface Target {
+  readonly destination: string;
+  readonly minor: number;
+  readonly createdAt: Instant;
+}
+
 interface Loop {
   wake(): void;
   stop(): Promise<void>;
 }
 
 function newLoop(
-  { rounds, clock, log, pollMs, idleMs }: HintLoopNeeds,
+  { account, rounds, clock, log, pollMs, idleMs }: HintLoopNeeds,
   give: (hint: Hint) => void,
   watching: () => readonly LookTarget[],
 ): Loop {
@@ -69,7 +76,7 @@ function newLoop(
   let stopped = false;
   let quickUntil = Number.NEGATIVE_INFINITY;
   let failures = 0;
-  let targets: readonly LookTarget[] = [];
+  let targets: readonly Target[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
   /** What was last told of each destination: another answer is a hint. */
   let known = new Map<string, string>();
@@ -77,17 +84,20 @@ function newLoop(
   const list = (now: Instant): void => {
     if (now - listedAt < LIST_EVERY_MS && now >= quickUntil) return;
     listedAt = now;
-    targets = watching();
-    for (const { memo, createdAt } of targets) rounds.noted(minorAt(memo) ?? 0, createdAt);
+    targets = watching().flatMap((target) => {
+      const { destination, createdAt } = target;
+      const minor = minorIn(account, target);
+      return minor === null ? [] : [{ destination, minor, createdAt }];
+    });
+    for (const { minor, createdAt } of targets) rounds.noted(minor, createdAt);
   };
 
   const ask = async (): Promise<void> => {
     const asked = targets;
-    const minors = asked.flatMap(({ memo }) => minorAt(memo) ?? []);
-    const told = await rounds.ask(minors);
+    const told = await rounds.ask(asked.map(({ minor }) => minor));
     const after = new Map<string, string>();
-    for (const { destination, memo } of asked) {
-      const mark = markOf(told.of(minorAt(memo) ?? 0));
+    for (const { destination, minor } of asked) {
+      const mark = markOf(told.of(minor));
       after.set(destination, mark);
       if (!stopped && mark !== (known.get(destination) ?? '')) give({ destination });
     }
@@ -137,11 +147,6 @@ function newLoop(
       await running;
     },
   };
-}
-
-function minorAt(memo: LookTarget['memo']): number | null {
-  const index = indexOf(memo);
-  return index === null ? null : minorOf(index);
 }
 
 /** Names what is known of a destination; confirmations beyond those that matter make no difference. */

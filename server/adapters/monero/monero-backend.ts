@@ -1,14 +1,15 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
+import { Failure } from '../../domain/errors.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
-import { indexOf, memoOf } from '../derive/memo.ts';
-import { minorOf, type ShopAccount } from './account.ts';
+import { memoOf } from '../derive/memo.ts';
+import { minorIn, minorOf, type ShopAccount } from './account.ts';
 import { newHintLoop } from './hint-loop.ts';
 import { newRounds } from './rounds.ts';
 import { sightingsOf } from './transfer.ts';
 import type { WalletDoor } from './wallet-door.ts';
-import { messageOf, orAborted, unreachable } from './words.ts';
+import { messageOf, orAborted } from './words.ts';
 
 export interface MoneroBackendNeeds {
   readonly account: ShopAccount;
@@ -21,10 +22,12 @@ export interface MoneroBackendNeeds {
 
 /** With nothing watched, only to keep up with the chain and to notice that the wallet came back. */
 const IDLE_MS = 20 * SECOND;
+const ANOTHER_WALLET =
+  'this destination was made by another Monero wallet than the one that is set up: set that one up again to see whether it was paid';
 
 export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBackendNeeds): Backend {
   const rounds = newRounds(door, () => clock.now());
-  const loop = newHintLoop({ rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
+  const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
   const busy = () => {
     const { name, catchingUp } = door.state();
     return catchingUp ?? `${name} takes long to answer; asking goes on`;
@@ -46,13 +49,13 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
       const minor = minorOf(index);
       rounds.noted(minor, clock.now());
       loop.wake();
-      return { destination: account.addressAt(minor), memo: memoOf(index, rounds.height) };
+      const memo = { ...memoOf(index, rounds.height), account: account.name };
+      return { destination: account.addressAt(minor), memo };
     },
 
     async look(target, signal) {
-      const index = indexOf(target.memo);
-      if (index === null) throw unreachable('this destination is not one of this wallet');
-      const minor = minorOf(index);
+      const minor = minorIn(account, target);
+      if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
       rounds.noted(minor, target.createdAt);
       const told = await orAborted(rounds.ask([minor]), signal, busy);
       return sightingsOf(told.of(minor), target);

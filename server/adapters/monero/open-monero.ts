@@ -1,5 +1,4 @@
 /** Opens MONERO as a shop's setting says, with the secrets under their names there. */
-import { join } from 'node:path';
 import type { MoneroDaemonSetting, MoneroWalletRpcSetting, Secrets } from '../../domain/backend-setting.ts';
 import type { Network } from '../../domain/merchant.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -14,7 +13,7 @@ export interface MoneroNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Folder of the wallets that only watch. */
+  /** Folder of this shop's wallets that only watch: two shops on the same wallet each have files of their own. */
   readonly folder: string;
 }
 
@@ -27,7 +26,7 @@ export function openMonero(
 ): Backend {
   const viewKey = secrets['viewKey'] ?? '';
   const shop = { network, address: setting.address, viewKey, restoreHeight: setting.restoreHeight };
-  const own = { ...shop, folder: join(folder, 'monero'), clock, random, log };
+  const own = { ...shop, folder, clock, random, log };
   if (setting.kind === 'monero-daemon') {
     const daemons = setting.daemons.map((daemon, place) => ({
       url: daemon.url,

@@ -29,6 +29,9 @@ const MANY = 500;
 
 export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let highest = 0;
+  let overdue = 0;
+  /** When the last question that was answered began; what was made before it may have been paid unseen. */
+  let askedAt = Number.POSITIVE_INFINITY;
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
   let running: Promise<unknown> | null = null;
@@ -38,12 +41,15 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
 
   const play = async (minors: ReadonlySet<number>): Promise<Told> => {
     if (closed) throw unreachable('the Monero wallet is being closed');
+    const began = now();
     const question = {
       minors: minors.size > MANY ? null : [...minors],
       highest,
-      oldest: Math.min(oldest, now()),
+      overdue,
+      oldest: Math.min(oldest, began),
     };
     const answer = await door.ask(question);
+    askedAt = began;
     height = answer.height;
     const byMinor = new Map<number, Transfer[]>();
     for (const transfer of answer.transfers) {
@@ -83,6 +89,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
     },
     noted(minor, createdAt) {
       highest = Math.max(highest, minor);
+      if (createdAt < askedAt) overdue = Math.max(overdue, minor);
       oldest = Math.min(oldest, createdAt);
     },
     get begun() {

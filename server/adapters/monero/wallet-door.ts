@@ -8,6 +8,11 @@ export interface Question {
   readonly minors: readonly number[] | null;
   /** The highest subaddress ever given out, as far as it is known here: the wallet must recognise it. */
   readonly highest: number;
+  /**
+   * The same of those that were given out before the wallet was last asked: money may have been sent to them already.
+   * A wallet that has seen blocks without recognising one of them must see those again.
+   */
+  readonly overdue: number;
   /** When the oldest destination that is watched was made: a wallet that is made anew begins before it. */
   readonly oldest: Instant;
 }

@@ -4,13 +4,26 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
+import { openBackend } from '../../../server/adapters/open-backend.ts';
+import { openPractice } from '../../../server/adapters/practice/open-practice.ts';
 import { systemClock } from '../../../server/adapters/system.ts';
+import { openSale, sum } from '../../support/backend-suite.ts';
 import { lacks } from '../../support/lacks.ts';
 import { until } from '../../support/litecoind.ts';
 import { Monero } from '../../support/monero.ts';
 import { MONERO_WALLET_RPC } from '../../support/needs.ts';
 import { never, random, XMR } from './monero-stage.ts';
 import { MoneroShop } from './shops.ts';
+
+function isWalletIn(pid: string, folder: string): boolean {
+  if (!/^\d+$/.test(pid)) return false;
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.includes('wallet-rpc') && command.includes(folder);
+  } catch {
+    return false;
+  }
+}
 
 describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 }, () => {
   let monero: Monero;
@@ -28,17 +41,11 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
 
   /** Processes that have this shop's wallet open. */
   function programs(): { pid: number; command: string }[] {
-    return readdirSync('/proc').flatMap((name) => {
-      if (!/^\d+$/.test(name)) return [];
-      try {
-        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return command.includes(shop.folder) && command.includes('wallet-rpc')
-          ? [{ pid: Number(name), command }]
-          : [];
-      } catch {
-        return [];
-      }
-    });
+    return readdirSync('/proc').flatMap((pid) =>
+      isWalletIn(pid, shop.folder)
+        ? [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }]
+        : [],
+    );
   }
 
   const own = () => join(shop.folder, `${shop.backend.account}-rpc`);
@@ -121,6 +128,47 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
       await stranger.close();
     }
     await shop.halt();
+  });
+
+  test('serves two shops on the same wallet, each with a program of its own', async () => {
+    const folder = join(monero.folder, 'two-shops');
+    const { address, viewKey } = shop.keys;
+    const setting = {
+      kind: 'monero-wallet-rpc',
+      address,
+      url: '',
+      username: '',
+      wallet: '',
+      keep: { binary: MONERO_WALLET_RPC, daemonUrl: monero.node.url },
+      restoreHeight: null,
+    } as const;
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const clock = systemClock;
+    const practice = await openPractice({ clock, random, log, file: join(monero.folder, 'practice.json') });
+    const pins = { get: () => undefined, put: async () => undefined };
+    const needs = { clock, random, log, folder, practice, pins };
+    const open = (name: string) =>
+      openBackend(needs, { shop: name, method: 'MONERO', network: 'regtest' }, setting, { viewKey });
+    const [cafe, kiosk] = [await open('cafe'), await open('kiosk')];
+    try {
+      expect(kiosk.account).toBe(cafe.account);
+      const stage = { now: () => Date.now(), nextIndex: () => next++, amount: XMR };
+      let next = 500;
+      const [one, other] = [await openSale(stage, cafe), await openSale(stage, kiosk)];
+      expect(await Promise.all([cafe.look(one, never()), kiosk.look(other, never())])).toEqual([[], []]);
+      const running = () => readdirSync('/proc').filter((pid) => isWalletIn(pid, folder));
+      const before = running();
+      expect(before).toHaveLength(2);
+      await monero.payAll([
+        [one.destination, XMR],
+        [other.destination, 2n * XMR],
+      ]);
+      const paid = async () => [await cafe.look(one, never()), await kiosk.look(other, never())].map(sum);
+      await until('both see their own', async () => (await paid()).join() === `${XMR},${2n * XMR}`, 100_000);
+      expect(running()).toEqual(before);
+    } finally {
+      await Promise.all([cafe.close(), kiosk.close()]);
+    }
   });
 
   test('whose wallet file was lost makes it anew, and finds what was paid meanwhile', async () => {

@@ -168,6 +168,46 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(found).toMatchObject({ ref: txid, units: XMR });
     });
 
+    test.each([
+      ['as soon as it is asked about it', false],
+      ['after one more restart', true],
+    ] as const)(
+      'that was lost and made anew for others finds money sent far beyond them meanwhile, %s',
+      async (_when, restarts) => {
+        const [near, far] = [await shop.sale(100), await shop.sale(restarts ? 1_100 : 700)];
+        await shop.look(far);
+        await shop.halt();
+        const txid = await monero.pay(far.destination, XMR);
+        await monero.mine();
+        for (const name of await readdir(shop.folder, { recursive: true })) {
+          if (/(^|\/)(shop|wallet)(\.keys)?$/.test(name))
+            await rm(join(shop.folder, name), { recursive: true, force: true });
+        }
+        await shop.run();
+        await shop.look(near);
+        if (restarts) {
+          await shop.halt();
+          await shop.run();
+        }
+        expect(await seen(far, (all) => all.length > 0)).toMatchObject([{ ref: txid, units: XMR }]);
+      },
+    );
+
+    test('has nothing to tell of destinations that another wallet made', async () => {
+      const own = await shop.sale();
+      await monero.pay(own.destination, XMR);
+      await seen(own, (all) => all.length === 1);
+      const other = {
+        ...own,
+        destination: '8another',
+        memo: { ...own.memo, account: 'xmr-regtest-another' },
+      };
+      await expect(shop.look(other)).rejects.toMatchObject({ code: 'conflict' });
+      const { account: _, ...unnamed } = own.memo;
+      await expect(shop.look({ ...other, memo: unnamed })).rejects.toMatchObject({ code: 'conflict' });
+      expect(await shop.look({ ...own, memo: unnamed })).toHaveLength(1);
+    });
+
     test('tells no secret in its log, and says what works', async () => {
       const health = await shop.backend.probe(never());
       expect(health).toMatchObject({ reachable: true, synced: true, network: 'regtest' });
@@ -188,7 +228,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
         await writeFile(join(shop.folder, keys), 'nothing a wallet can read');
         await shop.run();
         expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
-        expect(await readdir(shop.folder, { recursive: true })).toContain(`${keys}.damaged`);
+        expect(await readdir(shop.folder, { recursive: true })).toContain(`${keys}.aside`);
         expect(shop.logged.join('\n')).toContain('made anew');
       });
 

@@ -58,17 +58,21 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
           log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: messageOf(error) });
         }
       }
-      const restoreHeight =
-        needs.restoreHeight ?? birthHeight(daemon.info.height, clock.now(), Math.min(oldest, clock.now()));
-      const { address, viewKey } = account;
-      height = await started.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
-      log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
+      await make(started, daemon, oldest);
       return started;
     } catch (error) {
       await started.kill();
       thread = null;
       throw unreachable(`the Monero wallet could not be opened: ${messageOf(error)}`, error);
     }
+  };
+
+  const make = async (at: WalletThread, daemon: Daemon, oldest: Instant): Promise<void> => {
+    const restoreHeight =
+      needs.restoreHeight ?? birthHeight(daemon.info.height, clock.now(), Math.min(oldest, clock.now()));
+    const { address, viewKey } = account;
+    height = await at.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
+    log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
   };
 
   const ask = async (question: Question, daemon: Daemon): Promise<Answer> => {
@@ -80,7 +84,14 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
       const open = await start(daemon, question.oldest);
       busy = { with: 'scanning', target };
       watchdog = watch(open, clock);
-      const answer = await open.ask<'ask'>({ kind: 'ask', question, daemon: daemon.login });
+      const wish = { kind: 'ask', question, daemon: daemon.login } as const;
+      let answer = await open.ask<'ask'>(wish);
+      if (answer === 'unseen') {
+        log.warn('MONERO: the wallet missed destinations that may have been paid; it is made anew');
+        await make(open, daemon, question.oldest);
+        answer = await open.ask<'ask'>(wish);
+      }
+      if (answer === 'unseen') throw unreachable('the Monero wallet does not know the destinations it must');
       height = answer.height;
       return answer;
     } finally {

@@ -19,7 +19,7 @@ export interface WalletFile {
 export type Wish =
   /** Opens the wallet file. Nothing is asked of a node. */
   | ({ readonly kind: 'open' } & WalletFile)
-  /** Makes the wallet file anew; one that is there is put aside. */
+  /** Makes the wallet file anew; one that is there, open or not, is put aside. */
   | ({
       readonly kind: 'make';
       readonly address: string;
@@ -35,7 +35,8 @@ export interface Replies {
   /** The block the wallet has seen. */
   open: number;
   make: number;
-  ask: Answer;
+  /** 'unseen': it has seen blocks without knowing destinations that may have been paid in them; it must be made anew. */
+  ask: Answer | 'unseen';
   close: null;
 }
 

@@ -34,8 +34,8 @@ const tell = (message: FromWorker): void => port.postMessage(message);
 let wallet: MoneroWalletFull | null = null;
 let connected = '';
 let made = 0;
-/** Whether this wallet was made here, and scanned since. */
-let born: 'long ago' | 'unscanned' | 'scanned' = 'long ago';
+/** Made here, and not asked since: it has seen nothing yet. */
+let isNew = false;
 let savedAt = 0;
 let scanned = 0;
 
@@ -51,19 +51,22 @@ async function open(wish: Extract<Wish, { kind: 'open' }>): Promise<void> {
   const { path, password, network, regtest } = wish;
   const file = { path, password, networkType: network, regtest, proxyToWorker: false };
   await take(await openWalletFull(file));
+  isNew = false;
   made = Number((await current().getAttribute(MADE)) || 0);
 }
 
 async function make(wish: Extract<Wish, { kind: 'make' }>): Promise<void> {
   const { path, password, network, regtest, address, viewKey, restoreHeight } = wish;
+  await wallet?.close(false);
+  wallet = null;
   for (const end of ['', '.keys']) {
-    if (existsSync(`${path}${end}`)) await rename(`${path}${end}`, `${path}${end}.damaged`);
+    if (existsSync(`${path}${end}`)) await rename(`${path}${end}`, `${path}${end}.aside`);
   }
   const keys = { primaryAddress: address, privateViewKey: viewKey, restoreHeight };
   const file = { path, password, networkType: network, regtest, proxyToWorker: false };
   await take(await createWalletFull({ ...file, ...keys, ...LOOKAHEAD }));
   made = 0;
-  born = 'unscanned';
+  isNew = true;
 }
 
 async function take(opened: MoneroWalletFull): Promise<void> {
@@ -79,33 +82,40 @@ function current(): MoneroWalletFull {
   return wallet;
 }
 
-async function ask({ minors, highest }: Question, daemon: DaemonLogin): Promise<Answer> {
+async function ask(question: Question, daemon: DaemonLogin): Promise<Answer | 'unseen'> {
+  const { minors, highest } = question;
   const open = current();
+  if (await hasMissed(open, question)) return 'unseen';
   const { url: uri, username, password } = daemon;
   const login = JSON.stringify(daemon);
   if (connected !== login) {
     await open.setDaemonConnection({ uri, ...(username === '' ? {} : { username, password }) });
     connected = login;
   }
-  const more = await cover(open, highest);
-  // What was scanned before these subaddresses were known was scanned without them.
-  const unseen = more && highest > LOOKAHEAD.subaddressLookahead;
-  if (unseen && born === 'scanned') await open.rescanBlockchain();
+  await cover(open, highest);
   await scan(open);
-  if (born === 'unscanned') born = 'scanned';
+  isNew = false;
   const height = await open.getHeight();
   if (height - savedAt >= SAVE_SOON_BLOCKS) await save(open, height);
   return { transfers: minors?.length === 0 ? [] : await incoming(open, minors, height), height };
 }
 
-/** True when there are subaddresses now that there were not. */
-async function cover(open: MoneroWalletFull, highest: number): Promise<boolean> {
-  if (highest <= made) return false;
+/**
+ * Whether blocks were scanned without the subaddresses that may have been paid in them. Scanning anew is left to a new
+ * wallet, which begins where it must, tells how far it is, and can be interrupted; `rescanBlockchain` does none of that.
+ */
+async function hasMissed(open: MoneroWalletFull, { overdue }: Question): Promise<boolean> {
+  if (isNew || overdue <= made + LOOKAHEAD.subaddressLookahead) return false;
+  // A wallet without blocks has the first one all the same.
+  return (await open.getHeight()) > Math.max(1, await open.getRestoreHeight());
+}
+
+async function cover(open: MoneroWalletFull, highest: number): Promise<void> {
+  if (highest <= made) return;
   const enough = highest + AHEAD;
   for (; made < enough; made++) await open.createSubaddress(0);
   await open.setAttribute(MADE, String(made));
   await save(open, scanned);
-  return true;
 }
 
 /** Until nothing new comes: a scan that was interrupted has fetched something. */

@@ -51,6 +51,8 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   let made = -1;
   let catchingUp: { readonly from: number; readonly since: Instant } | null = null;
   let savedAt = 0;
+  /** It saw blocks while it did not know all that it must, and has not seen them again yet. */
+  let unseen = false;
 
   const openWallet = async (rpc: MoneroRpc, oldest: Instant): Promise<void> => {
     // The wallet is refreshed at every question; by itself it might scan before it recognises what it must.
@@ -91,14 +93,14 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   };
 
   /** True when blocks may have been scanned while the wallet did not know all that it must. */
-  const cover = async (rpc: MoneroRpc, highest: number): Promise<boolean> => {
+  const cover = async (rpc: MoneroRpc, { highest, overdue }: Question): Promise<boolean> => {
     if (highest <= made) return false;
     if (await hasAddress(rpc, highest)) {
       made = highest;
       return false;
     }
     const first = await makeAddresses(rpc);
-    const unknown = highest >= first - 63 + LOOKAHEAD;
+    const unknown = overdue >= first - 63 + LOOKAHEAD;
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
     return unknown;
@@ -121,7 +123,8 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
     }
   };
 
-  const ask = async ({ minors, highest, oldest }: Question): Promise<Answer> => {
+  const ask = async (question: Question): Promise<Answer> => {
+    const { minors, oldest } = question;
     const rpc = await needs.rpc();
     at = rpc.at;
     if (opened !== rpc || (await openAddress(rpc)) !== account.address) {
@@ -131,15 +134,18 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
       opened = rpc;
     }
     const before = await walletHeight(rpc);
-    const unknown = await cover(rpc, highest);
-    const missed = unknown && before > (await needs.birthHeight(oldest));
+    if (await cover(rpc, question)) unseen = true;
+    const missed = unseen && before > (await needs.birthHeight(oldest));
     await refresh(rpc, before, missed ? 'rescan_blockchain' : 'refresh');
+    unseen = false;
     const height = await walletHeight(rpc);
     if (height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');
       savedAt = height;
     }
     const transfers = minors?.length === 0 ? [] : await incoming(rpc, minors);
+    // Somebody else may have opened another wallet there meanwhile: then all this was told of that one.
+    if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
     return { transfers, height };
   };
 

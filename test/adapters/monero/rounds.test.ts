@@ -1,0 +1,62 @@
+/** What a wallet is told of the destinations there are when it is asked: how far they go, and which it may have missed. */
+import { describe, expect, test } from 'vitest';
+import { newRounds } from '../../../server/adapters/monero/rounds.ts';
+import type { Question, WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+function world() {
+  const clock = new FakeClock();
+  const questions: Question[] = [];
+  let refuses = false;
+  const door: WalletDoor = {
+    async ask(question) {
+      questions.push(question);
+      if (refuses) throw new Error('away');
+      return { transfers: [], height: 100 };
+    },
+    check: async () => 100,
+    state: () => ({ catchingUp: null, network: 'regtest', name: 'a wallet' }),
+    close: async () => undefined,
+  };
+  const rounds = newRounds(door, () => clock.now());
+  return {
+    clock,
+    rounds,
+    last: () => questions.at(-1),
+    refuse: (so: boolean) => {
+      refuses = so;
+    },
+  };
+}
+
+describe('a question to a Monero wallet', () => {
+  test('tells of what was given out before the first one as of what it may have missed', async () => {
+    const { rounds, last, clock } = world();
+    rounds.noted(7, clock.now() - 1_000);
+    rounds.noted(3, clock.now() - 5_000);
+    await rounds.ask([]);
+    expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 5_000 });
+  });
+
+  test('does not take what is given out afterwards for missed, unless nobody answered meanwhile', async () => {
+    const { rounds, last, clock, refuse } = world();
+    await rounds.ask([]);
+    await clock.advance(1_000);
+    rounds.noted(400, clock.now());
+    await rounds.ask([400]);
+    expect(last()).toMatchObject({ highest: 400, overdue: 0 });
+    refuse(true);
+    await clock.advance(1_000);
+    const away = clock.now();
+    rounds.noted(800, away);
+    await expect(rounds.ask([800])).rejects.toThrow('away');
+    refuse(false);
+    await clock.advance(1_000);
+    await rounds.ask([800]);
+    expect(last()).toMatchObject({ highest: 800, overdue: 0 });
+    // Told of late, as by a shop that was started anew.
+    rounds.noted(900, away);
+    await rounds.ask([900]);
+    expect(last()).toMatchObject({ highest: 900, overdue: 900 });
+  });
+});

@@ -1,0 +1,125 @@
+/** What the wallet in a monero-wallet-rpc is asked, and what is believed of it, told by a program that says what a test wants. */
+
+import { LosslessNumber } from 'lossless-json';
+import { describe, expect, test } from 'vitest';
+import { shopAccount } from '../../../server/adapters/monero/account.ts';
+import { type Fields, type MoneroRpc, Refusal } from '../../../server/adapters/monero/rpc/client.ts';
+import { newRpcDoor } from '../../../server/adapters/monero/rpc/rpc-door.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+
+const ADDRESS =
+  '4849axBNvBY3CRXqqznspoBGfVmtg1jCBRPcYBk95wGjJcRkEK2Rn7i6ES5KiEATXyYTfCFr6Jk43Z1oqdP38RZkUYHSf6D';
+const VIEW_KEY = '2c0237ef6448c29c100c191505bdd904b7fe4f68df78d37b8493cbe7083bfd00';
+const HEIGHT = 5_000;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const number = (value: number) => new LosslessNumber(String(value));
+
+/** A program with the shop's wallet, which has made some subaddresses and seen some blocks. */
+function program({ made = 0 }: { made?: number } = {}) {
+  const asked: string[] = [];
+  let open = ADDRESS;
+  let highest = made;
+  let before: (method: string) => void = () => undefined;
+  const answers: Readonly<Record<string, (params: Fields) => Fields>> = {
+    auto_refresh: () => ({}),
+    get_address: ({ address_index: indexes }) => {
+      const [index] = indexes as [number];
+      if (index > highest) throw new Refusal(-15, 'address index is out of bound');
+      return { address: open };
+    },
+    create_address: ({ count }) => {
+      highest += Number(count);
+      return { address_index: number(highest), address_indices: [number(highest)] };
+    },
+    get_height: () => ({ height: number(HEIGHT) }),
+    refresh: () => ({}),
+    rescan_blockchain: () => ({}),
+    store: () => ({}),
+    get_transfers: () => ({
+      in: [
+        {
+          txid: `paid to ${open}`,
+          amount: number(7),
+          subaddr_index: { major: number(0), minor: number(5) },
+          unlock_time: number(0),
+          height: number(HEIGHT - 1),
+          confirmations: number(1),
+        },
+      ],
+    }),
+  };
+  const rpc: MoneroRpc = {
+    at: '127.0.0.1:18083',
+    async call(method, params = {}) {
+      before(method);
+      asked.push(method);
+      const answer = answers[method];
+      if (!answer) throw new Refusal(-32601, 'no such method');
+      return answer(params);
+    },
+    close: async () => undefined,
+  };
+  const door = newRpcDoor({
+    account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
+    network: 'mainnet',
+    rpc: async () => rpc,
+    wallet: '',
+    walletPassword: '',
+    birthHeight: async () => 100,
+    clock: systemClock,
+    log,
+    close: async () => undefined,
+  });
+  const question = (highest: number, overdue: number) => ({ minors: [5], highest, overdue, oldest: 0 });
+  return {
+    door,
+    asked,
+    question,
+    whenAsked(act: (method: string) => void) {
+      before = act;
+    },
+    opens(address: string) {
+      open = address;
+    },
+  };
+}
+
+describe('a wallet in a monero-wallet-rpc', () => {
+  test('is not believed when somebody else opened another one there while it was asked', async () => {
+    const { door, question, whenAsked, opens } = program({ made: 64 });
+    expect((await door.ask(question(5, 0))).transfers).toMatchObject([{ txid: `paid to ${ADDRESS}` }]);
+    whenAsked((method) => {
+      if (method === 'get_transfers') opens('4anotherwallet');
+    });
+    await expect(door.ask(question(5, 0))).rejects.toMatchObject({ code: 'backend-unreachable' });
+    await expect(door.ask(question(5, 0))).rejects.toThrow(/is not the one of the shop's address/);
+    whenAsked(() => undefined);
+    opens(ADDRESS);
+    expect((await door.ask(question(5, 0))).transfers).toHaveLength(1);
+  });
+
+  test('sees its blocks again for destinations it did not know that may have been paid, and no others', async () => {
+    const fresh = program({ made: 64 });
+    await fresh.door.ask(fresh.question(900, 0));
+    expect(fresh.asked).not.toContain('rescan_blockchain');
+    const near = program({ made: 64 });
+    await near.door.ask(near.question(260, 260));
+    expect(near.asked).not.toContain('rescan_blockchain');
+    const missed = program({ made: 64 });
+    await missed.door.ask(missed.question(900, 900));
+    expect(missed.asked.filter((method) => method === 'rescan_blockchain')).toHaveLength(1);
+    await missed.door.ask(missed.question(900, 900));
+    expect(missed.asked.filter((method) => method === 'rescan_blockchain')).toHaveLength(1);
+  });
+
+  test('sees them again also when the first try failed', async () => {
+    const { door, question, whenAsked, asked } = program({ made: 64 });
+    whenAsked((method) => {
+      if (method === 'rescan_blockchain') throw new Refusal(-38, 'no connection to daemon');
+    });
+    await expect(door.ask(question(900, 900))).rejects.toThrow(/no connection/);
+    whenAsked(() => undefined);
+    await door.ask(question(900, 900));
+    expect(asked).toContain('rescan_blockchain');
+  });
+});
