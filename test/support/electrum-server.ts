@@ -30,7 +30,7 @@ export interface Faults {
   /** Sends this text as it is instead of the next answer. */
   garbage?: string;
   /** Refuses a question by its method. */
-  refuse?: (method: string) => boolean;
+  refuse?: (method: string, params: readonly unknown[]) => boolean;
   /** Sends no notices. */
   mute?: boolean;
 }
@@ -347,7 +347,7 @@ export class ElectrumServer {
   async #answer(client: Client, { id, method, params = [] }: Question): Promise<object> {
     this.asked.set(method, (this.asked.get(method) ?? 0) + 1);
     try {
-      if (this.faults.refuse?.(method)) throw new Error('refused');
+      if (this.faults.refuse?.(method, params)) throw new Error('refused');
       if (!client.greeted && method !== 'server.version') throw new Error('server.version must be first');
       return { id, result: await this.#result(client, method, params) };
     } catch (error) {

@@ -5,14 +5,17 @@ import { type Entry, mempoolCall, readHistory, type Transactions } from './histo
 import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Unconfirmed parents looked through for a sign of replacement; nodes allow 25 in a row. */
+/** Unconfirmed parents that are looked through, and theirs; nodes allow 25 in a row. */
 const MOST_PARENTS = 25;
-/** Of inputs whose amounts are added up for the fee, where the server doesn't tell it. */
+/** Parents that are asked about, most of them in blocks. */
+const MOST_ASKED = 100;
+/** Of inputs whose amounts are added up for the fee, where the server doesn't tell it: of a payment, and of all parents. */
 const MOST_INPUTS = 50;
 /** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
 const FINAL_SEQUENCE = 0xfffffffe;
 const COIN = 100_000_000;
 
+/** The same rules as of a shop's own node (`core-rpc/doubts.ts`). */
 export async function doubtsOf(
   session: Session,
   transactions: Transactions,
@@ -20,12 +23,16 @@ export async function doubtsOf(
   transaction: Transaction,
   signal: AbortSignal,
 ): Promise<Doubt[]> {
+  const parents = entry.height < 0 ? await waitingParents(session, transactions, transaction, signal) : [];
+  const isLow = ({ fee, transaction: one }: Waiting) => feeIsLow(fee, one, session.leastFeeRate);
   const doubts: Doubt[] = [];
-  const inherits = entry.height < 0 && (await parentsSignal(session, transactions, transaction, signal));
-  if (signals(transaction) || inherits) doubts.push('replaceable');
-  if (entry.height < 0) doubts.push('unconfirmed-parent');
+  // A payment may be replaced with any of its unconfirmed parents.
+  if (signals(transaction) || !parents || parents.some((parent) => signals(parent.transaction)))
+    doubts.push('replaceable');
+  // A parent that is itself final-looking makes its child no less so; one that may never be mined does.
+  if (!parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
   const fee = entry.fee ?? (await feeOf(session, transactions, transaction, signal));
-  if (feeIsLow(fee, transaction, session.leastFeeRate)) doubts.push('low-fee');
+  if (isLow({ fee, transaction })) doubts.push('low-fee');
   return doubts;
 }
 
@@ -33,40 +40,54 @@ export function signals({ inputs }: Transaction): boolean {
   return inputs.some(({ sequence }) => sequence < FINAL_SEQUENCE);
 }
 
-/** Whether any unconfirmed ancestor may be replaced, and this payment with it; true also where there are too many. */
-async function parentsSignal(
+interface Waiting {
+  readonly transaction: Transaction;
+  /** Null when it can't be told. */
+  readonly fee: bigint | null;
+}
+
+/** All unconfirmed parents and theirs; null when there are too many, or one is not told. */
+async function waitingParents(
   session: Session,
   transactions: Transactions,
   child: Transaction,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Waiting[] | null> {
   const seen = new Set<string>([child.txid]);
+  const waiting: Waiting[] = [];
   let generation = [child];
+  let inputsLeft = MOST_INPUTS;
   while (generation.length > 0) {
     const spent = generation.flatMap(({ inputs }) => inputs).filter(({ txid }) => !seen.has(txid));
     const outpoints = [...new Map(spent.map((input) => [input.txid, input])).values()];
-    if (seen.size + outpoints.length > MOST_PARENTS) return true;
-    const parents = await transactions.find(
-      session,
-      outpoints.map(({ txid }) => txid),
-      signal,
-    );
+    if (seen.size + outpoints.length > MOST_ASKED) return null;
+    const ids = outpoints.map(({ txid }) => txid);
+    const parents = await transactions.find(session, ids, signal);
     const present = parents.flatMap((parent, n) => {
       const script = parent?.outputs[outpoints[n]?.vout ?? -1]?.script;
       return parent && script !== undefined ? [{ parent, script }] : [];
     });
+    if (present.length < outpoints.length) return null;
     // Only a question about a script tells whether a transaction still waits.
     const calls = present.map(({ script }) => mempoolCall(scriptHash(fromHex(script))));
     const answers = await session.ask(calls, signal);
-    const waiting = present.filter(({ parent }, n) => {
+    generation = [];
+    for (const [n, { parent }] of present.entries()) {
+      seen.add(parent.txid);
       const answer = answers[n];
-      return !answer?.ok || readHistory(answer.value).some(({ txid }) => txid === parent.txid);
-    });
-    for (const { parent } of present) seen.add(parent.txid);
-    generation = waiting.map(({ parent }) => parent);
-    if (generation.some(signals)) return true;
+      const entry = answer?.ok ? readHistory(answer.value).find(({ txid }) => txid === parent.txid) : null;
+      if (entry === undefined) continue;
+      let fee = entry?.fee ?? null;
+      if (fee === null && parent.inputs.length <= inputsLeft) {
+        inputsLeft -= parent.inputs.length;
+        fee = await feeOf(session, transactions, parent, signal);
+      }
+      waiting.push({ transaction: parent, fee });
+      generation.push(parent);
+    }
+    if (waiting.length > MOST_PARENTS) return null;
   }
-  return false;
+  return waiting;
 }
 
 /** What the inputs bring beyond the outputs: smallest units; null when it can't be told. */

@@ -11,6 +11,9 @@ import type { ElectrumStage } from './electrum-stage.ts';
 
 const live = (found: readonly Sighting[]) => found.filter(({ standing }) => standing === 'live');
 
+const withoutFees: ElectrumStage<Litecoind>['server']['faults']['history'] = (all) =>
+  all.map(({ tx_hash, height }) => ({ tx_hash, height }));
+
 for (const { name, missing, start } of COINS) {
   describe.skipIf(missing !== null)(
     `${name} payments that change their mind, through an Electrum server`,
@@ -164,33 +167,69 @@ for (const { name, missing, start } of COINS) {
         expect(live(await stage.seen(target, (all) => live(all).length === 0))).toEqual([]);
       });
 
-      it('doubts a payment out of money that is itself unconfirmed, and one whose parent may be replaced', async () => {
+      /** The node's owner lets a payment in although its fee is low. */
+      const payAlthough = async (
+        address: string,
+        units: bigint,
+        options: Parameters<Litecoind['pay']>[2],
+      ) => {
+        const hex = await node.sign([[address, units]], options);
+        const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };
+        await node.rpc('prioritisetransaction', [txid, 0, 100_000]);
+        return node.send(hex);
+      };
+
+      it('takes over the doubts of unconfirmed money a payment spends: replaceable, or with too low a fee', async () => {
         const change = await node.address();
-        for (const replaceable of [false, true]) {
-          const parent = await node.pay(change, 50_000_000n, { replaceable });
-          const vout = await node.outputTo(parent, change);
-          const target = await stage.sale();
-          await node.pay(target.destination, 20_000_000n, { from: [{ txid: parent, vout }] });
-          const [found] = await stage.seen(target, (all) => all.length === 1);
-          expect([...(found?.doubts ?? [])].sort()).toEqual(
-            replaceable ? ['replaceable', 'unconfirmed-parent'] : ['unconfirmed-parent'],
-          );
-          await node.mine();
-          expect(await stage.look(target)).toMatchObject([{ doubts: [], confirmations: 1 }]);
+        const cases = [
+          { parent: {}, doubts: [] },
+          { parent: { replaceable: true }, doubts: ['replaceable'] },
+          { parent: { fee: 20n }, doubts: ['unconfirmed-parent'] },
+        ];
+        for (const tells of [true, false]) {
+          if (!tells) stage.server.faults.history = withoutFees;
+          for (const { parent: options, doubts } of cases) {
+            const parent = await payAlthough(change, 50_000_000n, options);
+            const vout = await node.outputTo(parent, change);
+            const target = await stage.sale();
+            await node.pay(target.destination, 20_000_000n, { from: [{ txid: parent, vout }] });
+            const [found] = await stage.seen(target, (all) => all.length === 1);
+            expect([...(found?.doubts ?? [])].sort(), `fees are told: ${tells}`).toEqual(doubts);
+            await node.mine();
+            expect(await stage.look(target)).toMatchObject([{ doubts: [], confirmations: 1 }]);
+          }
         }
+        delete stage.server.faults.history;
+      });
+
+      it('takes over the doubts of parents of parents, and doubts what it is not told all about', async () => {
+        const change = await node.address();
+        const spend = async (from: string, to: string, units: bigint) =>
+          node.pay(to, units, { from: [{ txid: from, vout: await node.outputTo(from, change) }] });
+        const low = await payAlthough(change, 50_000_000n, { fee: 20n });
+        const target = await stage.sale();
+        await spend(await spend(low, change, 40_000_000n), target.destination, 20_000_000n);
+        const [found] = await stage.seen(target, (all) => all.length === 1);
+        expect(found?.doubts).toEqual(['unconfirmed-parent']);
+        await node.mine();
+
+        const parent = await node.pay(change, 50_000_000n);
+        const other = await stage.sale();
+        await spend(parent, other.destination, 20_000_000n);
+        stage.server.faults.refuse = (method, params) =>
+          method.endsWith('transaction.get') && params[0] === parent;
+        const [doubted] = await stage.seen(other, (all) => all.length === 1);
+        expect([...(doubted?.doubts ?? [])].sort()).toEqual(['replaceable', 'unconfirmed-parent']);
+        delete stage.server.faults.refuse;
+        expect(await stage.look(other)).toMatchObject([{ doubts: [] }]);
+        await node.mine();
       });
 
       it('doubts a payment whose fee is below what the node keeps, also when the server does not tell it', async () => {
         for (const tells of [true, false]) {
           const target = await stage.sale();
-          const hex = await node.sign([[target.destination, 3_000_000n]], { fee: 20n });
-          const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };
-          // The node's owner lets it in all the same.
-          await node.rpc('prioritisetransaction', [txid, 0, 100_000]);
-          if (!tells) {
-            stage.server.faults.history = (all) => all.map(({ tx_hash, height }) => ({ tx_hash, height }));
-          }
-          await node.send(hex);
+          if (!tells) stage.server.faults.history = withoutFees;
+          await payAlthough(target.destination, 3_000_000n, { fee: 20n });
           const [found] = await stage.seen(target, (all) => all.length === 1);
           expect(found).toMatchObject({ standing: 'live', doubts: ['low-fee'] });
           const fair = await stage.sale();
