@@ -1,8 +1,8 @@
 /** What is kept of an invoice with the sale: which way made it, and how to ask about it again. And a small memory. */
+import { Failure } from '../../domain/errors.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { LookTarget } from '../../ports/backend.ts';
-import { unreachable } from './patience.ts';
 import type { WayTarget } from './way.ts';
 
 export const MSAT = 1_000n;
@@ -21,7 +21,7 @@ export function isMemo(memo: JsonObject): boolean {
   return typeof memo['paymentHash'] === 'string' && typeof memo['way'] === 'string';
 }
 
-/** @throws Failure backend-unreachable when the sale was made by something else */
+/** @throws Failure conflict when the sale was made by something else */
 export function readMemo(memo: JsonObject): LightningMemo {
   const { way, at, paymentHash, expiresAt, own } = memo;
   if (
@@ -30,7 +30,7 @@ export function readMemo(memo: JsonObject): LightningMemo {
     typeof paymentHash !== 'string' ||
     typeof expiresAt !== 'number'
   ) {
-    throw unreachable('this invoice was not made by the Lightning node that is set up');
+    throw new Failure('conflict', 'this invoice was not made by the Lightning node that is set up');
   }
   return { way, at, paymentHash, expiresAt, own: isObject(own) ? own : {} };
 }

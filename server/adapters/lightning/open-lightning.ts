@@ -152,7 +152,8 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     const asked = wayTarget(target, memo);
     const makers = makersOf(memo);
     if (makers.length === 0) {
-      throw unreachable(
+      throw new Failure(
+        'conflict',
         `this invoice was made by ${memo.way} at ${memo.at}, which is no longer set up: set it up again to see whether it was paid`,
       );
     }

@@ -1,6 +1,9 @@
 /**
  * A settlement as a sighting of money. A preimage that does not hash to the payment hash, or less than was asked, is
  * kept as unproven: it never counts by itself and a person is told. BOLT 4 lets payers give more than was asked.
+ *
+ * Nodes (LND, Core Lightning, phoenixd) always show the preimage of what was paid, so theirs must. LUD-21 and NIP-47 let
+ * it out, and some services do: then their word counts, for it is they who hold the money, and no payer can speak for them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';

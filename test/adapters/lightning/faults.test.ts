@@ -264,9 +264,12 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect((await sale(rich)).destination).toMatch(/^lnbcrt/);
   });
 
-  it('never counts a settlement whose preimage does not fit', async () => {
+  it.each([
+    ['does not fit', 'ab'.repeat(32)],
+    ['is missing', ''],
+  ])('never counts a settlement whose preimage %s', async (_what, preimage) => {
     const target = await sale();
-    front.faults.preimage = 'ab'.repeat(32);
+    front.faults.preimage = preimage;
     await book.pay(target.destination);
     expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
   });

@@ -340,7 +340,10 @@ describe('an invoice the node no longer knows', () => {
       clock,
       log,
     });
-    await expect(other.look(target, never())).rejects.toThrow(/no longer set up/);
+    await expect(other.look(target, never())).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/no longer set up/),
+    });
   });
 });
 

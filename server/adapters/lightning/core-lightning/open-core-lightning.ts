@@ -123,7 +123,7 @@ function seenOf(invoice: Fields, paymentHash: string): Seen {
   const at = optionalCount(invoice, 'paid_at');
   return {
     amountMsat: big(invoice, 'amount_received_msat'),
-    preimage: optionalText(invoice, 'payment_preimage'),
+    preimage: text(invoice, 'payment_preimage'),
     at: at === null ? null : at * SECOND,
   };
 }

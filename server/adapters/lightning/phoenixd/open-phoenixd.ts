@@ -143,7 +143,7 @@ function seenOf(payment: Fields, paymentHash: string, askedMsat: bigint): Seen {
   const asked = requested === null ? askedMsat : requested * MSAT;
   return {
     amountMsat: received > asked ? received : asked,
-    preimage: optionalText(payment, 'preimage'),
+    preimage: text(payment, 'preimage'),
     at: optionalCount(payment, 'completedAt'),
   };
 }
