@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseExtendedPublicKey } from '../../server/adapters/derive/extended-public-key.ts';
+import { shopAccount } from '../../server/adapters/monero/account.ts';
+import { openIndexes } from '../../server/usecases/create-invoice.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+
+/** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */
+const ZPUB =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const XPUB =
+  'xpub6CatWdiZiodmUeTDp8LT5or8nmbKNcuyvz7WyksVFkKB4RHwCD3XyuvPEbvqAQY3rAPshWcMLoP2fMFMKHPJ4ZeZXYVUhLv1VMrjPC7PW6V';
+const ADDRESS =
+  '4849axBNvBY3CRXqqznspoBGfVmtg1jCBRPcYBk95wGjJcRkEK2Rn7i6ES5KiEATXyYTfCFr6Jk43Z1oqdP38RZkUYHSf6D';
+const VIEW_KEY = '2c0237ef6448c29c100c191505bdd904b7fe4f68df78d37b8493cbe7083bfd00';
+
+type Step =
+  | { readonly kind: 'sale'; readonly shop: number }
+  /** A sale that was never committed, so that nobody saw its destination. */
+  | { readonly kind: 'broken sale'; readonly shop: number }
+  | { readonly kind: 'found'; readonly shop: number; readonly least: number }
+  | { readonly kind: 'restart' };
+
+const shop = fc.nat({ max: 2 });
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('sale' as const), shop }) },
+    fc.record({ kind: fc.constant('broken sale' as const), shop }),
+    fc.record({ kind: fc.constant('found' as const), shop, least: fc.nat({ max: 40 }) }),
+    fc.record({ kind: fc.constant('restart' as const) }),
+  ),
+  { maxLength: 60 },
+);
+
+describe('derivation indexes', () => {
+  it('are never given out twice, whichever shops share a key, over restarts and passed-over addresses', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (played) => {
+        const store = new MemoryStore();
+        // The first two shops have the same wallet.
+        const account = (of: number) => (of < 2 ? 'shared' : 'own');
+        const shown: string[] = [];
+        let indexes = openIndexes(store);
+        for (const step of played) {
+          if (step.kind === 'restart') {
+            indexes = openIndexes(store);
+            continue;
+          }
+          const name = account(step.shop);
+          if (step.kind === 'found') indexes.raise(name, step.least);
+          const index = indexes.next(name);
+          if (step.kind === 'broken sale') continue;
+          await store.commit({ put: { counters: indexes.used([name]) } });
+          shown.push(`${name} ${index}`);
+        }
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
+  });
+
+  it('belong to the wallet, not to the spelling of its key or to the shop', () => {
+    const bitcoin = { coin: 'BTC', network: 'mainnet' } as const;
+    const one = parseExtendedPublicKey(ZPUB, bitcoin);
+    const other = parseExtendedPublicKey(`wpkh([73c5da0a/84h/0h/0h]${XPUB}/<0;1>/*)`, bitcoin);
+    expect(other.addressAt(7)).toBe(one.addressAt(7));
+    expect(other.account).toBe(one.account);
+    expect(shopAccount('mainnet', ` ${ADDRESS} `, VIEW_KEY.toUpperCase()).name).toBe(
+      shopAccount('mainnet', ADDRESS, VIEW_KEY).name,
+    );
+  });
+});
