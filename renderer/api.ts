@@ -8,6 +8,7 @@ import { type DayApi, dayApi } from './api-day.ts';
 import { type DisplayControl, displayControl } from './api-display.ts';
 import { type PeopleApi, peopleApi } from './api-people.ts';
 import { type ReceiptApi, receiptApi } from './api-receipts.ts';
+import { type StorefrontApi, storefrontApi } from './api-storefront.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
 import { createEventParser } from './event-parser.ts';
 import type {
@@ -127,6 +128,7 @@ export interface Api {
   readonly people: PeopleApi;
   readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
+  readonly storefront: StorefrontApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -263,7 +265,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     computer: computerApi({ get, post }),
     people: peopleApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),
-    display: displayControl({ get, put: (path, body) => call('PUT', path, body) }),
+    display: displayControl({ get, post, put: (path, body) => call('PUT', path, body) }),
+    storefront: storefrontApi({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {

@@ -28,6 +28,14 @@ export function DisplayApp({ display, first }: DisplayAppProps) {
     if (theme === 'system') delete page.dataset['theme'];
     else page.dataset['theme'] = theme;
   }, [theme]);
+  const shades = shown.storefront?.shades ?? null;
+  useEffect(() => {
+    const { style } = document.documentElement;
+    for (const name of ['light', 'dark'] as const) {
+      if (shades === null) style.removeProperty(`--shop-${name}`);
+      else style.setProperty(`--shop-${name}`, shades[name].fill);
+    }
+  }, [shades]);
   return (
     <LanguageProvider preferred={preferred} zone={undefined} first={first}>
       <Frame shown={shown}>
@@ -62,8 +70,9 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
   const { view, link, aheadMs, answered } = shown;
   if (link === 'pairing' || link === 'ended')
     return <DisplayPairing ended={link === 'ended'} display={display} />;
-  if (!view) return <Idle shop="" />;
-  if (view.payment) return <PaymentScene view={view} payment={view.payment} aheadMs={aheadMs} />;
+  const logo = shown.storefront?.logo ?? null;
+  if (!view) return <Idle shop="" logo={null} />;
+  if (view.payment) return <PaymentScene view={view} payment={view.payment} aheadMs={aheadMs} logo={logo} />;
   if (view.tip)
     return (
       <TipScene
@@ -74,16 +83,25 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
       />
     );
   if (view.cart) return <CartScene view={view} cart={view.cart} />;
-  return <Idle shop={view.shop} />;
+  return <Idle shop={view.shop} logo={logo} />;
 }
 
-export function Idle({ shop }: { readonly shop: DisplayView['shop'] }) {
+interface IdleProps {
+  readonly shop: DisplayView['shop'];
+  readonly logo: string | null;
+}
+
+export function Idle({ shop, logo }: IdleProps) {
   const { words } = useLanguage();
   return (
     <main className="idle">
-      <svg className="idle-ring" viewBox="0 0 34 34" aria-hidden="true">
-        <rect x="3" y="3" width="28" height="28" rx="8" />
-      </svg>
+      {logo === null ? (
+        <svg className="idle-ring" viewBox="0 0 34 34" aria-hidden="true">
+          <rect x="3" y="3" width="28" height="28" rx="8" />
+        </svg>
+      ) : (
+        <img className="idle-logo" src={logo} alt="" />
+      )}
       <h1>{shop === '' ? words.app : shop}</h1>
       <p>{words.display.welcome}</p>
     </main>

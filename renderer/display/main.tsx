@@ -29,7 +29,8 @@ const display = createDisplay({
   pair: (code) => pair(server, code, '/display/pair'),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,
-  memory: globalThis.sessionStorage,
+  // A tablet at the counter is switched off at night; what it keeps opens a display and nothing else.
+  memory: globalThis.localStorage,
 });
 // The code of a link is used once and does not stay in the address.
 const code = decodeURIComponent(location.hash.slice(1));

@@ -18,6 +18,7 @@ interface PaymentSceneProps {
   readonly view: DisplayView;
   readonly payment: DisplayPaymentView;
   readonly aheadMs: number;
+  readonly logo: string | null;
 }
 
 export function PaymentScene(props: PaymentSceneProps) {
@@ -92,14 +93,14 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
   );
 }
 
-function Thanks({ view, payment }: PaymentSceneProps) {
+function Thanks({ view, payment, logo }: PaymentSceneProps) {
   const { words, format } = useLanguage();
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), THANKS_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (over) return <Idle shop={view.shop} />;
+  if (over) return <Idle shop={view.shop} logo={logo} />;
   return (
     <main className="thanks">
       <svg viewBox="0 0 220 220" aria-hidden="true">

@@ -4,11 +4,13 @@ import { ApiError } from '../api.ts';
 import type { DisplayDoor } from '../api-display.ts';
 import { type Clock, follow } from '../follow.ts';
 import type { Memory } from '../memory.ts';
-import type { DisplayView } from '../wire.ts';
+import type { DisplayStorefront, DisplayView } from '../wire.ts';
 
 export interface Shown {
   readonly link: 'starting' | 'pairing' | 'ended' | 'live' | 'lost';
   readonly view: DisplayView | null;
+  /** Null until the server has told. */
+  readonly storefront: DisplayStorefront | null;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
   /** The question for a tip that was answered here. */
@@ -38,7 +40,13 @@ const KEPT = 'cointill.display';
 
 export function createDisplay(options: DisplayOptions): Display {
   const { clock, memory } = options;
-  const store = createStore<Shown>(() => ({ link: 'starting', view: null, aheadMs: 0, answered: null }));
+  const store = createStore<Shown>(() => ({
+    link: 'starting',
+    view: null,
+    storefront: null,
+    aheadMs: 0,
+    answered: null,
+  }));
   let door: DisplayDoor | null = null;
 
   function connect(token: string): void {
@@ -50,7 +58,10 @@ export function createDisplay(options: DisplayOptions): Display {
         memory.removeItem(KEPT);
         store.setState({ link: 'ended', view: null });
       },
-      event: ({ view, serverNow }) => store.setState({ view, aheadMs: Date.parse(serverNow) - clock.now() }),
+      event(told) {
+        if (told.event === 'storefront') store.setState({ storefront: told.data });
+        else store.setState({ view: told.data.view, aheadMs: Date.parse(told.data.serverNow) - clock.now() });
+      },
     });
   }
 

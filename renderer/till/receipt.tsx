@@ -114,6 +114,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long receipt is scrolled by the keyboard too
       tabIndex={0}
     >
+      {receipt.logo !== null && <img className="receipt-logo" src={receipt.logo} alt="" />}
       {receipt.lines.map((line, index) => {
         const key = `${index}`;
         if (line.kind === 'rule') return <hr key={key} />;

@@ -26,6 +26,7 @@ import { receipts } from './words/receipts.ts';
 import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
 import { start } from './words/start.ts';
+import { storefront } from './words/storefront.ts';
 import { webhooks } from './words/webhooks.ts';
 
 const english = {
@@ -43,6 +44,7 @@ const english = {
   ...day,
   ...receipts,
   ...settings,
+  ...storefront,
   ...methodList,
   ...methodSettings,
   ...coinSettings,

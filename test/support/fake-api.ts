@@ -112,7 +112,12 @@ export class FakeServer {
           return taken;
         },
       },
-      display: { show: never('display.show'), door: never('display.door') },
+      display: {
+        show: never('display.show'),
+        door: never('display.door'),
+        remove: never('display.remove'),
+      },
+      storefront: { look: never('storefront.look'), save: never('storefront.save') },
       computer: {
         state: never('computer.state'),
         kiosk: never('computer.kiosk'),

@@ -1,15 +1,17 @@
-/** The customer display: its window on this computer, or the page and code for a browser; and the customer's language. */
-import { useState } from 'react';
+/** The customer display: its window on this computer, the page and code for a browser or a tablet; and the customer's language. */
+import { useEffect, useState } from 'react';
 import type { Bridge, DisplayWindow } from '../../../main/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { Code } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '../../ui/languages.ts';
 import type { Look } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { selectShop, useActions, useLook, useTill } from '../context.tsx';
+import type { DisplayDoorAnswer } from '../../wire.ts';
+import { selectAhead, selectShop, useActions, useLook, useTill } from '../context.tsx';
 import { bridge } from '../desktop.ts';
 
 export function DisplaySettings() {
@@ -24,7 +26,7 @@ export function DisplaySettings() {
       <p className="quiet">{w.text}</p>
       <p role="status">{open === 0 ? w.none : w.on(open)}</p>
       {desktop && <WindowSwitch desktop={desktop} open={open} />}
-      <BrowserDoor />
+      <BrowserDoor open={open} />
       <Choice
         label={w.language}
         options={[
@@ -65,27 +67,117 @@ function WindowSwitch({ desktop, open }: { readonly desktop: Bridge; readonly op
   );
 }
 
-/** For a tablet or a browser on this machine. */
-function BrowserDoor() {
-  const { words } = useLanguage();
+/** For a browser on this machine, and for a tablet in the network. */
+function BrowserDoor({ open }: { readonly open: number }) {
+  const { words, format } = useLanguage();
   const { api } = useActions();
-  const { value, error } = useLoad(() => api().display.door(), 'display-door');
+  const ahead = useTill(selectAhead);
+  // A display that came has used the code up.
+  const { value, error, reload } = useLoad(() => api().display.door(), String(open));
+  const until = value?.until;
+  useEffect(() => {
+    if (until === undefined) return;
+    const left = Date.parse(until) - (Date.now() + ahead);
+    const timer = setTimeout(reload, Math.max(1_000, left));
+    return () => clearTimeout(timer);
+  }, [until, ahead, reload]);
   const w = words.display.settings;
   if (error !== null) return <Notice level="error">{error}</Notice>;
   if (!value) return null;
   const page = `${location.origin}${value.path}`;
   return (
-    <div className="stack">
-      <p className="quiet">{w.browser}</p>
-      <dl className="facts">
-        <dt>{w.link}</dt>
-        <dd className="mono">{page.split('#')[0]}</dd>
-        <dt>{words.display.code}</dt>
-        <dd className="mono">{value.code}</dd>
-      </dl>
-      <div className="form-acts start">
-        <CopyButton text={page} label={w.copyLink} />
+    <>
+      <div className="stack">
+        <p className="quiet">{w.browser}</p>
+        <dl className="facts">
+          <dt>{w.link}</dt>
+          <dd className="mono">{page.split('#')[0]}</dd>
+          <dt>{words.display.code}</dt>
+          <dd className="mono">{value.code}</dd>
+        </dl>
+        <p className="quiet">{w.codeGood(format.time(value.until))}</p>
+        <div className="form-acts start">
+          <CopyButton text={page} label={w.copyLink} />
+        </div>
       </div>
+      <TabletDoor door={value} />
+      <Paired paired={value.paired} onGone={reload} />
+    </>
+  );
+}
+
+/** The address as a tablet reaches it, and as a code to scan. */
+function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const w = words.display.settings;
+  const [address] = door.addresses;
+  return (
+    <div className="stack">
+      <h4>{w.tablet}</h4>
+      {address === undefined ? (
+        <Notice
+          level="info"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'network' })}>
+              {w.lanGo}
+            </Button>
+          }
+        >
+          {w.lanOff}
+        </Notice>
+      ) : (
+        <>
+          <p className="quiet">{w.scan}</p>
+          <div className="tablet-door">
+            <Code text={`${address}${door.path}`} label={w.scanLabel} />
+            <ul className="addresses mono">
+              {door.addresses.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+          <p className="quiet">{w.plain}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PairedProps {
+  readonly paired: DisplayDoorAnswer['paired'];
+  readonly onGone: () => void;
+}
+
+/** The browsers that were let in, and shutting one out. */
+function Paired({ paired, onGone }: PairedProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const w = words.display.settings;
+  if (paired.length === 0) return null;
+  const remove = (id: string) =>
+    void act.run(async () => {
+      await api().display.remove(id);
+      onGone();
+    });
+  return (
+    <div className="stack">
+      <h4>{w.paired}</h4>
+      <ul className="paired">
+        {paired.map(({ id, name, seenAt, open }) => (
+          <li key={id}>
+            <span>
+              <b dir="auto">{name}</b>
+              <span className="quiet">{open ? w.openNow : w.lastHere(format.dayAndTime(seenAt))}</span>
+            </span>
+            <Button size="small" busy={act.busy} aria-label={w.removeOf(name)} onClick={() => remove(id)}>
+              {w.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
     </div>
   );
 }

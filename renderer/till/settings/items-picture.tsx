@@ -4,26 +4,24 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { MAX_PICTURE } from '../../../server/domain/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { asPhoto, drawn } from './small-picture.ts';
 
 const SIDE_PX = 192;
-/** Tried in turn until the picture is small enough to be kept beside the books. */
-const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
 /** @throws when the file is no picture, or can't be made small enough */
 async function smallPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const side = Math.min(bitmap.width, bitmap.height);
-  const canvas = document.createElement('canvas');
-  canvas.width = SIDE_PX;
-  canvas.height = SIDE_PX;
-  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
-  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
+  const middle = {
+    left: (bitmap.width - side) / 2,
+    top: (bitmap.height - side) / 2,
+    width: side,
+    height: side,
+  };
+  const url = asPhoto(drawn(bitmap, middle, SIDE_PX, SIDE_PX), MAX_PICTURE);
   bitmap.close();
-  for (const quality of QUALITIES) {
-    const url = canvas.toDataURL('image/webp', quality);
-    if (url.length <= MAX_PICTURE) return url;
-  }
-  throw new Error('the picture is too rich in detail');
+  if (url === null) throw new Error('the picture is too rich in detail');
+  return url;
 }
 
 interface PictureFieldProps {
@@ -34,6 +32,33 @@ interface PictureFieldProps {
 export function PictureField({ picture, onPicture }: PictureFieldProps) {
   const { words } = useLanguage();
   const w = words.itemSettings;
+  const said = { picture: w.picture, choose: w.choosePicture, drop: w.dropPicture, wrong: w.pictureWrong };
+  return <PictureChoice picture={picture} words={said} make={smallPicture} onPicture={onPicture} />;
+}
+
+interface PictureChoiceProps<P> {
+  /** As it is now: a data URL. */
+  readonly picture: string | null;
+  readonly words: {
+    readonly picture: string;
+    readonly choose: string;
+    readonly drop: string;
+    readonly wrong: string;
+  };
+  /** @throws when the file is no picture that can be used */
+  readonly make: (file: Blob) => Promise<P>;
+  readonly onPicture: (picture: P | null) => void;
+  readonly className?: string;
+}
+
+/** A picture, a button that chooses another, and one that takes it away. */
+export function PictureChoice<P>({
+  picture,
+  words: w,
+  make,
+  onPicture,
+  className = '',
+}: PictureChoiceProps<P>) {
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,30 +66,34 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
     event.target.value = '';
     if (!file) return;
     setWrong(false);
-    smallPicture(file).then(onPicture, () => setWrong(true));
+    make(file).then(onPicture, () => setWrong(true));
   };
   return (
-    <div className="picture-field">
+    <div className={`picture-field ${className}`}>
       {picture !== null && <img src={picture} alt={w.picture} />}
       <Button size="small" onClick={() => field.current?.click()}>
         <ImagePlus aria-hidden="true" />
-        {w.choosePicture}
+        {w.choose}
       </Button>
       <input
         ref={field}
         className="heard"
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label={w.choosePicture}
+        aria-label={w.choose}
         tabIndex={-1}
         onChange={choose}
       />
       {picture !== null && (
         <Button size="small" look="quiet" onClick={() => onPicture(null)}>
-          {w.dropPicture}
+          {w.drop}
         </Button>
       )}
-      {wrong && <span className="field-error">{w.pictureWrong}</span>}
+      {wrong && (
+        <span className="field-error" role="alert">
+          {w.wrong}
+        </span>
+      )}
     </div>
   );
 }

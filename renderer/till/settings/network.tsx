@@ -51,6 +51,7 @@ function NetworkForm({
   const [base, setBase] = useState(server.checkoutBase ?? '');
   const [lan, setLan] = useState(server.lanPort !== null);
   const [lanPort, setLanPort] = useState(String(server.lanPort ?? LAN_PORT));
+  const [lanDisplays, setLanDisplays] = useState(server.lanDisplays ?? false);
   const [limited, setLimited] = useState(server.requestsPerMinute !== null);
   const [limit, setLimit] = useState(String(server.requestsPerMinute ?? DEFAULT_LIMIT));
   const [metrics, setMetrics] = useState(server.metrics ?? false);
@@ -66,6 +67,7 @@ function NetworkForm({
       port: ports.api,
       checkoutBase: base.trim() === '' ? null : base.trim(),
       lanPort: lan ? ports.lan : null,
+      lanDisplays: lan && lanDisplays,
       requestsPerMinute: limited ? most : null,
       metrics,
     };
@@ -90,13 +92,21 @@ function NetworkForm({
       />
       <Toggle label={words.network.lan} hint={words.network.lanHint} on={lan} onTurn={setLan} />
       {lan && (
-        <TextField
-          label={words.network.lanPort}
-          value={lanPort}
-          onText={setLanPort}
-          error={ports.lan === null ? words.network.portWrong : null}
-          input={{ inputMode: 'numeric', maxLength: 5 }}
-        />
+        <>
+          <Toggle
+            label={words.network.lanDisplays}
+            hint={words.network.lanDisplaysHint}
+            on={lanDisplays}
+            onTurn={setLanDisplays}
+          />
+          <TextField
+            label={words.network.lanPort}
+            value={lanPort}
+            onText={setLanPort}
+            error={ports.lan === null ? words.network.portWrong : null}
+            input={{ inputMode: 'numeric', maxLength: 5 }}
+          />
+        </>
       )}
       {server.lanProblem !== null && <Notice level="warning">{asSentence(server.lanProblem)}</Notice>}
       {server.lanAddresses.length > 0 && (

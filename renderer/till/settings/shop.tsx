@@ -12,6 +12,7 @@ import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
 import { SetUpForm } from '../set-up.tsx';
 import { Loading } from './loading.tsx';
+import { StorefrontSettings } from './storefront.tsx';
 
 export function ShopSettings() {
   const { words } = useLanguage();
@@ -23,6 +24,7 @@ export function ShopSettings() {
       <p className="lead">{words.shop.text}</p>
       <Loading ready={value !== null} error={error} />
       {value && <ShopForm key={merchant?.id} shop={value} />}
+      <StorefrontSettings />
       <Books />
     </>
   );

@@ -22,6 +22,7 @@ import { receipts } from './ar/receipts.ts';
 import { sale } from './ar/sale.ts';
 import { settings } from './ar/settings.ts';
 import { start } from './ar/start.ts';
+import { storefront } from './ar/storefront.ts';
 import { webhooks } from './ar/webhooks.ts';
 
 export const ar: Words = {
@@ -50,5 +51,6 @@ export const ar: Words = {
   ...sale,
   ...settings,
   ...start,
+  ...storefront,
   ...webhooks,
 };

@@ -22,6 +22,7 @@ import { receipts } from './de/receipts.ts';
 import { sale } from './de/sale.ts';
 import { settings } from './de/settings.ts';
 import { start } from './de/start.ts';
+import { storefront } from './de/storefront.ts';
 import { webhooks } from './de/webhooks.ts';
 
 export const de: Words = {
@@ -50,5 +51,6 @@ export const de: Words = {
   ...sale,
   ...settings,
   ...start,
+  ...storefront,
   ...webhooks,
 };

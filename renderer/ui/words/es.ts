@@ -22,6 +22,7 @@ import { receipts } from './es/receipts.ts';
 import { sale } from './es/sale.ts';
 import { settings } from './es/settings.ts';
 import { start } from './es/start.ts';
+import { storefront } from './es/storefront.ts';
 import { webhooks } from './es/webhooks.ts';
 
 export const es: Words = {
@@ -50,5 +51,6 @@ export const es: Words = {
   ...sale,
   ...settings,
   ...start,
+  ...storefront,
   ...webhooks,
 };

@@ -22,6 +22,7 @@ import { receipts } from './fr/receipts.ts';
 import { sale } from './fr/sale.ts';
 import { settings } from './fr/settings.ts';
 import { start } from './fr/start.ts';
+import { storefront } from './fr/storefront.ts';
 import { webhooks } from './fr/webhooks.ts';
 
 export const fr: Words = {
@@ -50,5 +51,6 @@ export const fr: Words = {
   ...sale,
   ...settings,
   ...start,
+  ...storefront,
   ...webhooks,
 };

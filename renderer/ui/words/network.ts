@@ -9,6 +9,9 @@ export const network = {
     lan: 'Serve checkout pages to the local network',
     lanHint: 'Phones in your network can open payment links. The API is never served there.',
     lanPort: 'Port for the local network',
+    lanDisplays: 'Serve customer displays there too',
+    lanDisplaysHint:
+      'A tablet becomes a display with a code: Settings, Screen and sound. The way there is not encrypted.',
     lanAddresses: 'Phones reach it at',
     checkoutBase: 'Address in payment links',
     checkoutBaseHint:

@@ -22,6 +22,7 @@ import { receipts } from './pt/receipts.ts';
 import { sale } from './pt/sale.ts';
 import { settings } from './pt/settings.ts';
 import { start } from './pt/start.ts';
+import { storefront } from './pt/storefront.ts';
 import { webhooks } from './pt/webhooks.ts';
 
 export const pt: Words = {
@@ -50,5 +51,6 @@ export const pt: Words = {
   ...sale,
   ...settings,
   ...start,
+  ...storefront,
   ...webhooks,
 };

@@ -9,6 +9,8 @@ export const receipts = {
     print: 'Print',
     printCopy: 'Print a copy',
     system: 'System printer …',
+    pdf: 'Save as PDF …',
+    pdfSaved: 'The PDF is saved.',
     done: 'The receipt is printed.',
     sent: 'The printer was sent everything but did not confirm it. Look whether it came out.',
   },

@@ -11,6 +11,8 @@ export const receipts: typeof english = {
     print: 'اطبع',
     printCopy: 'اطبع نسخة',
     system: 'طابعة النظام…',
+    pdf: 'احفظ بصيغة PDF…',
+    pdfSaved: 'حُفظ ملف PDF.',
     done: 'طُبع الإيصال.',
     sent: 'استلمت الطابعة كل شيء لكنها لم تؤكد ذلك. انظر هل خرج الإيصال.',
   },

@@ -11,6 +11,9 @@ export const network: typeof english = {
     lan: 'Bezahlseiten im lokalen Netz anbieten',
     lanHint: 'Telefone in Ihrem Netz können Zahlungslinks öffnen. Die API wird dort nie angeboten.',
     lanPort: 'Port für das lokale Netz',
+    lanDisplays: 'Dort auch Kundenanzeigen anbieten',
+    lanDisplaysHint:
+      'Ein Tablet wird mit einem Code zur Anzeige: Einstellungen, Anzeige und Ton. Der Weg dorthin ist nicht verschlüsselt.',
     lanAddresses: 'Telefone erreichen es unter',
     checkoutBase: 'Adresse in Zahlungslinks',
     checkoutBaseHint:

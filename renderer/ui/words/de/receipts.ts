@@ -11,6 +11,8 @@ export const receipts: typeof english = {
     print: 'Drucken',
     printCopy: 'Kopie drucken',
     system: 'Systemdrucker …',
+    pdf: 'Als PDF speichern …',
+    pdfSaved: 'Die PDF-Datei ist gespeichert.',
     done: 'Der Beleg ist gedruckt.',
     sent: 'Der Drucker hat alles bekommen, es aber nicht bestätigt. Sehen Sie nach, ob es herausgekommen ist.',
   },

@@ -10,6 +10,9 @@ export const network: typeof english = {
     lan: 'Ofrecer las páginas de pago en la red local',
     lanHint: 'Los teléfonos de su red pueden abrir enlaces de pago. La API nunca se ofrece allí.',
     lanPort: 'Puerto para la red local',
+    lanDisplays: 'Ofrecer allí también pantallas de cliente',
+    lanDisplaysHint:
+      'Una tableta se convierte en pantalla con un código: Ajustes, Pantalla y sonido. El camino hasta ella no va cifrado.',
     lanAddresses: 'Los teléfonos la encuentran en',
     checkoutBase: 'Dirección en los enlaces de pago',
     checkoutBaseHint:

@@ -11,6 +11,8 @@ export const receipts: typeof english = {
     print: 'Imprimir',
     printCopy: 'Imprimir una copia',
     system: 'Impresora del sistema…',
+    pdf: 'Guardar como PDF…',
+    pdfSaved: 'El PDF está guardado.',
     done: 'El recibo está impreso.',
     sent: 'La impresora lo recibió todo, pero no lo confirmó. Mire si ha salido.',
   },

@@ -12,6 +12,9 @@ export const network: typeof english = {
     lanHint:
       'Les téléphones de votre réseau peuvent ouvrir des liens de paiement. L’API n’y est jamais servie.',
     lanPort: 'Port pour le réseau local',
+    lanDisplays: 'Y servir aussi les écrans clients',
+    lanDisplaysHint:
+      'Une tablette devient un écran avec un code : Réglages, Écran et son. Le chemin jusqu’à elle n’est pas chiffré.',
     lanAddresses: 'Les téléphones la trouvent à',
     checkoutBase: 'Adresse dans les liens de paiement',
     checkoutBaseHint:

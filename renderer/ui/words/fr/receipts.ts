@@ -11,6 +11,8 @@ export const receipts: typeof english = {
     print: 'Imprimer',
     printCopy: 'Imprimer une copie',
     system: 'Imprimante du système…',
+    pdf: 'Enregistrer en PDF…',
+    pdfSaved: 'Le PDF est enregistré.',
     done: 'Le ticket est imprimé.',
     sent: 'L’imprimante a tout reçu mais ne l’a pas confirmé. Vérifiez que le ticket est sorti.',
   },

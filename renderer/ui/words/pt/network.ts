@@ -11,6 +11,9 @@ export const network: typeof english = {
     lan: 'Oferecer as páginas de pagamento na rede local',
     lanHint: 'Os telefones da sua rede podem abrir links de pagamento. A API nunca é oferecida lá.',
     lanPort: 'Porta para a rede local',
+    lanDisplays: 'Oferecer lá também ecrãs de cliente',
+    lanDisplaysHint:
+      'Um tablet torna-se um ecrã com um código: Definições, Ecrã e som. O caminho até lá não é cifrado.',
     lanAddresses: 'Os telefones encontram-na em',
     checkoutBase: 'Endereço nos links de pagamento',
     checkoutBaseHint:

@@ -11,6 +11,8 @@ export const receipts: typeof english = {
     print: 'Imprimir',
     printCopy: 'Imprimir uma cópia',
     system: 'Impressora do sistema…',
+    pdf: 'Guardar como PDF…',
+    pdfSaved: 'O PDF foi guardado.',
     done: 'O recibo foi impresso.',
     sent: 'A impressora recebeu tudo, mas não confirmou. Veja se o recibo saiu.',
   },

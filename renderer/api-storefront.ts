@@ -1,0 +1,22 @@
+/** The till's calls about what customers see of the shop. */
+import type { StorefrontAnswer, StorefrontRequest, StorefrontView } from './wire.ts';
+
+/** Everything throws ApiError. */
+export interface StorefrontApi {
+  look(): Promise<StorefrontView>;
+  save(request: StorefrontRequest): Promise<StorefrontView>;
+}
+
+interface Calls {
+  readonly get: <T>(path: string) => Promise<T>;
+  readonly put: <T>(path: string, body: unknown) => Promise<T>;
+}
+
+const PATH = '/till/storefront';
+
+export function storefrontApi({ get, put }: Calls): StorefrontApi {
+  return {
+    look: async () => (await get<StorefrontAnswer>(PATH)).storefront,
+    save: async (request) => (await put<StorefrontAnswer>(PATH, request)).storefront,
+  };
+}

@@ -1,0 +1,40 @@
+/** Makes any picture of the owner's small enough to be kept beside the books. Drawn anew, so that nothing hidden in the file stays. */
+
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture on a canvas of its own. */
+export function drawn(
+  picture: ImageBitmap,
+  part: Part,
+  width: number,
+  height: number,
+  ground: string | null = null,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen && ground !== null) {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, width, height);
+  }
+  if (pen) pen.imageSmoothingQuality = 'high';
+  pen?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
+  return canvas;
+}
+
+/** Tried in turn until the picture is small enough. */
+const QUALITIES = [0.85, 0.7, 0.5, 0.3];
+
+/** As WebP (or what the browser writes instead) of at most so many characters; null when that can't be. */
+export function asPhoto(canvas: HTMLCanvasElement, most: number): string | null {
+  return (
+    QUALITIES.map((quality) => canvas.toDataURL('image/webp', quality)).find((url) => url.length <= most) ??
+    null
+  );
+}
