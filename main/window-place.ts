@@ -14,12 +14,13 @@ export function readPlace(file: string): Place | null {
   return place && isVisible(place.bounds) ? place : null;
 }
 
-export function writePlace(file: string, window: BrowserWindow): void {
+/** `kiosk`: it fills the screen now, and is a window again afterwards. @throws Error of the file system */
+export function writePlace(file: string, window: BrowserWindow, kiosk = false): void {
   const place: Place = {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
-    // Out of kiosk mode it is a window again.
-    fullScreen: window.isFullScreen() && !window.isKiosk(),
+    // Not asked of the window: on Linux and Windows full screen is kiosk to it.
+    fullScreen: window.isFullScreen() && !kiosk,
   };
   writeJson(file, place);
 }

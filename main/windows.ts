@@ -43,7 +43,7 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       autoplayPolicy: 'no-user-gesture-required',
     },
   });
-  window.on('close', () => keep(placeFile, window, log));
+  window.on('close', () => keep(placeFile, window, kiosk.on, log));
   // Nothing to see: the till then finds a process that is up.
   const blank = window.loadURL('about:blank').catch((error: unknown) => {
     log.warn('the empty page did not load', { error });
@@ -108,9 +108,9 @@ export function bringForward(window: BrowserWindow | undefined): void {
   window.focus();
 }
 
-function keep(file: string, window: BrowserWindow, log: Log): void {
+function keep(file: string, window: BrowserWindow, kiosk: boolean, log: Log): void {
   try {
-    writePlace(file, window);
+    writePlace(file, window, kiosk);
   } catch (error) {
     log.warn('the place of the window could not be kept', { error });
   }

@@ -165,18 +165,14 @@ describe('the till window', () => {
     expect((await show()).done).toEqual(['setKiosk true', 'show']);
   });
 
-  test('comes back as a window after kiosk mode, not full screen', () => {
-    const { window } = till();
-    window.setKiosk(true);
-    window.close();
-    expect(JSON.parse(readFileSync(join(profile, 'window.json'), 'utf8'))).toMatchObject({
-      fullScreen: false,
-    });
-    window.setKiosk(false);
-    window.close();
-    expect(JSON.parse(readFileSync(join(profile, 'window.json'), 'utf8'))).toMatchObject({
-      fullScreen: true,
-    });
+  test('comes back full screen when it was, and as a window after kiosk mode', () => {
+    const place = () => JSON.parse(readFileSync(join(profile, 'window.json'), 'utf8')) as object;
+    till().window.close();
+    expect(place()).toMatchObject({ fullScreen: true });
+    FakeWindow.made.length = 0;
+    writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
+    till().window.close();
+    expect(place()).toMatchObject({ fullScreen: false });
   });
 
   test.each([

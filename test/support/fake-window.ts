@@ -123,10 +123,6 @@ export class FakeWindow extends Emitter {
     return this.destroyed;
   }
 
-  isKiosk(): boolean {
-    return this.kiosk;
-  }
-
   isFullScreen(): boolean {
     return this.fullScreen;
   }

@@ -19,7 +19,9 @@ export function ComputerSettings() {
     <div className="stack">
       <p className="lead">{words.computer.text}</p>
       <Loading ready={state !== null} error={error} />
-      {state && <KioskSwitch on={state.kiosk} onTurned={setNow} />}
+      {state && (
+        <KioskSwitch on={state.kiosk} fromSources={state.cantStart === 'unpackaged'} onTurned={setNow} />
+      )}
       {state && <StartSwitch state={state} onTurned={setNow} />}
     </div>
   );
@@ -27,10 +29,12 @@ export function ComputerSettings() {
 
 interface KioskSwitchProps {
   readonly on: boolean;
+  /** Then the program is started by another command. */
+  readonly fromSources: boolean;
   readonly onTurned: (state: ComputerView) => void;
 }
 
-function KioskSwitch({ on, onTurned }: KioskSwitchProps) {
+function KioskSwitch({ on, fromSources, onTurned }: KioskSwitchProps) {
   const { words } = useLanguage();
   const { api, go } = useActions();
   const act = useAct();
@@ -63,9 +67,8 @@ function KioskSwitch({ on, onTurned }: KioskSwitchProps) {
       />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <p className="quiet">{w.kioskLimits}</p>
-      <p className="quiet">
-        {w.kioskForgotten} <code>cointill --no-kiosk</code>
-      </p>
+      <p className="quiet">{w.kioskForgotten}</p>
+      <p className="mono">{fromSources ? 'npm start -- --no-kiosk' : 'cointill --no-kiosk'}</p>
     </section>
   );
 }

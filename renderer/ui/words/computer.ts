@@ -2,10 +2,10 @@
 
 export const computer = {
   computer: {
-    text: 'For this computer only.',
+    text: 'The till as a machine at the counter. For this computer only.',
     kiosk: 'Kiosk mode',
     kioskHint:
-      'The till fills the screen, also after a restart, and can’t be closed. To start it and to leave it a PIN is asked for, each time.',
+      'The till fills the screen, also after a restart, and can’t be closed. Starting and leaving it needs a PIN each time.',
     kioskNeedsPeople: 'Kiosk mode is left with a PIN, and nobody has one yet. Add the owner first.',
     kioskLimits:
       'Keys of the system itself, such as Alt+Tab, the Windows key or Ctrl+Alt+Delete, stay with the system; its own settings can shut them.',

@@ -3,10 +3,10 @@ import type { computer as english } from '../computer.ts';
 
 export const computer: typeof english = {
   computer: {
-    text: 'Nur für diesen Computer.',
+    text: 'Die Kasse als Gerät auf der Theke. Nur für diesen Computer.',
     kiosk: 'Kioskmodus',
     kioskHint:
-      'Die Kasse füllt den Bildschirm, auch nach einem Neustart, und lässt sich nicht schließen. Zum Starten und zum Verlassen wird jedes Mal eine PIN verlangt.',
+      'Die Kasse füllt den Bildschirm, auch nach einem Neustart, und lässt sich nicht schließen. Starten und Verlassen brauchen jedes Mal eine PIN.',
     kioskNeedsPeople:
       'Den Kioskmodus verlässt man mit einer PIN, und noch hat niemand eine. Legen Sie zuerst den Inhaber an.',
     kioskLimits:

@@ -3,10 +3,10 @@ import type { computer as english } from '../computer.ts';
 
 export const computer: typeof english = {
   computer: {
-    text: 'Solo para este ordenador.',
+    text: 'La caja como aparato en el mostrador. Solo para este ordenador.',
     kiosk: 'Modo quiosco',
     kioskHint:
-      'La caja ocupa toda la pantalla, también tras un reinicio, y no se puede cerrar. Para activarlo y para salir se pide un PIN cada vez.',
+      'La caja ocupa toda la pantalla, también tras un reinicio, y no se puede cerrar. Activarlo y salir requiere un PIN cada vez.',
     kioskNeedsPeople:
       'Del modo quiosco se sale con un PIN, y todavía nadie tiene uno. Añada primero al dueño.',
     kioskLimits:

@@ -3,10 +3,10 @@ import type { computer as english } from '../computer.ts';
 
 export const computer: typeof english = {
   computer: {
-    text: 'Pour cet ordinateur seulement.',
+    text: 'La caisse comme un appareil sur le comptoir. Pour cet ordinateur seulement.',
     kiosk: 'Mode kiosque',
     kioskHint:
-      'La caisse occupe tout l’écran, même après un redémarrage, et ne peut pas être fermée. Pour l’activer et pour en sortir, un code PIN est demandé à chaque fois.',
+      'La caisse occupe tout l’écran, même après un redémarrage, et ne peut pas être fermée. L’activer et en sortir demandent un code PIN à chaque fois.',
     kioskNeedsPeople:
       'On quitte le mode kiosque avec un code PIN, et personne n’en a encore. Ajoutez d’abord le propriétaire.',
     kioskLimits:

@@ -3,10 +3,10 @@ import type { computer as english } from '../computer.ts';
 
 export const computer: typeof english = {
   computer: {
-    text: 'Só para este computador.',
+    text: 'A caixa como um aparelho no balcão. Só para este computador.',
     kiosk: 'Modo quiosque',
     kioskHint:
-      'A caixa ocupa todo o ecrã, também após um reinício, e não pode ser fechada. Para o ativar e para sair é pedido um PIN de cada vez.',
+      'A caixa ocupa todo o ecrã, também após um reinício, e não pode ser fechada. Ativá-lo e sair exige um PIN de cada vez.',
     kioskNeedsPeople:
       'Do modo quiosque sai-se com um PIN, e ainda ninguém tem um. Adicione primeiro o proprietário.',
     kioskLimits:

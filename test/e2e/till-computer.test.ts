@@ -1,0 +1,215 @@
+/** The section "This computer" in a real Chromium, with the desktop's bridge and a computer that remembers what it was told. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Computer, ComputerState } from '../../server/ports/host.ts';
+import { judged, type Look, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-computer');
+
+describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+  let state: ComputerState;
+  let told: string[];
+
+  const computer: Computer = {
+    state: async () => state,
+    async kiosk(on) {
+      told.push(`kiosk ${on}`);
+      state = { ...state, kiosk: on };
+    },
+    async startWithIt(on) {
+      told.push(`start ${on}`);
+      state = { ...state, startsWithIt: on };
+    },
+    quit: () => void told.push('quit'),
+  };
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return judged(page);
+  }
+
+  /** The till in the desktop's window, as far as a page can tell. */
+  async function openDesktopTill(
+    look: Look = {},
+    now: Partial<ComputerState> = {},
+    here: Partial<Computer> = {},
+  ) {
+    told = [];
+    state = { kiosk: false, startsWithIt: false, cantStart: null, ...now };
+    server = await openShop({ computer: { ...computer, ...here } });
+    const till = await openTill(browser, server, look);
+    await till.page.addInitScript((token) => {
+      const display = async () => ({ open: false, secondScreen: false });
+      Object.assign(window, {
+        cointill: {
+          token: async () => token,
+          about: async () => ({ version: '0.1.0', electron: '45.4.1', runtime: 'test' }),
+          // As in kiosk mode.
+          quit: async () => false,
+          displayWindow: display,
+          openDisplay: display,
+          closeDisplay: display,
+        },
+      });
+    }, server.tillToken);
+    await till.page.reload();
+    await till.page.locator('.rail').waitFor();
+    return till;
+  }
+
+  async function call(path: string, body: object, session = ''): Promise<Record<string, unknown>> {
+    const headers = session === '' ? {} : { 'Cointill-Session': session };
+    const { json } = await server.api(`/till/people${path}`, { key: server.tillToken, body, headers });
+    return json;
+  }
+
+  /** An owner, a manager and a cashier, with PINs 1111, 2222 and 3333. */
+  async function staff(): Promise<void> {
+    const owner = await call('', { name: 'Lorenz', role: 'owner', pin: '1111' });
+    const { id: personId } = owner['person'] as { id: string };
+    const session = String((await call('/enter', { personId, pin: '1111' }))['session']);
+    await call('', { name: 'Mia', role: 'manager', pin: '2222' }, session);
+    await call('', { name: 'Kim', role: 'cashier', pin: '3333' }, session);
+  }
+
+  async function enter(page: Page, name: string, pin: string): Promise<void> {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.locator('.pin-field').waitFor();
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Enter');
+  }
+
+  async function toSection(page: Page, section = 'This computer'): Promise<void> {
+    await page.locator('.rail-item').nth(3).press('Enter');
+    await page.getByRole('navigation').getByRole('button', { name: section, exact: true }).press('Enter');
+    await page.getByRole('heading', { name: section, level: 2 }).waitFor();
+  }
+
+  it('has no kiosk mode while nobody has a PIN, says why, and shows the way there', async () => {
+    const { page, complaints } = await openDesktopTill();
+    await toSection(page);
+    await page.getByText('nobody has one yet').waitFor();
+    expect(await page.getByRole('switch', { name: 'Kiosk mode' }).count()).toBe(0);
+    expect(await looked(page, 'nobody')).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'People' }).press('Enter');
+    await page.getByRole('heading', { name: 'People', level: 2 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('starts and leaves kiosk mode by keyboard with a PIN each time, even the owner’s own till', async () => {
+    const { page, complaints } = await openDesktopTill();
+    await staff();
+    await enter(page, 'Lorenz', '1111');
+    await toSection(page);
+    const kiosk = page.getByRole('switch', { name: 'Kiosk mode' });
+    await kiosk.press('Space');
+    await page.getByText('Manager: PIN').waitFor();
+    expect(await looked(page, 'asked')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('This needs a manager.').waitFor();
+    expect([told, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
+    await kiosk.press('Space');
+    await enter(page, 'Mia', '2222');
+    await expect.poll(() => kiosk.getAttribute('aria-checked')).toBe('true');
+    expect(await looked(page, 'on')).toEqual([]);
+    await kiosk.press('Space');
+    await enter(page, 'Lorenz', '9999');
+    await page.getByText('This PIN is not right.').waitFor();
+    expect(told).toEqual(['kiosk true']);
+    await page.keyboard.type('1111');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => kiosk.getAttribute('aria-checked')).toBe('false');
+    expect(told).toEqual(['kiosk true', 'kiosk false']);
+    // A refusal is part of the story here.
+    expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
+  });
+
+  it('ends the program out of kiosk mode with a PIN', async () => {
+    const { page } = await openDesktopTill({}, { kiosk: true });
+    await staff();
+    await enter(page, 'Kim', '3333');
+    await toSection(page, 'About');
+    const quit = page.getByRole('button', { name: 'Quit Cointill' });
+    await quit.press('Enter');
+    await page.getByText('Manager: PIN').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('This needs a manager.').waitFor();
+    expect(told).toEqual([]);
+    await quit.press('Enter');
+    await enter(page, 'Mia', '2222');
+    await expect.poll(() => told).toEqual(['quit']);
+  });
+
+  it('starts with the computer, and shows what the system says and not what was wished', async () => {
+    const { page } = await openDesktopTill();
+    await toSection(page);
+    const start = page.getByRole('switch', { name: 'Start with the computer' });
+    await start.press('Space');
+    await expect.poll(() => start.getAttribute('aria-checked')).toBe('true');
+    await start.press('Space');
+    await expect.poll(() => start.getAttribute('aria-checked')).toBe('false');
+    expect(told).toEqual(['start true', 'start false']);
+  });
+
+  it('says when the system did not take it over', async () => {
+    const { page } = await openDesktopTill({}, {}, { startWithIt: async () => undefined });
+    await toSection(page);
+    const start = page.getByRole('switch', { name: 'Start with the computer' });
+    await start.press('Space');
+    await page.getByText('The system did not take this over.').waitFor();
+    expect(await start.getAttribute('aria-checked')).toBe('false');
+    expect(await looked(page, 'refused')).toEqual([]);
+  });
+
+  it('says why a copy that runs from its sources can’t start with the computer', async () => {
+    const { page } = await openDesktopTill({}, { cantStart: 'unpackaged' });
+    await toSection(page);
+    await page.getByText('Only the installed program can start with the computer.').waitFor();
+    expect(await page.getByRole('switch').count()).toBe(0);
+    expect(await looked(page, 'unpackaged')).toEqual([]);
+  });
+
+  it('is no section of a till in a browser', async () => {
+    server = await openShop();
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail-item').nth(3).click();
+    await page.getByRole('button', { name: 'Screen and sound' }).waitFor();
+    expect(await page.getByRole('button', { name: 'This computer' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['dark', { dark: true }, 'This computer'],
+    ['small', { size: { width: 1024, height: 768 } }, 'This computer'],
+    ['large', { size: { width: 1920, height: 1080 } }, 'This computer'],
+    ['german', { language: 'de-DE' }, 'Dieser Computer'],
+    ['spanish', { language: 'es-ES' }, 'Este ordenador'],
+    ['french', { language: 'fr-FR' }, 'Cet ordinateur'],
+    ['portuguese', { language: 'pt-PT' }, 'Este computador'],
+    ['arabic', { language: 'ar-EG' }, 'هذا الحاسوب'],
+  ] as const)('can be read in %s', async (name, look, section) => {
+    const { page } = await openDesktopTill(look, { kiosk: true });
+    await staff();
+    await enter(page, 'Kim', '3333');
+    await toSection(page, section);
+    await page.getByRole('switch').first().waitFor();
+    expect(await looked(page, name)).toEqual([]);
+  });
+});
