@@ -17,6 +17,7 @@ import type { Ledger, Shelf } from './ledger.ts';
 import { type EncodedChange, encodeChange } from './line.ts';
 import { listInvoices } from './list.ts';
 import { journalFolder, segmentName } from './places.ts';
+import type { RawSearch } from './raw-text.ts';
 import { Recent } from './recent.ts';
 import type { Recovered } from './recover.ts';
 import { SegmentFiles } from './segment-files.ts';
@@ -46,6 +47,8 @@ export class Books
   readonly #recent = new Recent();
   readonly #rows = new Map<string, number>();
   readonly #files: SegmentFiles;
+  /** By segment: putting a path together takes as long as reading from it. */
+  readonly #paths = new Map<number, string>();
   readonly #journal: Journal;
   readonly #indexer: Indexer;
   readonly #search: TextSearch;
@@ -139,7 +142,12 @@ export class Books
 
   list(query: InvoiceQuery): InvoicePage {
     return listInvoices(
-      { ledger: this.#ledger, search: this.#search, read: (row) => this.#read(row) },
+      {
+        ledger: this.#ledger,
+        search: this.#search,
+        read: (row) => this.#read(row),
+        lacks: (row, raw) => this.#lacks(row, raw),
+      },
       query,
     );
   }
@@ -195,9 +203,27 @@ export class Books
     return invoice;
   }
 
+  /** True when the text is surely not in that invoice. Looks at its bytes alone, unless it is ready in memory. */
+  #lacks(row: number, raw: RawSearch): boolean {
+    if (this.#recent.get(row)) return false;
+    const { columns, segment } = this.#ledger.rows.chunk(row);
+    const at = this.#ledger.rows.within(row);
+    const bytes = this.#readBytes(segment[at] ?? 0, columns.offset[at] ?? 0, columns.length[at] ?? 0);
+    return raw.lacks(bytes);
+  }
+
+  #pathOf(segment: number): string {
+    let path = this.#paths.get(segment);
+    if (path === undefined) {
+      path = join(this.#folder, segmentName(segment));
+      this.#paths.set(segment, path);
+    }
+    return path;
+  }
+
   #readBytes(segment: number, offset: number, length: number): Buffer {
     try {
-      return this.#files.read(join(this.#folder, segmentName(segment)), offset, length);
+      return this.#files.read(this.#pathOf(segment), offset, length);
     } catch (cause) {
       throw new Failure('store-unavailable', `the journal file ${segmentName(segment)} can't be read`, {
         cause,

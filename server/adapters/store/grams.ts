@@ -1,6 +1,6 @@
 /**
- * The text index of a sealed segment: for every three neighbouring characters, the entries whose text holds them.
- * Stays on disk; a search reads a few short lists of each segment. It only ever proposes: whoever asks checks.
+ * The text index of a sealed segment: for every three neighbouring characters, and for every character that stands four
+ * times in a row, the entries whose text holds them. Stays on disk; a search reads a few short lists of each segment. It only ever proposes: whoever asks checks.
  *
  *   8 bytes "CTGRAMS\n", version, number of entries, CRC-32 of the table, size of the segment,
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)
@@ -8,20 +8,29 @@
 import { crc32 } from 'node:zlib';
 import { breathe } from './breathe.ts';
 
-const GRAMS_VERSION = 1;
+/** Version 1 had no runs: such a file serves as it is. */
+const GRAMS_VERSION = 2;
 const MAGIC = Buffer.from('CTGRAMS\n');
 const HEADER = 24;
 
 /** Letters and digits are themselves, everything else shares a few classes: false proposals, never a miss. */
 const CLASSES = 42;
-const TABLE = CLASSES ** 3;
+const GRAMS = CLASSES ** 3;
+/** "zzzzzz" is one gram over and over, which thousands may hold: its run tells more. Behind the grams, one of each class. */
+const RUN = 4;
+const TABLE = GRAMS + CLASSES;
 const TABLE_AT = HEADER;
-const LISTS_AT = TABLE_AT + (TABLE + 1) * 4;
+const LISTS_AT = listsAt(GRAMS_VERSION);
 const ENTRIES_A_TURN = 128;
 /** Of a long text only so many grams are looked up, spread over it ... */
 const MOST_LOOKED_UP = 12;
 /** ... and only the shortest lists are read. */
 const MOST_READ = 4;
+
+/** Where the lists begin in a file of that version. */
+function listsAt(version: number): number {
+  return TABLE_AT + ((version === 1 ? GRAMS : GRAMS + CLASSES) + 1) * 4;
+}
 
 function classOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 97;
@@ -40,6 +49,13 @@ function classesOf(text: string): Uint8Array {
 
 function gramAt(classes: Uint8Array, at: number): number {
   return ((classes[at] ?? 0) * CLASSES + (classes[at + 1] ?? 0)) * CLASSES + (classes[at + 2] ?? 0);
+}
+
+/** The gram of the run that begins there, or -1. */
+function runAt(classes: Uint8Array, at: number): number {
+  const first = classes[at] ?? 0;
+  for (let next = at + 1; next < at + RUN; next++) if (classes[next] !== first) return -1;
+  return GRAMS + first;
 }
 
 /** Builds the index file of texts by entry, a few at a time so that nobody waits for it. */
@@ -75,7 +91,11 @@ async function eachGram(
 ): Promise<void> {
   for (let entry = 0; entry < texts.length; entry++) {
     const classes = classesOf(texts[entry] ?? '');
-    for (let at = 0; at < classes.length - 2; at++) take(gramAt(classes, at), entry);
+    for (let at = 0; at < classes.length - 2; at++) {
+      take(gramAt(classes, at), entry);
+      const run = runAt(classes, at);
+      if (run >= 0) take(run, entry);
+    }
     if (entry % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await breathe();
   }
 }
@@ -119,13 +139,15 @@ export const GRAMS_HEAD = LISTS_AT;
 
 /** True when header and table are whole and belong to a segment of this size with so many entries. */
 export function gramsFit(head: Buffer, entries: number, segmentSize: number): boolean {
+  if (head.length < HEADER || !head.subarray(0, MAGIC.length).equals(MAGIC)) return false;
+  const version = head.readUInt16LE(8);
+  const end = listsAt(version);
   return (
-    head.length === LISTS_AT &&
-    head.subarray(0, MAGIC.length).equals(MAGIC) &&
-    head.readUInt16LE(8) === GRAMS_VERSION &&
+    (version === GRAMS_VERSION || version === 1) &&
+    head.length >= end &&
     head.readUInt32LE(12) === entries &&
     head.readUInt32LE(16) === segmentSize &&
-    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT), crc32(head.subarray(0, 20)))
+    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, end), crc32(head.subarray(0, 20)))
   );
 }
 
@@ -139,10 +161,28 @@ interface List {
  * Entries whose text may hold the needle (lower case, not empty), in ascending order; null when a list is damaged.
  * Every entry that holds it is among them.
  */
-export function proposals(read: ReadPiece, needle: string, entries: number): Uint32Array | null {
+export function proposals(readFile: ReadPiece, needle: string, entries: number): Uint32Array | null {
+  const version = readFile(0, HEADER).readUInt16LE(8);
+  const lists = listsAt(version);
+  /** As if all files were of this version: what stands behind the table is asked for by where it stands here. */
+  const read: ReadPiece = (position, length) =>
+    readFile(position < LISTS_AT ? position : position - LISTS_AT + lists, length);
   if (needle.length < 3) return anyOf(read, needle, entries);
+  return allOf(read, gramsOf(needle, version));
+}
+
+/** Those to look up, without doubles; a run says all that its gram does. */
+function gramsOf(needle: string, version: number): number[] {
   const classes = classesOf(needle);
-  const grams = [...new Set(Array.from({ length: needle.length - 2 }, (_, at) => gramAt(classes, at)))];
+  const grams = new Set<number>();
+  for (let at = 0; at < needle.length - 2; at++) {
+    const run = version > 1 && at <= needle.length - RUN ? runAt(classes, at) : -1;
+    grams.add(run >= 0 ? run : gramAt(classes, at));
+  }
+  return [...grams];
+}
+
+function allOf(read: ReadPiece, grams: readonly number[]): Uint32Array | null {
   const step = Math.max(1, grams.length / MOST_LOOKED_UP);
   const lists: List[] = [];
   for (let at = 0; at < grams.length; at += step) {

@@ -9,6 +9,7 @@ import type { InvoicePage, InvoiceQuery } from '../../ports/store.ts';
 import { holdsText } from './facts.ts';
 import { filterOf, rowsPassing } from './filter.ts';
 import type { Ledger } from './ledger.ts';
+import { type RawSearch, rawSearch } from './raw-text.ts';
 import type { TextSearch } from './text-search.ts';
 
 export const MOST_A_PAGE = 200;
@@ -17,6 +18,8 @@ export interface ListSources {
   readonly ledger: Ledger;
   readonly search: TextSearch;
   read(row: number): Invoice;
+  /** True when the text is surely not in the invoice: much cheaper than reading it. */
+  lacks(row: number, raw: RawSearch): boolean;
 }
 
 /** @throws Failure invalid-request for a limit out of bounds or a cursor that is none */
@@ -33,7 +36,9 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
   const rows =
     needle === '' ? rowsPassing(ledger.rows, filter, below) : sources.search.rows(needle, filter, below);
   const invoices: Invoice[] = [];
+  const raw = rawSearch(needle);
   for (const row of rows) {
+    if (raw && sources.lacks(row, raw)) continue;
     const invoice = sources.read(row);
     if (query.externalInvoiceId !== undefined && invoice.externalInvoiceId !== query.externalInvoiceId)
       continue;

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '../../../server/adapters/store/grams.ts';
@@ -197,10 +198,15 @@ describe('the text index', () => {
         const holding = texts.flatMap((text, nth) =>
           text.split('\n').some((line) => line.includes(part)) ? [nth] : [],
         );
-        const proposed = [...(proposals(read, part, texts.length) ?? [])];
-        expect(proposed).toEqual(expect.arrayContaining(holding));
-        expect(proposed).toEqual([...proposed].sort((a, b) => a - b));
-        expect(proposed.every((entry) => entry < texts.length)).toBe(true);
+        const old = firstVersion(bytes);
+        const readOld = (at: number, length: number) => old.subarray(at, at + length);
+        expect(gramsFit(readOld(0, GRAMS_HEAD), texts.length, 77)).toBe(true);
+        for (const file of [read, readOld]) {
+          const proposed = [...(proposals(file, part, texts.length) ?? [])];
+          expect(proposed).toEqual(expect.arrayContaining(holding));
+          expect(proposed).toEqual([...proposed].sort((a, b) => a - b));
+          expect(proposed.every((entry) => entry < texts.length)).toBe(true);
+        }
       }),
       { numRuns: 150 },
     );
@@ -219,6 +225,14 @@ describe('the text index', () => {
     }
   });
 
+  test('does not take three in a row for many in a row', async () => {
+    const bytes = await buildGrams(['aazzzbb', 'a\nzzz', 'zz', 'azzzzzzb', 'zzzz'], 1);
+    const read = (at: number, length: number) => bytes.subarray(at, at + length);
+    expect([...(proposals(read, 'zzz', 5) ?? [])]).toEqual([0, 1, 3, 4]);
+    expect([...(proposals(read, 'zzzzzz', 5) ?? [])]).toEqual([3, 4]);
+    expect([...(proposals(read, 'zzzzb', 5) ?? [])]).toEqual([3]);
+  });
+
   test('says so when a list of it is damaged', async () => {
     const bytes = await buildGrams(['abcdef', 'abcxyz'], 1);
     const read = (at: number, length: number) => bytes.subarray(at, at + length);
@@ -227,3 +241,14 @@ describe('the text index', () => {
     expect(answers).toContain(null);
   });
 });
+
+/** The same index as the first version wrote it: with grams, without runs. */
+function firstVersion(bytes: Buffer): Buffer {
+  const [at, grams, classes] = [24, 42 ** 3, 42];
+  const listsAt = at + (grams + classes + 1) * 4;
+  const end = listsAt + bytes.readUInt32LE(at + grams * 4);
+  const old = Buffer.concat([bytes.subarray(0, at + (grams + 1) * 4), bytes.subarray(listsAt, end)]);
+  old.writeUInt16LE(1, 8);
+  old.writeUInt32LE(crc32(old.subarray(at, at + (grams + 1) * 4), crc32(old.subarray(0, 20))), 20);
+  return old;
+}
