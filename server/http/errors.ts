@@ -28,7 +28,8 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const allowed = known.allowed(path);
-    if (allowed.length === 0) {
+    // Of a folder of files the path is known, and the file still missing.
+    if (allowed.length === 0 || allowed.includes(request.method)) {
       return answer(new Failure('not-found', `there is no ${path.slice(0, 100)}`), request, reply);
     }
     reply.header('Allow', allowed.join(', '));

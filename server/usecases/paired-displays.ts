@@ -53,7 +53,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
   const newToken = () => `${PREFIX}${base58(random.bytes(32), 44)}`;
   const windowToken = newToken();
   const windowHash = digest.sha256(windowToken);
-  const guesses = countGuesses(clock.now);
+  const guesses = countGuesses(() => clock.now());
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const changed of listeners) changed();

@@ -1,6 +1,7 @@
 /** The settings of the machine: ports, the address customers use, the local network, limits. */
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { CAFE, openServer, sendTo, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -10,15 +11,6 @@ const OFF = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute: 
 const save = (wish: object) =>
   server.api('/till/server', { method: 'PUT', key: server.tillToken, body: { ...OFF, ...wish } });
 const create = () => server.api('/payments/links', { body: { amount: '1', currency: 'EUR' } });
-
-/** A port that was free a moment ago. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 describe('the local network', () => {
   it('is served checkout pages and nothing else, and only while the owner wants it', async () => {

@@ -1,0 +1,203 @@
+/** Customer displays in the local network: what is served there, to whom, and how the owner takes it back. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DisplayDoorAnswer } from '../../server/http/contract.ts';
+import { isLanHost } from '../../server/http/lan-host.ts';
+import { EventStream } from '../support/event-stream.ts';
+import { freePort } from '../support/free-port.ts';
+import { pagesFolder } from '../support/pages-folder.ts';
+import { CAFE, type Call, openServer, sendTo, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let pages: Awaited<ReturnType<typeof pagesFolder>>;
+let port: number;
+const streams: EventStream[] = [];
+beforeEach(async () => {
+  pages = await pagesFolder();
+  port = await freePort();
+  server = await openServer({ assetsFolder: pages.path });
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close();
+  await server.close();
+  await pages.remove();
+});
+
+const save = (wish: object) =>
+  server.api('/till/server', {
+    method: 'PUT',
+    key: server.tillToken,
+    body: { port: 8420, checkoutBase: null, lanPort: port, requestsPerMinute: null, ...wish },
+  });
+const lan = (path: string, call: Call = {}) => sendTo(`http://127.0.0.1:${port}`, path, call);
+const api = (path: string, call: Call = {}) => lan(`/api/v1${path}`, call);
+const door = async () => {
+  const { json } = await server.api('/till/display', { key: server.tillToken });
+  return json as Omit<DisplayDoorAnswer, 'success'>;
+};
+const pair = (code: string, headers: Record<string, string> = {}) =>
+  api('/display/pair', { body: { code }, headers });
+const letIn = async () => String((await pair((await door()).code)).json['token']);
+const follow = async (token: string) => {
+  const stream = await EventStream.open(`http://127.0.0.1:${port}/api/v1/display/stream`, {
+    authorization: `Bearer ${token}`,
+  });
+  streams.push(stream);
+  return stream;
+};
+
+describe('the local network', () => {
+  it('is served displays only where the owner wants it, and the till never', async () => {
+    await save({});
+    for (const path of ['/app/display/index.html', '/app/assets/display-1.js', '/'])
+      expect((await lan(path)).status).toBe(404);
+    expect((await pair((await door()).code)).status).toBe(404);
+    expect((await door()).addresses).toEqual([]);
+
+    expect((await save({ lanDisplays: true })).json['server']).toMatchObject({
+      lanDisplays: true,
+      lanProblem: null,
+    });
+    expect((await lan('/')).headers['location']).toBe('/app/display/index.html');
+    expect((await lan('/app/display/index.html')).text).toContain('the display');
+    expect((await lan('/app/assets/display-1.js')).status).toBe(200);
+    for (const path of [
+      '/app/till/index.html',
+      '/app/display/other.html',
+      '/app/display/',
+      '/app/',
+      '/app/assets/../till/index.html',
+      '/app/assets/%2e%2e/till/index.html',
+      '/docs',
+      '/docs/json',
+      '/metrics',
+      '/api/v1/health',
+      '/api/v1/till/state',
+      '/api/v1/till/display',
+      '/api/v1/payments/invoices',
+    ]) {
+      for (const key of [server.tillToken, CAFE, server.displayToken, null]) {
+        expect([path, (await lan(path, { key })).status]).toEqual([path, 404]);
+      }
+    }
+    for (const path of [
+      '/till/display',
+      '/till/display/remove',
+      '/till/pair',
+      '/payments/links',
+      '/display/stream',
+    ])
+      expect((await api(path, { key: server.tillToken, body: { code: 'x' } })).status).toBe(404);
+    await save({ lanDisplays: false });
+    expect((await lan('/app/display/index.html')).status).toBe(404);
+  });
+
+  it('answers to addresses and to names that only a local network gives', () => {
+    const own = ['pay.shop.example:8421'];
+    for (const host of [
+      '192.168.1.5:8421',
+      '[fe80::1]:8421',
+      'till:8421',
+      'till.local',
+      'TILL.lan',
+      'till.home.arpa',
+      own[0],
+    ])
+      expect([host, isLanHost(host, own)]).toEqual([host, true]);
+    for (const host of [
+      'evil.example',
+      'pay.shop.example',
+      'local.evil.example',
+      'a.local.evil',
+      'till.local@evil.example',
+      '1.2.3.4.evil.example',
+      '',
+      undefined,
+      '192.168.1.5:8421:1',
+      '-',
+      'x y',
+    ])
+      expect([host, isLanHost(host, own)]).toEqual([host, false]);
+  });
+
+  it('is closed to pages of the wide world that reach for it by a name or an address of their own', async () => {
+    await save({ lanDisplays: true });
+    const token = await letIn();
+    expect((await lan('/app/display/index.html', { headers: { Host: 'evil.example' } })).status).toBe(421);
+    expect((await pair((await door()).code, { Host: `evil.example:${port}` })).status).toBe(421);
+    expect((await pair((await door()).code, { Origin: 'https://evil.example' })).status).toBe(403);
+    const tip = { key: token, body: { question: 'q', choice: null }, headers: { Origin: 'null' } };
+    expect((await api('/display/tip', tip)).status).toBe(403);
+  });
+});
+
+describe('a code for a display', () => {
+  it('is good for one browser, and the next one is another', async () => {
+    await save({ lanDisplays: true });
+    const { code } = await door();
+    expect((await door()).code).toBe(code);
+    const both = await Promise.all([pair(code), pair(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await pair(code)).status).toBe(401);
+    expect((await door()).code).not.toBe(code);
+  });
+
+  it('can’t be guessed by one address so often that the till’s own are kept out', async () => {
+    await save({ lanDisplays: true });
+    const statuses = [];
+    for (let n = 0; n < 8; n++) statuses.push((await pair('WRONG-WRONG')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const here = await server.api('/display/pair', { key: null, body: { code: (await door()).code } });
+    expect(here.status).toBe(200);
+  });
+});
+
+describe('a display that was let in', () => {
+  it('is listed by what it is, and shut out at once when the owner says so', async () => {
+    await save({ lanDisplays: true });
+    const { code } = await door();
+    const answer = await pair(code, {
+      'User-Agent': 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) <script>',
+    });
+    const token = String(answer.json['token']);
+    const stream = await follow(token);
+    await stream.until((heard) => heard.some(({ event }) => event === 'view'));
+    const [listed] = (await door()).paired;
+    expect(listed).toMatchObject({ name: 'iPad, 127.0.0.1', open: true });
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const remove = (id: string) =>
+      server.api('/till/display/remove', { key: server.tillToken, body: { id } });
+    expect((await remove(listed?.id ?? '')).status).toBe(200);
+    await stream.end();
+    expect((await follow(token)).response.statusCode).toBe(401);
+    expect((await api('/display/tip', { key: token, body: { question: 'q', choice: null } })).status).toBe(
+      401,
+    );
+    expect((await door()).paired).toEqual([]);
+    expect((await remove(listed?.id ?? '')).status).toBe(404);
+  });
+
+  it('comes back after a restart without a new code; the window’s own token does not outlive one', async () => {
+    await save({ lanDisplays: true });
+    const token = await letIn();
+    const own = server.displayToken;
+    await server.stop();
+    server = await openServer({ folder: server.folder, assetsFolder: pages.path });
+    const stream = await follow(token);
+    expect(stream.response.statusCode).toBe(200);
+    expect((await follow(own)).response.statusCode).toBe(401);
+    expect(own).not.toBe(server.displayToken);
+  });
+
+  it('keeps no token in the books, only what tells it', async () => {
+    await save({ lanDisplays: true });
+    const token = await letIn();
+    const files = await readdir(join(server.folder, 'data'), { recursive: true, withFileTypes: true });
+    const texts = await Promise.all(
+      files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
+    );
+    expect(texts.join('')).toContain('Browser, 127.0.0.1');
+    expect(texts.join('')).not.toContain(token);
+  });
+});

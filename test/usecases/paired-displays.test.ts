@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemDigest } from '../../server/adapters/system.ts';
+import { DAY, MINUTE } from '../../server/domain/time.ts';
+import { openPairedDisplays } from '../../server/usecases/paired-displays.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { random } from '../support/shop.ts';
+
+let clock: FakeClock;
+let store: MemoryStore;
+const open = () => openPairedDisplays({ store, clock, random, digest: systemDigest });
+let displays: ReturnType<typeof open>;
+beforeEach(() => {
+  clock = new FakeClock();
+  store = new MemoryStore();
+  displays = open();
+});
+const letIn = async (name = 'iPad') => (await displays.pair(displays.code().code, name)) ?? '';
+
+describe('a code', () => {
+  it('lives ten minutes, and then another one is good', async () => {
+    const { code, until } = displays.code();
+    expect(until - clock.now()).toBe(10 * MINUTE);
+    await clock.advance(10 * MINUTE - 1);
+    expect(displays.code().code).toBe(code);
+    await clock.advance(1);
+    expect(await displays.pair(code, 'late')).toBeNull();
+    expect(displays.code().code).not.toBe(code);
+  });
+
+  it('lets nobody in before it was asked for', async () => {
+    expect(await displays.pair('', 'x')).toBeNull();
+    expect(await displays.pair('AAAAA-AAAAA', 'x')).toBeNull();
+  });
+
+  it('is taken however it was typed', async () => {
+    const typed = ` ${displays.code().code.toLowerCase().replace('-', ' ')} `;
+    expect(await displays.pair(typed, 'x')).toMatch(/^ctd_/);
+  });
+});
+
+describe('a token', () => {
+  it('tells whose it is, until it is taken back', async () => {
+    const told: string[] = [];
+    displays.listen(() => told.push('changed'));
+    const token = await letIn();
+    const [display] = displays.list();
+    expect(displays.whose(token)).toBe(display?.id);
+    expect(displays.whose(displays.windowToken)).toBe('window');
+    expect(displays.whose(`${token}x`)).toBeNull();
+    await displays.revoke(display?.id ?? '');
+    expect(displays.whose(token)).toBeNull();
+    expect(told).toEqual(['changed', 'changed']);
+  });
+
+  it('of a display that stayed away for a quarter of a year opens nothing any more', async () => {
+    const token = await letIn();
+    await clock.advance(89 * DAY);
+    await displays.came(displays.list()[0]?.id ?? '');
+    await clock.advance(89 * DAY);
+    expect(displays.whose(token)).not.toBeNull();
+    await clock.advance(2 * DAY);
+    expect(displays.whose(token)).toBeNull();
+    expect(displays.list()).toEqual([]);
+    await letIn();
+    expect(store.all('displays').size).toBe(1);
+  });
+
+  it('is written down anew at most once an hour, however often the display comes', async () => {
+    await letIn();
+    const before = store.changes.length;
+    for (let n = 0; n < 5; n++) await displays.came(displays.list()[0]?.id ?? '');
+    expect(store.changes.length).toBe(before);
+  });
+});
+
+it('keeps names that can’t disturb a list, and no more displays than a shop has', async () => {
+  await letIn(`\u202e${'x'.repeat(200)}\n`);
+  expect(displays.list()[0]?.name).toBe('x'.repeat(60));
+  for (let n = 1; n < 20; n++) await letIn();
+  await expect(letIn()).rejects.toThrow('there are 20 displays already');
+});
