@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { dayIn } from '../../server/domain/zoned.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { useAct, useLoad } from '../ui/hooks.ts';
+import { useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ClosingView } from '../wire.ts';
 import { selectMerchant, useActions, useTill } from './context.tsx';
+import { CloseDay } from './day/close-day.tsx';
 import { ClosedDay, ClosedDays } from './day/closings.tsx';
+import { ExportReport } from './day/export-report.tsx';
 import { Report } from './day/report.tsx';
+import { ReportHead } from './day/report-head.tsx';
 import { Rail } from './frame.tsx';
 import { PERIODS, type PeriodWish, queryOf } from './period.ts';
 import { Loading } from './settings/loading.tsx';
@@ -29,6 +31,7 @@ export function DayScreen() {
   const key = `${merchant?.id} ${JSON.stringify(query)}`;
   const report = useLoad(async () => (query === null ? null : await api().day.report(query)), key);
   const closed = useLoad(() => api().day.closings(), merchant?.id ?? '');
+  const [exported, setExported] = useState<{ readonly file: string; readonly of: string } | null>(null);
   return (
     <div className="till day">
       <Rail />
@@ -36,12 +39,17 @@ export function DayScreen() {
         <header className="day-head">
           <h1>{words.day.title}</h1>
           <div className="form-acts no-print">
+            <ExportReport
+              what={shown ? { closing: shown.number } : query}
+              onDone={(file) => setExported({ file, of: shown ? `Z ${shown.number}` : key })}
+            />
             <Button size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {words.day.print}
             </Button>
             <CloseDay
-              after={closed.value?.closings[0]?.number ?? 0}
+              after={closed.value ? (closed.value.closings[0]?.number ?? 0) : null}
+              onMissed={closed.reload}
               onClosed={(closing) => {
                 setShown(closing);
                 report.reload();
@@ -50,13 +58,25 @@ export function DayScreen() {
             />
           </div>
         </header>
+        {exported?.of === (shown ? `Z ${shown.number}` : key) && (
+          <Notice level="good">{words.exporting.done(exported.file)}</Notice>
+        )}
         {shown ? (
           <ClosedDay closing={shown} onBack={() => setShown(null)} />
         ) : (
           <>
             <PeriodBar wish={wish} onWish={setWish} wrong={query === null} />
             <Loading ready={query === null || report.value !== null} error={report.error} />
-            {report.value && <Report takings={report.value.takings} />}
+            {report.value && (
+              <>
+                <ReportHead
+                  report={report.value}
+                  x={wish.name === 'open'}
+                  running={query?.until === undefined}
+                />
+                <Report takings={report.value.takings} />
+              </>
+            )}
           </>
         )}
       </main>
@@ -108,44 +128,5 @@ function PeriodBar({ wish, onWish, wrong }: PeriodBarProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface CloseDayProps {
-  /** The number of the last closing that is known here; 0 for none. */
-  readonly after: number;
-  readonly onClosed: (closing: ClosingView) => void;
-}
-
-function CloseDay({ after, onClosed }: CloseDayProps) {
-  const { words } = useLanguage();
-  const { api } = useActions();
-  const [asking, setAsking] = useState(false);
-  const act = useAct();
-  const close = () =>
-    void act.run(async () => {
-      onClosed(await api().day.close(after));
-      setAsking(false);
-    });
-  return (
-    <>
-      <Button size="small" look="main" onClick={() => setAsking(true)}>
-        {words.day.close}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.day.closeTitle}
-        text={words.day.closeText}
-      >
-        {act.error !== null && <Notice level="error">{act.error}</Notice>}
-        <div className="form-acts">
-          <Button onClick={() => setAsking(false)}>{words.common.cancel}</Button>
-          <Button look="main" busy={act.busy} onClick={close}>
-            {words.day.close}
-          </Button>
-        </div>
-      </Dialog>
-    </>
   );
 }

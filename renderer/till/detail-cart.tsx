@@ -29,6 +29,7 @@ export function SoldCart({ view }: { readonly view: InvoiceView }) {
               <em>
                 <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
               </em>
+              {view.restocked.includes(index) && <em>{words.detail.restocked}</em>}
               {line.discount !== null && <em>{`${offText(line.discount)} · −${number(line.off)}`}</em>}
             </span>
             <span>{number(minus(line.full, line.off))}</span>

@@ -113,6 +113,7 @@ function Numbers({ view }: { readonly view: InvoiceView }) {
       ? [[words.pay.refunded, moneyOf(view, view.refunded, format)] as [string, ReactNode]]
       : []),
     [w.origin, words.history.origin[view.origin]],
+    ...(view.seller ? [[w.seller, view.seller.name] as [string, ReactNode]] : []),
     ...(view.note === null ? [] : [[words.pay.note, view.note] as [string, ReactNode]]),
     ...(view.externalInvoiceId === null
       ? []

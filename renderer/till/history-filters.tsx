@@ -29,9 +29,10 @@ function useSellers() {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { words } = useLanguage();
   const sellers = useSellers();
+  const named = sellers.length > 0 || filters.seller !== 'any';
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   return (
-    <search className="filters">
+    <search className={`filters ${named ? 'with-people' : ''}`}>
       <div className="search-box">
         <Search aria-hidden="true" />
         <TextField
@@ -57,7 +58,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChoose={(method: Filters['method']) => change({ method })}
       />
       <Time filters={filters} onChange={onChange} />
-      {(sellers.length > 0 || filters.seller !== 'any') && (
+      {named && (
         <Choice
           label={words.history.seller}
           className="bare"

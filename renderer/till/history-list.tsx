@@ -49,7 +49,7 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
   const { words, format } = useLanguage();
   // The small ring of a row is drawn when the row is: a list of hundreds does not tick.
   const face = faceOf(view, Date.parse(view.serverNow));
-  const name = view.note ?? view.externalInvoiceId ?? words.history.origin[view.origin];
+  const name = view.note ?? view.externalInvoiceId ?? view.seller?.name ?? words.history.origin[view.origin];
   return (
     <li className="row">
       <button

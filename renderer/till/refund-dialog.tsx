@@ -10,7 +10,8 @@ import { Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { InvoiceView } from '../wire.ts';
 import type { DeedProps } from './accept-dialog.tsx';
-import { useActions } from './context.tsx';
+import { selectCounter, useActions, useTill } from './context.tsx';
+import { countedLines, Restock } from './restock.tsx';
 
 export function RefundDialog({ view, open, onClose }: DeedProps) {
   const { words } = useLanguage();
@@ -45,10 +46,17 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   const [to, setTo] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const { items } = useTill(selectCounter);
   const act = useAct();
   const plain = amount.trim().replace(',', '.');
   const wrong = (parseDecimal(plain, view.decimals) ?? 0n) <= 0n;
   const most = fixedText(refundable(view), view.decimals);
+  const lines = countedLines(view, items);
+  // Who gets everything back has brought everything back, until the person here says otherwise.
+  const whole = (parseDecimal(plain, view.decimals) ?? 0n) >= refundable(view);
+  const open = lines.filter(({ back }) => !back).map(({ place }) => place);
+  const restock = chosen ?? (whole ? open : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -58,6 +66,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
       amount: plain,
       to: to.trim(),
       reference: reference.trim(),
+      ...(restock.length === 0 ? {} : { restock: [...restock] }),
     };
     void act.run(async () => put(await api().refund(request))).then((done) => done && onClose());
   };
@@ -88,6 +97,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
         error={tried && reference.trim() === '' ? words.refund.referenceMissing : null}
         input={{ maxLength: 500 }}
       />
+      <Restock lines={lines} chosen={restock} onChoose={setChosen} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className="dialog-acts">
         <Button onClick={onClose}>{words.common.cancel}</Button>

@@ -1,5 +1,6 @@
 /** The day in a real Chromium: sales and a refund are counted, the day is closed, and the report can be read in any dress. */
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
+import { openStaff } from '../support/staff.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
 const PICTURES = join(ROOT, 'test', '.pictures', 'till-day');
@@ -36,8 +38,9 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     return invoiceId;
   }
 
-  async function openDay(look: Parameters<typeof openTill>[2] = {}): Promise<Page> {
-    const { page } = await openTill(browser, server, look);
+  type Look = Parameters<typeof openTill>[2];
+  async function openDay(look: Look = {}, before = async (_: Page) => {}): Promise<Page> {
+    const { page } = await openTill(browser, server, look, before);
     await page.locator('.rail').getByRole('button').nth(2).click();
     await page.locator('.till.day h1').waitFor();
     return page;
@@ -83,6 +86,50 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Today' }).click();
     await page.locator('.figures').getByText('€116.70', { exact: true }).waitFor();
+  });
+
+  it('tells takings by person after a busy day, and gives what is shown as a table', async () => {
+    const staff = await openStaff(server);
+    const kim = await staff.enter('Kim');
+    const mia = await staff.enter('Mia');
+    for (let sale = 0; sale < 200; sale++) {
+      await staff.sell(sale % 3 === 0 ? mia : kim, `${4 + (sale % 7)}.50`);
+    }
+    const page = await openDay({}, async (opened) => {
+      await opened.getByRole('button', { name: 'Mia' }).click();
+      await opened.getByLabel('PIN of Mia').waitFor();
+      await opened.keyboard.type('2222');
+      await opened.keyboard.press('Enter');
+    });
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: 'Kim 133 sales' }).waitFor();
+    await rows.filter({ hasText: 'Mia 67 sales' }).waitFor();
+    await page.getByRole('heading', { name: 'X report' }).waitFor();
+    expect(await looked(page, 'busy')).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^cointill-cafe-X-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/X,.*,EUR,seller,Kim,133,/);
+    await page.getByText(`Saved as ${file.suggestedFilename()}`).waitFor();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    expect(await looked(page, 'busy-wide')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await looked(page, 'busy-print')).toEqual([]);
+  });
+
+  it('is closed by one till alone when two close at the same time', async () => {
+    await sell('12.50', 'LITECOIN');
+    const page = await openDay();
+    await page.getByText('No day was closed yet.').waitFor();
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await server.api('/till/closings', { key: server.tillToken, body: { after: 0 } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
+    await page.getByText('The day was closed a moment ago as Z 1').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Z 1' }).waitFor();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
+import { openStaff } from '../support/staff.ts';
 import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
 
 const PICTURES = join(ROOT, 'test', '.pictures', 'till-people');
@@ -33,21 +34,7 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     return judged(page);
   }
 
-  async function call(path: string, body: object, session = ''): Promise<Record<string, unknown>> {
-    const headers = session === '' ? {} : { 'Cointill-Session': session };
-    const answer = await server.api(`/till/people${path}`, { key: server.tillToken, body, headers });
-    expect(answer.status).toBe(200);
-    return answer.json;
-  }
-
-  /** An owner, a manager and a cashier. */
-  async function staff(): Promise<void> {
-    const { person } = await call('', { name: 'Lorenz', role: 'owner', pin: '246813' });
-    const personId = (person as { id: string }).id;
-    const { session } = await call('/enter', { personId, pin: '246813' });
-    await call('', { name: 'Mia', role: 'manager', pin: '2222' }, String(session));
-    await call('', { name: 'Kim', role: 'cashier', pin: '1111' }, String(session));
-  }
+  const staff = () => openStaff(server);
 
   const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
   const enter = async (page: Page, name: string, pin: string) => {
@@ -139,6 +126,8 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     const [{ invoiceId } = { invoiceId: '' }] = list.json['invoices'] as { invoiceId: string }[];
     const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`, asTill);
     expect(events.text).toContain('"by":"Mia"');
+    // Who sold it stays who sold it, whoever lent a PIN.
+    expect(list.text).toContain('"name":"Kim"');
     // What was lent was for that once: it is still the cashier who is there.
     await page.locator('.paid-next').click();
     await page.locator('.rail .who').getByText('Kim').waitFor();

@@ -107,6 +107,42 @@ describe('a cart that is charged', () => {
     expect(await stock()).toBe('3');
     await till('/practice/payments', 'POST', { invoiceId, method: 'LIGHTNING' });
     expect(await stock()).toBe('1');
+
+    const refund = (amount: string, restock: number[]) =>
+      till('/payments/invoices/refund', 'POST', { invoiceId, amount, to: 'x', reference: 'y', restock });
+    for (const wrong of [[1], [-1], [0.5]]) expect((await refund('1.00', wrong)).status).toBe(400);
+    expect((await refund('1.00', [])).json['invoice']).toMatchObject({ restocked: [] });
+    expect(await stock()).toBe('1');
+    expect((await refund('1.00', [0, 0])).json['invoice']).toMatchObject({
+      restocked: [0],
+      refunded: '2.00',
+    });
+    expect(await stock()).toBe('3');
+    expect((await refund('6.40', [0])).json['invoice']).toMatchObject({ restocked: [0], status: 'refunded' });
+    expect(await stock()).toBe('3');
+    const { text } = await server.api('/export?kind=refunds&format=json');
+    expect(text.match(/"restocked":"Flat white"/g)).toHaveLength(1);
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    expect(await stock()).toBe('3');
+  });
+
+  it('puts nothing on stock for money that is sent back because it came too late', async () => {
+    server = await openServer();
+    const made = await till('/till/catalogue/item', 'PUT', { ...ITEM, stock: '3' });
+    const { id } = made.json['item'] as { id: string };
+    const lines = [{ ...CART.lines[0], item: id }];
+    const { invoiceId } = (
+      await charge({ amount: '8.40', cart: { ...CART, lines, discount: null, tip: null } })
+    ).json;
+    await till('/payments/invoices/cancel', 'POST', { invoiceId });
+    await till('/practice/payments', 'POST', { invoiceId, method: 'LITECOIN', late: true });
+    const body = { invoiceId, to: 'x', reference: 'y', restock: [0] };
+    const sent = await till('/payments/invoices/refund', 'POST', body);
+    expect(sent.json['invoice']).toMatchObject({ restocked: [] });
+    const [item] = (await till('/till/catalogue', 'GET')).json['items'] as { stock: string }[];
+    expect(item?.stock).toBe('3');
   });
 });
 

@@ -124,6 +124,30 @@ describe('the till alone', () => {
     expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
     expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
+
+  it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
+    const cart = {
+      lines: [
+        { item: null, name: 'Tart', quantity: '1', unitPrice: '10.00', taxPercent: '0', discount: null },
+      ],
+      ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+      discount: { kind: 'percent', percent: '50', reason: 'regular' },
+    };
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '2222', true) };
+    const body = { amount: '5.00', currency: 'EUR', cart };
+    const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
+    const { invoiceId } = made.json;
+    const { json } = await till(`GET /payments/invoices/view?invoiceId=${invoiceId}`);
+    expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
+    const log = await till('GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const acts = log.json['acts'] as { who: string; act: string; about: object }[];
+    const about = { invoiceId, amount: '5', currency: 'EUR' };
+    expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
+    // Used up: it is good for nothing else.
+    expect((await server.api('/payments/invoices', { key: server.tillToken, body, headers })).status).toBe(
+      403,
+    );
+  });
 });
 
 describe('an act', () => {

@@ -58,13 +58,22 @@ export interface Till {
   readonly complaints: string[];
 }
 
-/** A browser that is already paired. */
-export async function openTill(browser: TestBrowser, server: TestServer, look: Look = {}): Promise<Till> {
+/**
+ * A browser that is already paired.
+ * @param enter what must be done before the till is there: somebody's PIN
+ */
+export async function openTill(
+  browser: TestBrowser,
+  server: TestServer,
+  look: Look = {},
+  enter: (page: Page) => Promise<void> = async () => {},
+): Promise<Till> {
   const opened = await browser.open({ size: { width: 1280, height: 800 }, language: 'en-IE', ...look });
   await opened.page.addInitScript((token) => {
     if (sessionStorage.getItem('cointill.token') === null) sessionStorage.setItem('cointill.token', token);
   }, server.tillToken);
   await opened.page.goto(`${server.url}/app/till/index.html`);
+  await enter(opened.page);
   await opened.page.locator('.rail').waitFor();
   return opened;
 }

@@ -5,6 +5,7 @@ import { ends } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { ClosingView } from '../../wire.ts';
 import { Report } from './report.tsx';
+import { PrintedShop } from './report-head.tsx';
 
 interface ClosedDaysProps {
   readonly closings: readonly ClosingView[];
@@ -47,7 +48,7 @@ export function ClosedDay({
   readonly onBack: () => void;
 }) {
   const { words, format } = useLanguage();
-  const { number, from, until, takings, grandTotals, seal } = closing;
+  const { number, from, until, by, takings, grandTotals, seal } = closing;
   return (
     <>
       <div className="day-closed">
@@ -55,11 +56,15 @@ export function ClosedDay({
           <ArrowLeft aria-hidden="true" className="mirrored" />
           {words.day.back}
         </Button>
-        <h2>{words.day.number(String(number))}</h2>
-        <p className="quiet">
+        <h2>
+          <PrintedShop />
+          {words.day.number(String(number))}
+        </h2>
+        <p className="quiet num">
           {from === null
             ? words.day.since(format.dayAndTime(until))
             : words.day.span(format.dayAndTime(from), format.dayAndTime(until))}
+          {` · ${words.day.closedBy(by === 'till' ? words.people.till : by)}`}
         </p>
       </div>
       <Report takings={takings} />

@@ -12,6 +12,7 @@ export function Report({ takings }: { readonly takings: readonly TakingsView[] }
           <Figures of={one} />
           {one.hours.length > 0 && <Hours of={one} />}
           {one.methods.length > 0 && <Methods of={one} />}
+          {one.sellers.length > 0 && <Sellers of={one} />}
           {one.taxes.length > 0 && <Taxes of={one} />}
         </section>
       ))}
@@ -34,15 +35,13 @@ function Figures({ of }: { readonly of: TakingsView }) {
   const money = useMoney(of.currency);
   const more = [
     { label: words.day.average, value: money(of.average) },
-    ...(isZero(of.tips) ? [] : [{ label: words.day.tips, value: money(of.tips) }]),
+    { label: words.day.tips, value: money(of.tips) },
     ...(isZero(of.discounts) ? [] : [{ label: words.day.discounts, value: money(of.discounts) }]),
-    ...(of.refunds === 0
-      ? []
-      : [{ label: words.day.refunded, value: money(of.refunded), note: words.day.refunds(of.refunds) }]),
+    { label: words.day.refunded, value: money(of.refunded), note: words.day.refunds(of.refunds) },
   ];
   return (
     <dl className="figures num">
-      <div className="figure first">
+      <div className="figure lead-figure">
         <dt>{words.day.taken}</dt>
         <dd>{money(of.taken)}</dd>
         <dd className="quiet">
@@ -64,8 +63,7 @@ function Figures({ of }: { readonly of: TakingsView }) {
 function Hours({ of }: { readonly of: TakingsView }) {
   const { words } = useLanguage();
   const money = useMoney(of.currency);
-  const first = Math.min(...of.hours.map(({ hour }) => hour));
-  const last = Math.max(...of.hours.map(({ hour }) => hour));
+  const { first, last } = hoursShown(of.hours.map(({ hour }) => hour));
   const all = Array.from({ length: last - first + 1 }, (_, nth) => {
     const hour = first + nth;
     return of.hours.find((one) => one.hour === hour) ?? { hour, sales: 0, taken: '0' };
@@ -99,6 +97,17 @@ function Hours({ of }: { readonly of: TakingsView }) {
       </ol>
     </figure>
   );
+}
+
+/** One bar alone says nothing of the day around it. */
+const FEWEST_HOURS = 10;
+
+/** The hours a chart goes from and to: those there are, and around them so many that it is a chart. */
+export function hoursShown(hours: readonly number[]): { readonly first: number; readonly last: number } {
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  const missing = Math.max(0, FEWEST_HOURS - (last - first + 1));
+  const start = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - FEWEST_HOURS));
+  return missing === 0 ? { first, last } : { first: start, last: start + FEWEST_HOURS - 1 };
 }
 
 function Methods({ of }: { readonly of: TakingsView }) {
@@ -138,6 +147,45 @@ function Methods({ of }: { readonly of: TakingsView }) {
                   ? price(one.lowestRate)
                   : words.day.rates(price(one.lowestRate), price(one.highestRate))}
               </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Sellers({ of }: { readonly of: TakingsView }) {
+  const { words } = useLanguage();
+  const money = useMoney(of.currency);
+  const most = Math.max(...of.sellers.map(({ taken }) => Number(taken)));
+  return (
+    <figure className="chart">
+      <figcaption>{words.day.sellers}</figcaption>
+      <table className="numbers num">
+        <thead>
+          <tr>
+            <th scope="col">{words.history.seller}</th>
+            <th scope="col">{words.day.taken}</th>
+            <th scope="col">{words.day.tips}</th>
+            <th scope="col">{words.day.refunded}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.sellers.map(({ id, name, sales, taken, tips, refunded }) => (
+            <tr key={id ?? ''}>
+              <th scope="row">
+                {id === null ? words.day.nobody : name}
+                <span className="quiet"> {words.day.sales(sales)}</span>
+                <span
+                  className="share"
+                  aria-hidden="true"
+                  style={{ inlineSize: `${most === 0 ? 0 : (Number(taken) / most) * 100}%` }}
+                />
+              </th>
+              <td>{money(taken)}</td>
+              <td>{money(tips)}</td>
+              <td>{money(refunded)}</td>
             </tr>
           ))}
         </tbody>

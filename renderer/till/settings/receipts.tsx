@@ -106,6 +106,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
         value={form.language}
         onChoose={(language) => change({ language })}
       />
+      <Toggle label={w.seller} hint={w.sellerHint} on={form.seller} onTurn={(seller) => change({ seller })} />
       <h3 className="part">{w.printing}</h3>
       <div className="two">
         <TextField

@@ -53,6 +53,7 @@ export const day = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `${from} to ${until}`,
     since: (until: string) => `Until ${until}`,
+    report: 'Report',
     x: 'X report',
     untilNow: (from: string) => `${from} until now`,
     sinceFirst: 'From the first sale until now',

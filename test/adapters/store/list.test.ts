@@ -57,6 +57,7 @@ function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit'
         (query.until === undefined || i.createdAt < query.until) &&
         (query.method === undefined || i.targets.some((t) => t.method === query.method)) &&
         (query.externalInvoiceId === undefined || i.externalInvoiceId === query.externalInvoiceId) &&
+        (query.sellerId === undefined || i.seller?.id === query.sellerId) &&
         (query.needsAttention !== true || alarmsOf(i).length > 0) &&
         [i.id, i.externalInvoiceId ?? '', ...i.targets.map((t) => t.destination)].some((part) =>
           part.toLowerCase().includes(text),
@@ -128,6 +129,7 @@ describe('the list', () => {
           until: maybe(time),
           method: maybe(fc.constantFrom(...METHODS)),
           externalInvoiceId: maybe(fc.constantFrom('Order-3/Ü', 'order-3/ü', 'Order-11/Ü', 'none')),
+          sellerId: maybe(fc.constantFrom('kim', 'mia', 'lorenz', 'nobody')),
           text: maybe(needle(invoices)),
           needsAttention: maybe(fc.boolean()),
           limit: fc.integer({ min: 1, max: 200 }),

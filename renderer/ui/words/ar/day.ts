@@ -54,6 +54,7 @@ export const day: typeof english = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `${from} إلى ${until}`,
     since: (until: string) => `حتى ${until}`,
+    report: 'تقرير',
     x: 'تقرير X',
     untilNow: (from: string) => `من ${from} حتى الآن`,
     sinceFirst: 'من أول بيع حتى الآن',

@@ -55,6 +55,7 @@ export const day: typeof english = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `${from} bis ${until}`,
     since: (until: string) => `Bis ${until}`,
+    report: 'Bericht',
     x: 'X-Bericht',
     untilNow: (from: string) => `${from} bis jetzt`,
     sinceFirst: 'Vom ersten Verkauf bis jetzt',

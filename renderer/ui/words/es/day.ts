@@ -55,6 +55,7 @@ export const day: typeof english = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `de ${from} a ${until}`,
     since: (until: string) => `Hasta ${until}`,
+    report: 'Informe',
     x: 'Informe X',
     untilNow: (from: string) => `de ${from} hasta ahora`,
     sinceFirst: 'Desde la primera venta hasta ahora',

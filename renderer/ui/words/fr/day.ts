@@ -54,6 +54,7 @@ export const day: typeof english = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `du ${from} au ${until}`,
     since: (until: string) => `Jusqu’au ${until}`,
+    report: 'Rapport',
     x: 'Rapport X',
     untilNow: (from: string) => `du ${from} à maintenant`,
     sinceFirst: 'De la première vente à maintenant',

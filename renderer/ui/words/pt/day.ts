@@ -55,6 +55,7 @@ export const day: typeof english = {
     number: (number: string) => `Z ${number}`,
     span: (from: string, until: string) => `de ${from} a ${until}`,
     since: (until: string) => `Até ${until}`,
+    report: 'Relatório',
     x: 'Relatório X',
     untilNow: (from: string) => `de ${from} até agora`,
     sinceFirst: 'Desde a primeira venda até agora',

@@ -1,0 +1,187 @@
+/** The history in a real Chromium: who sold, every filter together and what to drop when nothing is left, goods that come back. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff, PINS, type Staff } from '../support/staff.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-history');
+
+describe.skipIf(lacks('chromium'))('the history at the till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return judged(page);
+  }
+
+  type Look = Parameters<typeof openTill>[2];
+  /** Opens the history as the manager. */
+  async function openHistory(look: Look = {}): Promise<Page> {
+    const { page } = await openTill(browser, server, look, async (opened) => {
+      await opened.getByRole('button', { name: 'Mia' }).click();
+      await opened.locator('.pin-field').waitFor();
+      await opened.keyboard.type(PINS.Mia);
+      await opened.keyboard.press('Enter');
+    });
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.till.history h1').waitFor();
+    return page;
+  }
+
+  async function choose(page: Page, filter: string, value: string): Promise<void> {
+    await page.getByRole('combobox', { name: filter }).click();
+    await page.getByRole('option', { name: value, exact: true }).click();
+  }
+
+  /** Two of Kim's, one of Mia's, one nobody is named on. */
+  async function sales(): Promise<Staff> {
+    const staff = await openStaff(server);
+    const kim = await staff.enter('Kim');
+    await staff.sell(kim, '12.50');
+    await staff.sell(kim, '4.20');
+    await staff.sell(await staff.enter('Mia'), '100.00');
+    await staff.sell(null, '7.00');
+    return staff;
+  }
+
+  it('narrows by state, method, person and time together, and says which filter to drop', async () => {
+    await sales();
+    const page = await openHistory();
+    const rows = page.locator('.row');
+    await rows.nth(3).waitFor();
+    await choose(page, 'Cashier', 'Kim');
+    await rows.nth(2).waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(2);
+    await choose(page, 'Time', 'This week');
+    await choose(page, 'State', 'Paid');
+    await choose(page, 'Method', 'Litecoin');
+    await rows.nth(1).waitFor();
+    expect(await looked(page, 'filtered')).toEqual([]);
+
+    await choose(page, 'State', 'Refunded');
+    await page.getByText('There are sales without this filter:').waitFor();
+    expect(await looked(page, 'nothing')).toEqual([]);
+    await page.getByRole('button', { name: 'State: Refunded' }).click();
+    await rows.nth(1).waitFor();
+    expect(await rows.count()).toBe(2);
+
+    await choose(page, 'Time', 'From … to …');
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Time: From … to …' }).click();
+    await rows.nth(1).waitFor();
+    await rows.first().getByRole('button').click();
+    await page.locator('.detail .facts').getByText('Sold by').waitFor();
+    await page.locator('.detail .facts').getByText('Kim', { exact: true }).waitFor();
+    expect(await looked(page, 'detail')).toEqual([]);
+  });
+
+  it('keeps the sales of somebody who is gone within reach', async () => {
+    const staff = await sales();
+    const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
+    const remove = { key: server.tillToken, body: { id: staff.ids.Kim }, headers };
+    expect((await server.api('/till/people/remove', remove)).status).toBe(200);
+    const page = await openHistory();
+    await choose(page, 'Cashier', 'Kim');
+    await page.locator('.row').nth(2).waitFor({ state: 'detached' });
+    expect(await page.locator('.row').count()).toBe(2);
+  });
+
+  it('puts goods that came back on stock again at a refund, each line once', async () => {
+    const staff = await openStaff(server);
+    const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
+    const line = async (name: string, price: string, quantity: string) => {
+      const body = {
+        ...{
+          name,
+          price,
+          category: '',
+          taxPercent: null,
+          colour: 'blue',
+          picture: null,
+          sku: '',
+          barcode: '',
+        },
+        stock: '10',
+      };
+      const put = { key: server.tillToken, method: 'PUT', body, headers } as const;
+      const { item } = (await server.api('/till/catalogue/item', put)).json as { item: { id: string } };
+      return { item: item.id, name, quantity, unitPrice: price, taxPercent: '0', discount: null };
+    };
+    const lines = [await line('Flat white', '4.20', '2'), await line('Croissant', '3.10', '1')];
+    const cart = { lines, discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false };
+    await staff.sell(await staff.enter('Kim'), '11.50', { cart });
+    const stock = async () => {
+      const { items } = (await server.api('/till/catalogue', { key: server.tillToken })).json as {
+        items: { name: string; stock: string }[];
+      };
+      return Object.fromEntries(items.map(({ name, stock: left }) => [name, left]));
+    };
+    expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '9' });
+
+    const page = await openHistory();
+    await page.locator('.row').first().getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    const refund = async () => {
+      await page.getByRole('button', { name: 'Record a refund' }).click();
+      await dialog.getByLabel('Where to').fill('the customer');
+      await dialog.getByLabel('Reference').fill('cash');
+    };
+    await refund();
+    const tick = (name: string) => dialog.getByRole('checkbox', { name });
+    // All of the money back: all of the goods, until the cashier says otherwise.
+    for (const name of ['All of it', '2 × Flat white', '1 × Croissant'])
+      expect(await tick(name).isChecked()).toBe(true);
+    await dialog.getByLabel('Amount paid back').fill('3.10');
+    expect(await tick('2 × Flat white').isChecked()).toBe(false);
+    await tick('1 × Croissant').click();
+    expect(await looked(page, 'restock')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '10' });
+    await page.locator('.sold').getByText('back on stock').waitFor();
+
+    await refund();
+    await dialog.getByText('1 × Croissant · already back on stock').waitFor();
+    expect(await tick('2 × Flat white').isChecked()).toBe(true);
+    expect(await looked(page, 'restock-again')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stock()).toEqual({ 'Flat white': '10', Croissant: '10' });
+    expect(await looked(page, 'restocked')).toEqual([]);
+  });
+
+  it.each([
+    ['dark', { dark: true }],
+    ['small', { size: { width: 1024, height: 768 } }],
+    ['wide', { size: { width: 1920, height: 1080 } }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+  ] as const)('can be read in %s', async (name, look) => {
+    await sales();
+    const page = await openHistory(look);
+    await page.locator('.row').nth(3).waitFor();
+    await page.locator('.row-hit').nth(1).click();
+    await page.locator('.detail .facts').waitFor();
+    expect(await looked(page, name)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** Three people at a till under test, and sales they make, over the till's own doors. */
+import type { TestServer } from './server.ts';
+
+export const PINS = { Lorenz: '246813', Mia: '2222', Kim: '1111' } as const;
+export type Name = keyof typeof PINS;
+
+export interface Staff {
+  readonly ids: Readonly<Record<Name, string>>;
+  /** A session of somebody, or of the till with nobody there. */
+  enter(name: Name): Promise<string>;
+  /** Sells, and has the practice customer pay in full. The sale's number. */
+  sell(by: string | null, amount: string, more?: object): Promise<string>;
+}
+
+/** An owner, a manager and a cashier. */
+export async function openStaff(server: TestServer): Promise<Staff> {
+  const asTill = async (path: string, body: object, session: string | null) => {
+    const headers = session === null ? {} : { 'Cointill-Session': session };
+    const answer = await server.api(path, { key: server.tillToken, body, headers });
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+    return answer.json;
+  };
+  const ids = { Lorenz: '', Mia: '', Kim: '' };
+  const add = async (name: Name, role: string, by: string | null) => {
+    const { person } = await asTill('/till/people', { name, role, pin: PINS[name] }, by);
+    ids[name] = (person as { id: string }).id;
+  };
+  const enter = async (name: Name) => {
+    const { session } = await asTill('/till/people/enter', { personId: ids[name], pin: PINS[name] }, null);
+    return String(session);
+  };
+  await add('Lorenz', 'owner', null);
+  const owner = await enter('Lorenz');
+  await add('Mia', 'manager', owner);
+  await add('Kim', 'cashier', owner);
+  return {
+    ids,
+    enter,
+    async sell(by, amount, more = {}) {
+      const body = { amount, currency: 'EUR', ...more };
+      const invoiceId = String((await asTill('/payments/invoices', body, by))['invoiceId']);
+      const pay = { invoiceId, method: 'LITECOIN', confirmations: 10 };
+      await asTill('/practice/payments', pay, by);
+      return invoiceId;
+    },
+  };
+}
