@@ -2,6 +2,7 @@
 
 import type { PlainCart } from '../server/domain/cart-text.ts';
 import { ROLES, type Role } from '../server/domain/permissions.ts';
+import { type CareApi, careApi } from './api-care.ts';
 import { type ComputerApi, computerApi } from './api-computer.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
 import { type DayApi, dayApi } from './api-day.ts';
@@ -124,6 +125,7 @@ export interface Api {
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   readonly day: DayApi;
+  readonly care: CareApi;
   readonly computer: ComputerApi;
   readonly people: PeopleApi;
   readonly receipts: ReceiptApi;
@@ -262,6 +264,7 @@ export function createApi(token: string, options: ApiOptions): Api {
       }
     },
     day: dayApi({ get, post }),
+    care: careApi({ get, post }),
     computer: computerApi({ get, post }),
     people: peopleApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),

@@ -21,9 +21,13 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
   const rank = (view: InvoiceView) =>
     state.left.includes(view.invoiceId) ? 0 : view.origin === 'till' ? 1 : 2;
-  return [...state.invoices.values()]
-    .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
-    .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt));
+  return (
+    [...state.invoices.values()]
+      // A test sale is the owner's, and stands in the settings.
+      .filter((v) => v.origin !== 'test' || state.left.includes(v.invoiceId))
+      .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
+      .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
+  );
 }
 
 export const Chips = memo(function Chips() {

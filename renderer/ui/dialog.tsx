@@ -7,10 +7,12 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: ReactNode;
+  /** For what needs the room: pictures, two columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+export function Dialog({ open, onClose, title, text, wide = false, children }: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
@@ -20,7 +22,7 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Popup className="dialog">
+        <BaseDialog.Popup className={wide ? 'dialog wide' : 'dialog'}>
           <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
           {text !== undefined && (
             <BaseDialog.Description className="dialog-text">{text}</BaseDialog.Description>

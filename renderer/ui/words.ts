@@ -13,6 +13,7 @@ import { data } from './words/data.ts';
 import { day } from './words/day.ts';
 import { display } from './words/display.ts';
 import { exporting } from './words/export.ts';
+import { guide } from './words/guide.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
 import { lightningSettings } from './words/lightning-settings.ts';
@@ -27,6 +28,7 @@ import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
 import { start } from './words/start.ts';
 import { storefront } from './words/storefront.ts';
+import { testSale } from './words/test-sale.ts';
 import { webhooks } from './words/webhooks.ts';
 
 const english = {
@@ -40,6 +42,7 @@ const english = {
   ...catalogue,
   ...payment,
   ...display,
+  ...guide,
   ...history,
   ...day,
   ...receipts,
@@ -51,6 +54,7 @@ const english = {
   ...lightningSettings,
   ...moneroSettings,
   ...keys,
+  ...testSale,
   ...webhooks,
   ...network,
   ...data,

@@ -136,6 +136,14 @@ export class FakeServer {
       },
       exportBooks: never('exportBooks'),
       saveExport: never('saveExport'),
+      care: {
+        health: never('care.health'),
+        backups: never('care.backups'),
+        checkBackup: never('care.checkBackup'),
+        restore: never('care.restore'),
+        keepBooks: never('care.keepBooks'),
+        testSale: never('care.testSale'),
+      },
       day: {
         exported: never('day.exported'),
         report: never('day.report'),

@@ -9,6 +9,7 @@ import { data } from './ar/data.ts';
 import { day } from './ar/day.ts';
 import { display } from './ar/display.ts';
 import { exporting } from './ar/export.ts';
+import { guide } from './ar/guide.ts';
 import { history } from './ar/history.ts';
 import { keys } from './ar/keys.ts';
 import { lightningSettings } from './ar/lightning-settings.ts';
@@ -23,6 +24,7 @@ import { sale } from './ar/sale.ts';
 import { settings } from './ar/settings.ts';
 import { start } from './ar/start.ts';
 import { storefront } from './ar/storefront.ts';
+import { testSale } from './ar/test-sale.ts';
 import { webhooks } from './ar/webhooks.ts';
 
 export const ar: Words = {
@@ -38,6 +40,7 @@ export const ar: Words = {
   ...day,
   ...display,
   ...exporting,
+  ...guide,
   ...history,
   ...keys,
   ...lightningSettings,
@@ -52,5 +55,6 @@ export const ar: Words = {
   ...settings,
   ...start,
   ...storefront,
+  ...testSale,
   ...webhooks,
 };

@@ -14,17 +14,6 @@ export const coinSettings = {
       DOGECOIN:
         'Starts with dgub or xpub (test chains: tpub), or an output descriptor. Never paste a private key or seed words.',
     },
-    where: 'Where do I find it?',
-    wallets: {
-      electrum: 'Electrum: Wallet, Information, “Master Public Key”.',
-      electrumLtc: 'Electrum-LTC: Wallet, Information, “Master Public Key”.',
-      sparrow: 'Sparrow: Settings, then copy the xPub or zPub of the keystore, or the output descriptor.',
-      blue: 'BlueWallet: open the wallet, the three dots, “Show Wallet XPUB”.',
-      trezor: 'Trezor Suite: open the account, Details, “Show public key”.',
-      ledger: 'Ledger: open the account, the wrench, Advanced, copy the “xpub”.',
-      core: 'A node’s own wallet: the command listdescriptors, the line that is not “internal”.',
-    },
-    whereHint: 'A new account for the shop alone keeps its takings apart from other money.',
     check: 'Show the first addresses',
     compare: 'Compare with your wallet: these must be its first three receiving addresses.',
     compareFirst: 'Show the first addresses and compare them with your wallet; then save.',

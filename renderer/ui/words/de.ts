@@ -9,6 +9,7 @@ import { data } from './de/data.ts';
 import { day } from './de/day.ts';
 import { display } from './de/display.ts';
 import { exporting } from './de/export.ts';
+import { guide } from './de/guide.ts';
 import { history } from './de/history.ts';
 import { keys } from './de/keys.ts';
 import { lightningSettings } from './de/lightning-settings.ts';
@@ -23,6 +24,7 @@ import { sale } from './de/sale.ts';
 import { settings } from './de/settings.ts';
 import { start } from './de/start.ts';
 import { storefront } from './de/storefront.ts';
+import { testSale } from './de/test-sale.ts';
 import { webhooks } from './de/webhooks.ts';
 
 export const de: Words = {
@@ -38,6 +40,7 @@ export const de: Words = {
   ...day,
   ...display,
   ...exporting,
+  ...guide,
   ...history,
   ...keys,
   ...lightningSettings,
@@ -52,5 +55,6 @@ export const de: Words = {
   ...settings,
   ...start,
   ...storefront,
+  ...testSale,
   ...webhooks,
 };

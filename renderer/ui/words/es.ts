@@ -9,6 +9,7 @@ import { data } from './es/data.ts';
 import { day } from './es/day.ts';
 import { display } from './es/display.ts';
 import { exporting } from './es/export.ts';
+import { guide } from './es/guide.ts';
 import { history } from './es/history.ts';
 import { keys } from './es/keys.ts';
 import { lightningSettings } from './es/lightning-settings.ts';
@@ -23,6 +24,7 @@ import { sale } from './es/sale.ts';
 import { settings } from './es/settings.ts';
 import { start } from './es/start.ts';
 import { storefront } from './es/storefront.ts';
+import { testSale } from './es/test-sale.ts';
 import { webhooks } from './es/webhooks.ts';
 
 export const es: Words = {
@@ -38,6 +40,7 @@ export const es: Words = {
   ...day,
   ...display,
   ...exporting,
+  ...guide,
   ...history,
   ...keys,
   ...lightningSettings,
@@ -52,5 +55,6 @@ export const es: Words = {
   ...settings,
   ...start,
   ...storefront,
+  ...testSale,
   ...webhooks,
 };

@@ -9,6 +9,7 @@ import { data } from './fr/data.ts';
 import { day } from './fr/day.ts';
 import { display } from './fr/display.ts';
 import { exporting } from './fr/export.ts';
+import { guide } from './fr/guide.ts';
 import { history } from './fr/history.ts';
 import { keys } from './fr/keys.ts';
 import { lightningSettings } from './fr/lightning-settings.ts';
@@ -23,6 +24,7 @@ import { sale } from './fr/sale.ts';
 import { settings } from './fr/settings.ts';
 import { start } from './fr/start.ts';
 import { storefront } from './fr/storefront.ts';
+import { testSale } from './fr/test-sale.ts';
 import { webhooks } from './fr/webhooks.ts';
 
 export const fr: Words = {
@@ -38,6 +40,7 @@ export const fr: Words = {
   ...day,
   ...display,
   ...exporting,
+  ...guide,
   ...history,
   ...keys,
   ...lightningSettings,
@@ -52,5 +55,6 @@ export const fr: Words = {
   ...settings,
   ...start,
   ...storefront,
+  ...testSale,
   ...webhooks,
 };

@@ -11,13 +11,6 @@ export const moneroSettings = {
     viewKeyHint:
       '64 digits from 0 to 9 and a to f. It is kept sealed. Never paste the spend key or the seed words.',
     viewKeyWrong: 'A view key has 64 digits from 0 to 9 and a to f.',
-    where: 'Where do I find them?',
-    wallets: {
-      feather: 'Feather: Wallet, Keys: “Primary address” and “Secret view key”.',
-      gui: 'Monero GUI: Settings, “Show seed & keys”: “Primary address” and “Secret view key”.',
-      cake: 'Cake Wallet: menu, Security and backup, “Show keys”: “View key (private)”.',
-      cli: 'monero-wallet-cli: the commands address and viewkey.',
-    },
     check: 'Show the first subaddresses',
     compare: 'Compare with your wallet: these must be its first subaddresses.',
     compareFirst: 'Show the first subaddresses and compare them with your wallet; then save.',

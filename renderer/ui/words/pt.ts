@@ -9,6 +9,7 @@ import { data } from './pt/data.ts';
 import { day } from './pt/day.ts';
 import { display } from './pt/display.ts';
 import { exporting } from './pt/export.ts';
+import { guide } from './pt/guide.ts';
 import { history } from './pt/history.ts';
 import { keys } from './pt/keys.ts';
 import { lightningSettings } from './pt/lightning-settings.ts';
@@ -23,6 +24,7 @@ import { sale } from './pt/sale.ts';
 import { settings } from './pt/settings.ts';
 import { start } from './pt/start.ts';
 import { storefront } from './pt/storefront.ts';
+import { testSale } from './pt/test-sale.ts';
 import { webhooks } from './pt/webhooks.ts';
 
 export const pt: Words = {
@@ -38,6 +40,7 @@ export const pt: Words = {
   ...day,
   ...display,
   ...exporting,
+  ...guide,
   ...history,
   ...keys,
   ...lightningSettings,
@@ -52,5 +55,6 @@ export const pt: Words = {
   ...settings,
   ...start,
   ...storefront,
+  ...testSale,
   ...webhooks,
 };

@@ -4,6 +4,7 @@ import { AreaField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { MethodId } from '../../../wire.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -11,20 +12,12 @@ import { Gap } from './gap.tsx';
 import { NodeFields } from './node-fields.tsx';
 import { ServersField } from './servers-field.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
-import { Where } from './where.tsx';
 import { fingerprintOf } from './wish.ts';
 
 export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;
 
 const FIELDS =
   /^(extendedPublicKey|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;
-
-/** Wallets that show their extended public key, for each coin. */
-const WALLETS = {
-  BITCOIN: ['electrum', 'sparrow', 'blue', 'trezor', 'ledger', 'core'],
-  LITECOIN: ['electrumLtc', 'trezor', 'ledger', 'core'],
-  DOGECOIN: ['trezor', 'ledger'],
-} as const;
 
 export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod }) {
   const { method, settings } = props;
@@ -50,11 +43,7 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
           onText={(key) => change({ key })}
           error={at('extendedPublicKey')}
         />
-        <Where
-          title={w.where}
-          lines={WALLETS[method].map((wallet) => w.wallets[wallet])}
-          hint={w.whereHint}
-        />
+        <GuideButton name={method} />
         <Compare
           form={form}
           wish={{

@@ -8,6 +8,7 @@ import { selectMerchant, useTill } from '../../context.tsx';
 import { PolicyField } from '../policy-field.tsx';
 import { RemoveMethod } from './remove-method.tsx';
 import { TestResult, type Trust } from './test-result.tsx';
+import { TestSale } from './test-sale.tsx';
 import type { MethodForm } from './use-method-form.ts';
 
 interface FormFrameProps<D> {
@@ -44,6 +45,18 @@ export function FormFrame<D>({ form, policy, onRemoved, children }: FormFramePro
         </section>
       )}
       <div className="form-foot">
+        {form.saved && (
+          <TestSale method={form.method}>
+            {(open, busy) => (
+              <div className="saved-next">
+                <p>{words.testSale.first}</p>
+                <Button size="small" look="main" busy={busy} onClick={open}>
+                  {words.testSale.go}
+                </Button>
+              </div>
+            )}
+          </TestSale>
+        )}
         {form.elsewhere !== null && <Notice level="error">{form.elsewhere}</Notice>}
         <div className="form-acts">
           {form.settings && <RemoveMethod method={form.method} onRemoved={onRemoved} />}
@@ -55,7 +68,12 @@ export function FormFrame<D>({ form, policy, onRemoved, children }: FormFramePro
             )}
             {form.changed && <span className="field-hint">{words.method.unsaved}</span>}
           </span>
-          <Button look="main" size="small" type="submit" busy={form.busy === 'saving'}>
+          <Button
+            look={form.saved ? 'plain' : 'main'}
+            size="small"
+            type="submit"
+            busy={form.busy === 'saving'}
+          >
             {form.settings === null ? words.methodList.take(name) : words.common.save}
           </Button>
         </div>

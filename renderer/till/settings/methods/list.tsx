@@ -1,6 +1,7 @@
 /** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FlaskConical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,6 +10,7 @@ import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectPractice, selectShop, useActions, useTill } from '../../context.tsx';
 import { MoveButtons, swapped } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
+import { TestSale } from './test-sale.tsx';
 import { inOrder, useOrder } from './use-order.ts';
 
 const NONE: readonly MethodState[] = [];
@@ -120,6 +122,22 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
         </span>
         <ChevronRight aria-hidden="true" className="turns" />
       </button>
+      <TestSale method={state.method}>
+        {(openTest, busy) => (
+          <Button
+            look="quiet"
+            size="small"
+            className="row-test"
+            aria-label={words.testSale.named(name)}
+            title={words.testSale.named(name)}
+            busy={busy}
+            disabled={!state.enabled}
+            onClick={openTest}
+          >
+            <FlaskConical aria-hidden="true" />
+          </Button>
+        )}
+      </TestSale>
       <PlainSwitch label={w.take(name)} on={state.enabled} onTurn={onTurn} />
     </li>
   );

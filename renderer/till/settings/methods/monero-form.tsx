@@ -2,6 +2,7 @@
 import { Cards } from '../../../ui/cards.tsx';
 import { AreaField, TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -9,7 +10,6 @@ import { MONERO_SOURCES, moneroDraft, moneroIdentity, moneroProblems, moneroWish
 import { SecretField } from './secret-field.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
 import { WalletRpcFields } from './wallet-rpc-fields.tsx';
-import { Where } from './where.tsx';
 
 const FIELDS =
   /^(address|viewKey|daemons\.\d+\.(url|username)|\d+\.password|url|username|password|wallet|walletPassword|binary|daemonUrl|restoreHeight)$/;
@@ -45,7 +45,7 @@ export function MoneroForm(props: MethodFormProps) {
           kept={form.stays('viewKey')}
           error={at('viewKey')}
         />
-        <Where title={w.where} lines={Object.values(w.wallets)} />
+        <GuideButton name="MONERO" />
         <Compare
           form={form}
           // Subaddresses follow from address and view key alone, so that no node is asked.

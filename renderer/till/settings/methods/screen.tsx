@@ -15,6 +15,7 @@ import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { moodOf } from './state-line.tsx';
+import { TestSale } from './test-sale.tsx';
 import type { MethodFormProps } from './use-method-form.ts';
 
 export function MethodScreen({ method }: { readonly method: MethodId }) {
@@ -66,12 +67,16 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
       <p className="lead">{lead}</p>
       {turn.error !== null && <Notice level="error">{turn.error}</Notice>}
       {practice ? (
-        <Notice level="info">{words.methodList.practice}</Notice>
+        <>
+          <Notice level="info">{words.methodList.practice}</Notice>
+          {state?.setUp && <TestSaleOffer state={state} />}
+        </>
       ) : (
         <>
           <Vault kept={settings !== null && settings.sealed.length > 0} />
           {state && <StateNotice state={state} />}
           <Loading ready={loaded.value !== null} error={loaded.error} />
+          {settings && state && <TestSaleOffer state={state} />}
           {loaded.value && (
             <Form
               key={`${merchant?.id} ${method} ${removals}`}
@@ -91,6 +96,26 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
         </>
       )}
     </>
+  );
+}
+
+function TestSaleOffer({ state }: { readonly state: MethodState }) {
+  const { words } = useLanguage();
+  const w = words.testSale;
+  return (
+    <section className="test-sale-offer" aria-label={w.named(words.methods[state.method])}>
+      <p className="quiet">{w.text}</p>
+      <TestSale method={state.method}>
+        {(open, busy) => (
+          <div className="form-acts start">
+            <Button size="small" busy={busy} disabled={!state.enabled} onClick={open}>
+              {w.go}
+            </Button>
+            {!state.enabled && <span className="field-hint">{w.off}</span>}
+          </div>
+        )}
+      </TestSale>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { secretName, WAY_KINDS, type WayText } from './lightning-draft.ts';
 import { PinField } from './pin-field.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -69,6 +70,7 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
         />
       )}
       <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
+      <GuideButton name={kind} />
       {(kind === 'lnd' || kind === 'core-lightning' || kind === 'phoenixd') && (
         <PinField
           value={way.pin}

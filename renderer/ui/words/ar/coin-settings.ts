@@ -15,17 +15,6 @@ export const coinSettings: typeof english = {
       DOGECOIN:
         'يبدأ بـ dgub أو xpub (سلاسل الاختبار: tpub)، أو واصف مخرجات. لا تلصق أبدًا مفتاحًا خاصًا أو كلمات الاسترداد.',
     },
-    where: 'أين أجده؟',
-    wallets: {
-      electrum: 'Electrum: القائمة Wallet ثم Information ثم “Master Public Key”.',
-      electrumLtc: 'Electrum-LTC: القائمة Wallet ثم Information ثم “Master Public Key”.',
-      sparrow: 'Sparrow: ‏Settings ثم انسخ xPub أو zPub من keystore، أو واصف المخرجات.',
-      blue: 'BlueWallet: افتح المحفظة، النقاط الثلاث، “Show Wallet XPUB”.',
-      trezor: 'Trezor Suite: افتح الحساب، Details، “Show public key”.',
-      ledger: 'Ledger: افتح الحساب، مفتاح الربط، Advanced، وانسخ “xpub”.',
-      core: 'محفظة عقدة: الأمر listdescriptors، السطر الذي ليس “internal”.',
-    },
-    whereHint: 'حساب جديد للمتجر وحده يبقي دخله منفصلًا عن أي مال آخر.',
     check: 'اعرض أول العناوين',
     compare: 'قارن بمحفظتك: يجب أن تكون هذه أول ثلاثة عناوين استلام فيها.',
     compareFirst: 'اعرض أول العناوين وقارنها بمحفظتك؛ ثم احفظ.',

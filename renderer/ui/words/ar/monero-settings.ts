@@ -11,13 +11,6 @@ export const moneroSettings: typeof english = {
     viewKey: 'مفتاح العرض الخاص',
     viewKeyHint: '64 خانة: 0 إلى 9 و a إلى f. يُحفظ مختومًا. لا تلصق أبدًا مفتاح الإنفاق أو كلمات الاسترداد.',
     viewKeyWrong: 'مفتاح العرض من 64 خانة: 0 إلى 9 و a إلى f.',
-    where: 'أين أجدهما؟',
-    wallets: {
-      feather: 'Feather: القائمة Wallet ثم Keys: ‏“Primary address” و“Secret view key”.',
-      gui: 'Monero GUI: ‏Settings ثم “Show seed & keys”: العنوان الرئيسي ومفتاح العرض السري.',
-      cake: 'Cake Wallet: القائمة، Security and backup، “Show keys”: ‏“View key (private)”.',
-      cli: 'monero-wallet-cli: الأمران address وviewkey.',
-    },
     check: 'اعرض أول العناوين الفرعية',
     compare: 'قارن بمحفظتك: يجب أن تكون هذه أول عناوينها الفرعية.',
     compareFirst: 'اعرض أول العناوين الفرعية وقارنها بمحفظتك؛ ثم احفظ.',

@@ -15,17 +15,6 @@ export const coinSettings: typeof english = {
       DOGECOIN:
         'Beginnt mit dgub oder xpub (Testketten: tpub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
     },
-    where: 'Wo finde ich ihn?',
-    wallets: {
-      electrum: 'Electrum: Wallet, Informationen, „Master Public Key“.',
-      electrumLtc: 'Electrum-LTC: Wallet, Informationen, „Master Public Key“.',
-      sparrow: 'Sparrow: Settings, dann xPub oder zPub des Keystores kopieren, oder den Output-Deskriptor.',
-      blue: 'BlueWallet: Wallet öffnen, die drei Punkte, „Wallet-XPUB anzeigen“.',
-      trezor: 'Trezor Suite: Konto öffnen, Details, „Öffentlichen Schlüssel anzeigen“.',
-      ledger: 'Ledger: Konto öffnen, der Schraubenschlüssel, Erweitert, „xpub“ kopieren.',
-      core: 'Wallet eines Knotens: der Befehl listdescriptors, die Zeile, die nicht „internal“ ist.',
-    },
-    whereHint: 'Ein neues Konto nur für das Geschäft hält die Einnahmen von anderem Geld getrennt.',
     check: 'Die ersten Adressen zeigen',
     compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten drei Empfangsadressen sein.',
     compareFirst:

@@ -12,13 +12,6 @@ export const moneroSettings: typeof english = {
     viewKeyHint:
       '64 Zeichen von 0 bis 9 und a bis f. Er wird versiegelt aufbewahrt. Niemals den Ausgabeschlüssel oder die Seed-Wörter einfügen.',
     viewKeyWrong: 'Ein Ansichtsschlüssel hat 64 Zeichen von 0 bis 9 und a bis f.',
-    where: 'Wo finde ich sie?',
-    wallets: {
-      feather: 'Feather: Wallet, Keys: „Primary address“ und „Secret view key“.',
-      gui: 'Monero GUI: Einstellungen, „Seed und Schlüssel anzeigen“: Hauptadresse und geheimer Ansichtsschlüssel.',
-      cake: 'Cake Wallet: Menü, Sicherheit und Backup, „Schlüssel anzeigen“: privater Ansichtsschlüssel.',
-      cli: 'monero-wallet-cli: die Befehle address und viewkey.',
-    },
     check: 'Die ersten Unteradressen zeigen',
     compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten Unteradressen sein.',
     compareFirst:

@@ -15,17 +15,6 @@ export const coinSettings: typeof english = {
       DOGECOIN:
         'Empieza por dgub o xpub (cadenas de prueba: tpub), o un descriptor de salida. No pegue nunca una clave privada ni las palabras semilla.',
     },
-    where: '¿Dónde la encuentro?',
-    wallets: {
-      electrum: 'Electrum: Monedero, Información, «Master Public Key».',
-      electrumLtc: 'Electrum-LTC: Monedero, Información, «Master Public Key».',
-      sparrow: 'Sparrow: Settings, y copie el xPub o zPub del keystore, o el descriptor de salida.',
-      blue: 'BlueWallet: abra el monedero, los tres puntos, «Mostrar XPUB».',
-      trezor: 'Trezor Suite: abra la cuenta, Detalles, «Mostrar clave pública».',
-      ledger: 'Ledger: abra la cuenta, la llave inglesa, Avanzado, copie el «xpub».',
-      core: 'Monedero de un nodo: la orden listdescriptors, la línea que no es «internal».',
-    },
-    whereHint: 'Una cuenta nueva solo para el negocio mantiene los ingresos separados de otro dinero.',
     check: 'Mostrar las primeras direcciones',
     compare: 'Compare con su monedero: deben ser sus tres primeras direcciones de recepción.',
     compareFirst: 'Muestre las primeras direcciones y compárelas con su monedero; después guarde.',

@@ -12,13 +12,6 @@ export const moneroSettings: typeof english = {
     viewKeyHint:
       '64 caracteres del 0 al 9 y de la a a la f. Se guarda sellada. No pegue nunca la clave de gasto ni las palabras semilla.',
     viewKeyWrong: 'Una clave de vista tiene 64 caracteres del 0 al 9 y de la a a la f.',
-    where: '¿Dónde las encuentro?',
-    wallets: {
-      feather: 'Feather: Wallet, Keys: «Primary address» y «Secret view key».',
-      gui: 'Monero GUI: Ajustes, «Mostrar semilla y claves»: dirección principal y clave secreta de vista.',
-      cake: 'Cake Wallet: menú, Seguridad y copia, «Mostrar claves»: clave de vista (privada).',
-      cli: 'monero-wallet-cli: las órdenes address y viewkey.',
-    },
     check: 'Mostrar las primeras subdirecciones',
     compare: 'Compare con su monedero: deben ser sus primeras subdirecciones.',
     compareFirst: 'Muestre las primeras subdirecciones y compárelas con su monedero; después guarde.',

@@ -15,17 +15,6 @@ export const coinSettings: typeof english = {
       DOGECOIN:
         'Commence par dgub ou xpub (chaînes de test : tpub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
     },
-    where: 'Où la trouver ?',
-    wallets: {
-      electrum: 'Electrum: Portefeuille, Informations, « Master Public Key ».',
-      electrumLtc: 'Electrum-LTC: Portefeuille, Informations, « Master Public Key ».',
-      sparrow: 'Sparrow: Settings, puis copiez le xPub ou zPub du keystore, ou le descripteur de sortie.',
-      blue: 'BlueWallet: ouvrez le portefeuille, les trois points, « Afficher le XPUB ».',
-      trezor: 'Trezor Suite: ouvrez le compte, Détails, « Afficher la clé publique ».',
-      ledger: 'Ledger: ouvrez le compte, la clé à molette, Avancé, copiez le « xpub ».',
-      core: 'Portefeuille d’un nœud: la commande listdescriptors, la ligne qui n’est pas « internal ».',
-    },
-    whereHint: 'Un nouveau compte pour le commerce seul garde ses recettes à part de l’autre argent.',
     check: 'Afficher les premières adresses',
     compare: 'Comparez avec votre portefeuille : ce doivent être ses trois premières adresses de réception.',
     compareFirst:

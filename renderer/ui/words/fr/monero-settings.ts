@@ -12,13 +12,6 @@ export const moneroSettings: typeof english = {
     viewKeyHint:
       '64 caractères de 0 à 9 et de a à f. Elle est gardée scellée. Ne collez jamais la clé de dépense ni les mots de récupération.',
     viewKeyWrong: 'Une clé de vue a 64 caractères de 0 à 9 et de a à f.',
-    where: 'Où les trouver ?',
-    wallets: {
-      feather: 'Feather: Wallet, Keys : « Primary address » et « Secret view key ».',
-      gui: 'Monero GUI: Réglages, « Afficher la graine et les clés » : adresse principale et clé de vue secrète.',
-      cake: 'Cake Wallet: menu, Sécurité et sauvegarde, « Afficher les clés » : clé de vue (privée).',
-      cli: 'monero-wallet-cli: les commandes address et viewkey.',
-    },
     check: 'Afficher les premières sous-adresses',
     compare: 'Comparez avec votre portefeuille : ce doivent être ses premières sous-adresses.',
     compareFirst:

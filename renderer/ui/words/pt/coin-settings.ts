@@ -15,17 +15,6 @@ export const coinSettings: typeof english = {
       DOGECOIN:
         'Começa por dgub ou xpub (cadeias de teste: tpub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
     },
-    where: 'Onde a encontro?',
-    wallets: {
-      electrum: 'Electrum: Carteira, Informação, “Master Public Key”.',
-      electrumLtc: 'Electrum-LTC: Carteira, Informação, “Master Public Key”.',
-      sparrow: 'Sparrow: Settings, depois copie o xPub ou zPub do keystore, ou o descritor de saída.',
-      blue: 'BlueWallet: abra a carteira, os três pontos, “Mostrar XPUB”.',
-      trezor: 'Trezor Suite: abra a conta, Detalhes, “Mostrar chave pública”.',
-      ledger: 'Ledger: abra a conta, a chave inglesa, Avançado, copie o “xpub”.',
-      core: 'Carteira de um nó: o comando listdescriptors, a linha que não é “internal”.',
-    },
-    whereHint: 'Uma conta nova só para a loja mantém as receitas à parte de outro dinheiro.',
     check: 'Mostrar os primeiros endereços',
     compare: 'Compare com a sua carteira: têm de ser os seus três primeiros endereços de receção.',
     compareFirst: 'Mostre os primeiros endereços e compare-os com a sua carteira; depois guarde.',

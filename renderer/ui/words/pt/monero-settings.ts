@@ -12,13 +12,6 @@ export const moneroSettings: typeof english = {
     viewKeyHint:
       '64 caracteres de 0 a 9 e de a a f. É guardada selada. Nunca cole a chave de gasto nem as palavras-semente.',
     viewKeyWrong: 'Uma chave de visualização tem 64 caracteres de 0 a 9 e de a a f.',
-    where: 'Onde os encontro?',
-    wallets: {
-      feather: 'Feather: Wallet, Keys: “Primary address” e “Secret view key”.',
-      gui: 'Monero GUI: Definições, “Mostrar semente e chaves”: endereço principal e chave secreta de visualização.',
-      cake: 'Cake Wallet: menu, Segurança e cópia, “Mostrar chaves”: chave de visualização (privada).',
-      cli: 'monero-wallet-cli: os comandos address e viewkey.',
-    },
     check: 'Mostrar os primeiros subendereços',
     compare: 'Compare com a sua carteira: têm de ser os seus primeiros subendereços.',
     compareFirst: 'Mostre os primeiros subendereços e compare-os com a sua carteira; depois guarde.',

@@ -1,0 +1,39 @@
+/** The till's calls with which its owner keeps it well: health, backups, test sales. */
+import type { Caller } from './api-webhooks.ts';
+import type {
+  BackupsAnswer,
+  BackupView,
+  CheckedBackup,
+  HealthView,
+  InvoiceView,
+  MethodId,
+  TillHealthAnswer,
+  ViewAnswer,
+} from './wire.ts';
+
+/** Everything throws ApiError. */
+export interface CareApi {
+  health(): Promise<HealthView>;
+  backups(): Promise<BackupsAnswer>;
+  /** Reads it back, all of it. */
+  checkBackup(name: string): Promise<BackupView>;
+  /** At the next start of the program. */
+  restore(name: string): Promise<void>;
+  keepBooks(): Promise<void>;
+  /** The one nobody has paid yet, or a new one. */
+  testSale(method: MethodId): Promise<InvoiceView>;
+}
+
+export function careApi({ get, post }: Caller): CareApi {
+  const done = async (answer: Promise<unknown>): Promise<void> => {
+    await answer;
+  };
+  return {
+    health: async () => (await get<TillHealthAnswer>('/till/health')).health,
+    backups: () => get('/till/backups'),
+    checkBackup: async (name) => (await post<CheckedBackup>('/till/backups/check', { name })).backup,
+    restore: (name) => done(post('/till/backups/restore', { name })),
+    keepBooks: () => done(post('/till/backups/keep', {})),
+    testSale: async (method) => (await post<ViewAnswer>('/till/methods/test-sale', { method })).invoice,
+  };
+}

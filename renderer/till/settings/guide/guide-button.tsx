@@ -1,0 +1,33 @@
+/** The way to a guide, beside the field it is for. The guide itself is fetched when it is wanted. */
+import { CircleHelp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Wheel } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { GuideName } from './guides.tsx';
+
+const Guide = lazy(() => import('./guides.tsx').then(({ GuideFor }) => ({ default: GuideFor })));
+
+export function GuideButton({ name }: { readonly name: GuideName }) {
+  const { words } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="form-acts start">
+        <Button size="small" look="quiet" className="guide-open" onClick={() => setOpen(true)}>
+          <CircleHelp aria-hidden="true" /> {words.guide.open}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.guide.title} wide={true}>
+        <Suspense fallback={<Wheel />}>
+          <Guide name={name} />
+        </Suspense>
+        <div className="form-acts">
+          <Button size="small" look="main" onClick={() => setOpen(false)}>
+            {words.common.close}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

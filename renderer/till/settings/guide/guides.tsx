@@ -1,0 +1,27 @@
+/** Which guides there are for what a form asks for, and what must never be pasted there. */
+import type { LightningWay } from '../../../../server/domain/backend-setting.ts';
+import type { MethodId } from '../../../wire.ts';
+import { BITCOIN_GUIDES, DOGECOIN_GUIDES, LITECOIN_GUIDES } from './chain-wallets.ts';
+import { LIGHTNING_GUIDES } from './lightning-wallets.ts';
+import { MONERO_GUIDES } from './monero-wallets.ts';
+import type { Danger, WalletGuide as Guide } from './step.ts';
+import { WalletGuide } from './wallet-guide.tsx';
+
+export type GuideName = Exclude<MethodId, 'LIGHTNING'> | LightningWay['kind'];
+
+export const GUIDES: Readonly<Record<GuideName, readonly Guide[]>> = {
+  BITCOIN: BITCOIN_GUIDES,
+  LITECOIN: LITECOIN_GUIDES,
+  DOGECOIN: DOGECOIN_GUIDES,
+  MONERO: MONERO_GUIDES,
+  ...LIGHTNING_GUIDES,
+};
+
+function dangerOf(name: GuideName): Danger {
+  if (name === 'MONERO') return 'spend';
+  return name === 'BITCOIN' || name === 'LITECOIN' || name === 'DOGECOIN' ? 'seed' : 'node';
+}
+
+export function GuideFor({ name }: { readonly name: GuideName }) {
+  return <WalletGuide guides={GUIDES[name]} danger={dangerOf(name)} />;
+}

@@ -1,0 +1,219 @@
+/**
+ * The owner's test sale of a method: the code and the state as a customer's sale has them, and at the end one sentence
+ * that says whether it works, or what to look at.
+ */
+import { type ReactNode, useState } from 'react';
+import { Button, Wheel } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { isZero, payable } from '../../../ui/face.ts';
+import { ends, span } from '../../../ui/format.ts';
+import { asSentence, useAct, useLoad, useNow } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { InvoiceView, MethodId } from '../../../wire.ts';
+import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '../../context.tsx';
+import { Stage } from '../../stage.tsx';
+import { StatePanel } from '../../state-panel.tsx';
+import { PracticeWallet } from '../../wallet.tsx';
+
+interface TestSaleProps {
+  readonly method: MethodId;
+  /** What opens it. */
+  readonly children: (open: () => void, busy: boolean) => ReactNode;
+}
+
+/** Opens the test sale that still waits, or a new one. */
+export function TestSale({ method, children }: TestSaleProps) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const [invoiceId, setInvoiceId] = useState<string | null>(null);
+  const opening = useAct();
+  const open = () =>
+    void opening.run(async () => {
+      const view = await api().care.testSale(method);
+      put(view);
+      setInvoiceId(view.invoiceId);
+    });
+  return (
+    <>
+      {children(open, opening.busy)}
+      {opening.error !== null && <Notice level="error">{opening.error}</Notice>}
+      <Dialog
+        open={invoiceId !== null}
+        onClose={() => setInvoiceId(null)}
+        title={words.testSale.title(words.methods[method])}
+        wide={true}
+      >
+        {invoiceId !== null && (
+          <Running
+            invoiceId={invoiceId}
+            method={method}
+            onAgain={open}
+            onClose={() => setInvoiceId(null)}
+            problem={opening.error}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface RunningProps {
+  readonly invoiceId: string;
+  readonly method: MethodId;
+  readonly problem: string | null;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const view = useTill((till) => selectInvoices(till).get(invoiceId));
+  const ending = useAct();
+  if (!view) return <Wheel />;
+  const w = words.testSale;
+  const waiting = payable(view);
+  return (
+    <div className="test-sale">
+      <div className="test-sale-code">
+        <Stage view={view} method={method} unified={null} />
+      </div>
+      <div className="test-sale-side">
+        <StatePanel view={view} />
+        <Verdict view={view} method={method} />
+        <Particulars view={view} method={method} />
+        {view.practice && <PracticeWallet view={view} method={method} />}
+        {(problem ?? ending.error) !== null && <Notice level="error">{problem ?? ending.error}</Notice>}
+      </div>
+      <div className="dialog-acts">
+        {waiting ? (
+          <Button
+            size="small"
+            busy={ending.busy}
+            onClick={() => void ending.run(async () => put(await api().cancel(invoiceId)))}
+          >
+            {w.stop}
+          </Button>
+        ) : (
+          <Button size="small" onClick={onAgain}>
+            {w.again}
+          </Button>
+        )}
+        <Button size="small" look="main" onClick={onClose}>
+          {words.common.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where to, how long, and what came. */
+function Particulars({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
+  const { words, format } = useLanguage();
+  const now = useNow(1_000, useTill(selectAhead));
+  const way = view.methods.find((one) => one.method === method);
+  if (!way) return null;
+  const waiting = payable(view);
+  return (
+    <>
+      <dl className="facts num">
+        <dt>{method === 'LIGHTNING' ? words.pay.invoice : words.pay.address}</dt>
+        <dd className="mono" title={way.destination}>
+          {ends(way.destination, 10)}
+        </dd>
+        {waiting && (
+          <>
+            <dt>{words.pay.timeLeft}</dt>
+            <dd>
+              <span role="timer">{span(Date.parse(view.expiresAt) - now)}</span>
+            </dd>
+          </>
+        )}
+        {!isZero(way.received) && (
+          <>
+            <dt>{words.pay.received}</dt>
+            <dd>{format.coin(way.received, way.coin)}</dd>
+          </>
+        )}
+      </dl>
+      {waiting && (
+        <div className="form-acts start">
+          <CopyButton
+            size="small"
+            text={way.destination}
+            label={method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress}
+          />
+          <CopyButton size="small" text={way.rest} label={words.pay.copyAmount} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One sentence: what to do, or how it went. */
+function Verdict({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
+  const { words, format } = useLanguage();
+  const w = words.testSale;
+  const name = words.methods[method];
+  const way = view.methods.find((one) => one.method === method);
+  switch (view.phase) {
+    case 'waiting':
+      return (
+        <>
+          <p>{w.scan(way ? format.coin(way.due, way.coin) : '')}</p>
+          <Blind method={method} />
+          <p className="field-hint">{w.goesOn}</p>
+        </>
+      );
+    case 'paid':
+    case 'too-much':
+    case 'paid-late':
+    case 'refunded':
+      return <Notice level="good">{w.works(name)}</Notice>;
+    case 'confirming': {
+      const { have = 0, need = null } = view.confirming ?? {};
+      return (
+        <Notice level="good">
+          {need === null
+            ? w.seenOnly
+            : w.seen(format.number(String(have), 0), format.number(String(need), 0))}
+        </Notice>
+      );
+    }
+    case 'short':
+    case 'late':
+      return <Notice level="warning">{w.short}</Notice>;
+    case 'expired':
+      return (
+        <>
+          <Notice level="warning">{w.nothing(name)}</Notice>
+          <Blind method={method} well={w.nothingWell} />
+        </>
+      );
+    case 'cancelled':
+      return <Notice level="info">{isZero(view.received) ? w.cancelled : w.problem}</Notice>;
+    case 'problem':
+      return <Notice level="error">{w.problem}</Notice>;
+  }
+}
+
+/** What keeps the till from seeing payments now; `well` when nothing does. */
+function Blind({ method, well }: { readonly method: MethodId; readonly well?: string }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  // Another word from the backend is a reason to look again.
+  const told = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method)?.detail);
+  const { value } = useLoad(() => api().care.health(), `${method} ${told}`);
+  const state = value?.methods.find((one) => one.method === method);
+  if (!state) return null;
+  if (state.downSince !== null) {
+    return (
+      <Notice level="error">
+        {words.testSale.nothingSeen} {asSentence(state.message)}
+      </Notice>
+    );
+  }
+  return well === undefined ? null : <p className="field-hint">{well}</p>;
+}

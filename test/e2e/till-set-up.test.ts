@@ -1,0 +1,201 @@
+/** The guides through wallets, and the test sale at the end of a set-up: what is told, what it looks like, how it ends. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, type Look, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { meant, openShop, openTill, play, showsState } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-set-up');
+
+/** A real shop on a chain of its own; nothing outside is asked. */
+const LIVE_CAFE = {
+  merchants: [
+    { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
+  ],
+  rates: { sources: [] },
+};
+const VPUB =
+  'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
+
+describe.skipIf(lacks('chromium'))('setting up a method', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server?.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+  async function openMethod(method: string, look: Look = {}) {
+    const till = await openTill(browser, server, look);
+    await till.page.getByRole('button', { name: 'Settings' }).click();
+    await till.page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await till.page.getByRole('button', { name: new RegExp(`^(Set up )?${method} `) }).click();
+    await till.page.getByRole('heading', { name: method, level: 2 }).waitFor();
+    return till;
+  }
+  const guide = (page: Page) => page.getByRole('dialog', { name: 'Where to find it' });
+
+  it.each([
+    { name: 'light', look: {} },
+    { name: 'dark', look: { dark: true, size: { width: 1024, height: 768 } } },
+  ])(
+    'has a guide for every wallet, with a picture a step, $name',
+    { timeout: 180_000 },
+    async ({ name, look }) => {
+      server = await openShop({ file: LIVE_CAFE });
+      for (const [method, wallets] of [
+        ['Bitcoin', ['Sparrow', 'Electrum', 'Trezor Suite', 'Ledger', 'BlueWallet', 'Bitcoin Core']],
+        ['Litecoin', ['Electrum-LTC', 'Trezor Suite', 'Litecoin Core']],
+        ['Dogecoin', ['Trezor Suite', 'Ledger']],
+        ['Monero', ['Feather', 'Monero GUI', 'Cake Wallet', 'monero-wallet-cli']],
+      ] as const) {
+        const { page, complaints } = await openMethod(method, look);
+        await page.getByRole('button', { name: 'Where do I find this?' }).click();
+        await expect.poll(() => guide(page).getByRole('tab').allTextContents()).toEqual([...wallets]);
+        await guide(page)
+          .getByText(/^Never paste/)
+          .waitFor();
+        for (const wallet of wallets) {
+          await guide(page).getByRole('tab', { name: wallet }).click();
+          const panel = guide(page).getByRole('tabpanel', { name: wallet });
+          const steps = await panel.getByRole('listitem').count();
+          expect(steps).toBeGreaterThan(0);
+          expect(await panel.locator('.drawn').count()).toBe(steps);
+          const file = `guide-${method}-${wallet}-${name}`.toLowerCase().replaceAll(' ', '-');
+          expect(await looked(page, file)).toEqual([]);
+        }
+        expect(complaints).toEqual([]);
+        await browser.tidy();
+      }
+    },
+  );
+
+  it('tells of each way to Lightning how its least credential is made, and the command can be copied', {
+    timeout: 120_000,
+  }, async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethod('Lightning');
+    for (const [kind, told] of [
+      ['Nostr Wallet Connect', 'Choose “Custom”.'],
+      ['LND', 'Type this on the computer of the node: lncli bakemacaroon invoices:read invoices:write'],
+      ['Core Lightning', 'See that ~/.lightning/config has the line “clnrest-port=3010”.'],
+      [
+        'phoenixd',
+        'Open ~/.phoenix/phoenix.conf and copy what stands after “http-password-limited-access=”.',
+      ],
+      ['Lightning Address', 'At the top, choose “Receive”.'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'What makes the invoices' }).click();
+      await page.getByRole('option', { name: kind }).click();
+      await page.getByRole('button', { name: 'Where do I find this?' }).click();
+      await guide(page).getByText(told).first().waitFor();
+      expect(await looked(page, `guide-${kind.toLowerCase().replaceAll(' ', '-')}`)).toEqual([]);
+      await guide(page).getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  it('is guided by keyboard alone, in every language', { timeout: 120_000 }, async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    for (const language of ['de', 'ar', 'fr', 'es', 'pt']) {
+      const { page, complaints } = await openTill(browser, server, { language });
+      await page.locator('.rail-item').nth(3).click();
+      await page.locator('.section-item').nth(1).click();
+      await page.locator('.method-open').first().click();
+      await page.locator('.guide-open').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('tab').first().focus();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await page.getByRole('tabpanel', { name: 'Electrum' }).waitFor();
+      expect(await looked(page, `guide-${language}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.classList.contains('guide-open')))
+        .toBe(true);
+      expect(complaints).toEqual([]);
+      await browser.tidy();
+    }
+  });
+
+  it('ends in a test sale: seen, confirmed, and one sentence that it works', {
+    timeout: 120_000,
+  }, async () => {
+    server = await openShop();
+    for (const look of [
+      { name: 'light', look: {} },
+      { name: 'dark', look: { dark: true, size: { width: 1024, height: 768 } } },
+      { name: 'large', look: { size: { width: 1920, height: 1080 } } },
+    ]) {
+      const { page, complaints } = await openMethod('Bitcoin', look.look);
+      await page.getByRole('button', { name: 'Make a test sale' }).click();
+      const test = page.getByRole('dialog', { name: 'Test sale in Bitcoin' });
+      await test.getByText('Scan this with a wallet of your own and send 0.00000546 BTC.').waitFor();
+      expect(await meant(page)).toMatch(/^bitcoin:.*amount=0\.00000546$/i);
+      expect(await looked(page, `test-waiting-${look.name}`)).toEqual([]);
+      await play(page, 'Pay in full');
+      await test.getByText('It was seen, with 0 of 1 confirmations.').waitFor();
+      expect(await looked(page, `test-seen-${look.name}`)).toEqual([]);
+      await play(page, 'Confirm a block');
+      await test.getByText('It works: the payment arrived. Bitcoin is ready for customers.').waitFor();
+      expect(await looked(page, `test-works-${look.name}`)).toEqual([]);
+      await test.getByRole('button', { name: 'Close' }).click();
+      expect(complaints).toEqual([]);
+      await browser.tidy();
+    }
+  });
+
+  it('leaves only the record of a test sale that was cancelled, and no chip among the sales', async () => {
+    server = await openShop();
+    const { page } = await openMethod('Litecoin');
+    await page.getByRole('button', { name: 'Make a test sale' }).click();
+    const test = page.getByRole('dialog');
+    await test.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Sale', exact: true }).click();
+    await page.getByText('Café Lorenz').waitFor();
+    expect(await page.locator('.chip').count()).toBe(0);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByText('Test sale').first().waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await page.getByRole('button', { name: 'Test sale in Litecoin' }).click();
+    await test.getByRole('button', { name: 'Cancel the test' }).click();
+    await test.getByText('Cancelled. Only this record stays.').waitFor();
+    await showsState(page, 'Cancelled');
+    expect(await looked(page, 'test-cancelled')).toEqual([]);
+    await test.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Day' }).click();
+    await page.getByText('Nothing was taken').first().waitFor();
+  });
+
+  it('says in a test sale that the till can’t see payments now, and why', { timeout: 60_000 }, async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethod('Litecoin');
+    await page.getByLabel('Extended public key').fill(VPUB);
+    await page.getByRole('button', { name: 'Show the first addresses' }).click();
+    await page.getByRole('radio', { name: 'My own node' }).check();
+    await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
+    await page.getByLabel('User name').fill('till');
+    await page.getByLabel('Password').fill('secret');
+    await page.getByRole('button', { name: 'Take Litecoin' }).click();
+    await page.getByText('Saved. Now see it work, once, with the smallest sum.').waitFor();
+    expect(await looked(page, 'saved')).toEqual([]);
+    await page.locator('.saved-next').getByRole('button', { name: 'Make a test sale' }).click();
+    const test = page.getByRole('dialog', { name: 'Test sale in Litecoin' });
+    await test.getByText('The till can’t see payments now:').waitFor();
+    expect(await looked(page, 'test-blind')).toEqual([]);
+  });
+});
