@@ -7,14 +7,16 @@ import type { Instant } from './time.ts';
  * Why a payment that is only seen, not confirmed, is not final-looking. Unagreed: one source alone tells of it.
  * Unproven: a Lightning node tells of a settlement whose proof or amount does not fit its invoice.
  */
-export type Doubt =
-  | 'replaceable'
-  | 'low-fee'
-  | 'unconfirmed-parent'
-  | 'time-locked'
-  | 'double-spend-seen'
-  | 'unagreed'
-  | 'unproven';
+export const DOUBTS = [
+  'replaceable',
+  'low-fee',
+  'unconfirmed-parent',
+  'time-locked',
+  'double-spend-seen',
+  'unagreed',
+  'unproven',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
 
 /** What a backend's look found: all that is known now about one piece of money sent to a destination. */
 export interface Sighting {

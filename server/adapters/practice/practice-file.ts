@@ -7,6 +7,7 @@ import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { Failure } from '../../domain/errors.ts';
 import { METHODS } from '../../domain/method.ts';
+import { DOUBTS } from '../../domain/payment.ts';
 import { DAY, iso } from '../../domain/time.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { type Disk, realDisk } from '../store/disk.ts';
@@ -19,15 +20,6 @@ const KEEP_MS = 120 * DAY;
 const Whole = Type.Integer({ minimum: 0 });
 const one = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
-const DOUBTS = [
-  'replaceable',
-  'low-fee',
-  'unconfirmed-parent',
-  'time-locked',
-  'double-spend-seen',
-  'unagreed',
-  'unproven',
-] as const;
 
 const PracticePayment = Type.Object({
   method: one(METHODS),

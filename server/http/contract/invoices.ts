@@ -1,6 +1,7 @@
 /** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
 import Type, { type Static } from 'typebox';
 import { MAX_LINES } from '../../domain/cart.ts';
+import { DOUBTS } from '../../domain/payment.ts';
 import {
   amountText,
   InvoiceStatusName,
@@ -31,16 +32,7 @@ export const Phase = literals(PHASES);
 export type Phase = Static<typeof Phase>;
 
 /** Why a payment that was seen does not count yet. */
-export const WAIT_REASONS = [
-  'confirmations',
-  'replaceable',
-  'low-fee',
-  'unconfirmed-parent',
-  'time-locked',
-  'double-spend-seen',
-  'unagreed',
-  'unproven',
-] as const;
+export const WAIT_REASONS = ['confirmations', ...DOUBTS] as const;
 
 export const PaymentView = Type.Object({
   method: MethodId,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Cart } from '../../../server/domain/cart.ts';
 import type { Decision, Invoice, LogEntry, Target } from '../../../server/domain/invoice.ts';
 import { METHODS } from '../../../server/domain/method.ts';
-import type { Payment } from '../../../server/domain/payment.ts';
+import { DOUBTS, type Payment } from '../../../server/domain/payment.ts';
 import type { LockedRate } from '../../../server/domain/rate.ts';
 
 const instant = fc.integer({ min: 0, max: 2 ** 42 });
@@ -42,13 +42,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   confirmations: fc.nat(100),
   height: orNull(fc.nat()),
   evidenceAt: orNull(instant),
-  doubts: fc.subarray([
-    'replaceable',
-    'low-fee',
-    'unconfirmed-parent',
-    'time-locked',
-    'double-spend-seen',
-  ] as const),
+  doubts: fc.subarray([...DOUBTS]),
   standing: fc.constantFrom('live', 'replaced', 'conflicted', 'vanished'),
   firstSeenAt: instant,
 });
