@@ -5,8 +5,10 @@
  * A random data key seals the secrets (AES-256-GCM, NIST SP 800-38D); the passphrase seals only the data key,
  * through scrypt (RFC 7914). So a new passphrase changes one text, the verifier, and no secret.
  */
+
 import { createCipheriv, createDecipheriv, type ScryptOptions, scrypt } from 'node:crypto';
 import { Failure } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
 import type { Random, Vault } from '../ports/host.ts';
 
 /** scrypt at N = 2^17, r = 8, p = 1 (OWASP's first choice): about 128 MiB and some tenths of a second. */
@@ -62,7 +64,7 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
 
   const key = (): Buffer => {
     if (dataKey) return dataKey;
-    throw new Failure('conflict', 'the secrets are locked; enter the passphrase');
+    throw new Failure('conflict', 'the secrets are locked; enter the passphrase', because('secrets-locked'));
   };
 
   const sealNow = (secret: string): string => {
@@ -81,31 +83,35 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
       throw new Failure(
         'conflict',
         'the secret was kept in memory only and ended with the program; enter it again, and set a passphrase to keep it',
+        because('secret-lost'),
       );
     }
     if (!sealed.startsWith('v1:')) {
       throw new Failure(
         'conflict',
         'the secret was sealed in another way than this vault knows; enter it again',
+        because('secret-lost'),
       );
     }
     if (verifier === null) {
       throw new Failure(
         'conflict',
         'the secret was sealed under a passphrase that is no longer known; enter it again',
+        because('secret-lost'),
       );
     }
     const secret = decrypt(key(), sealed.slice('v1:'.length), 'secret');
     if (secret) return secret.toString('utf8');
-    throw new Failure('conflict', 'the sealed secret is damaged; enter it again');
+    throw new Failure('conflict', 'the sealed secret is damaged; enter it again', because('secret-lost'));
   };
 
   const unlock = (passphrase: string) =>
     inTurn(async () => {
-      if (verifier === null) throw new Failure('conflict', 'no passphrase is set yet');
+      if (verifier === null)
+        throw new Failure('conflict', 'no passphrase is set yet', because('passphrase-none'));
       const wrapping = await derive(passphrase, verifier);
       const opened = decrypt(wrapping, verifier.wrapped, 'data key');
-      if (!opened) throw new Failure('forbidden', 'the passphrase is wrong');
+      if (!opened) throw new Failure('forbidden', 'the passphrase is wrong', because('passphrase-wrong'));
       dataKey = opened;
     });
 
@@ -125,9 +131,7 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
           throw new Failure(
             'invalid-request',
             `passphrase must have at least ${LEAST_PASSPHRASE} characters`,
-            {
-              field: 'passphrase',
-            },
+            { ...because('passphrase-short', { least: LEAST_PASSPHRASE }), field: 'passphrase' },
           );
         }
         const inside = verifier === null ? Buffer.from(random.bytes(KEY_BYTES)) : key();

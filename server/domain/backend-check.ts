@@ -2,6 +2,7 @@
  * Reads a backend's setting from what an owner sent or wrote into a file: every field checked, errors that name the field
  * and what is allowed, and never a value, which may be a secret typed into the wrong place.
  */
+
 import type {
   BackendSetting,
   ElectrumServer,
@@ -13,6 +14,7 @@ import type {
 import { kindsFor, secretsOf } from './backend-setting.ts';
 import { assertNever, invalid } from './errors.ts';
 import type { Method } from './method.ts';
+import { because } from './reasons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -105,7 +107,11 @@ export function checkedSecrets(setting: BackendSetting, secrets: Secrets, field 
       throw invalid(field, `${field} must ${which} for this way of seeing money`);
     }
     if (secret === '' || secret.length > MOST_SECRET)
-      throw invalid(`${field}.${name}`, `${field}.${name} must be 1 to ${MOST_SECRET} characters`);
+      throw invalid(
+        `${field}.${name}`,
+        `${field}.${name} must be 1 to ${MOST_SECRET} characters`,
+        because('text-length', { least: 1, most: MOST_SECRET }),
+      );
   }
   return secrets;
 }
@@ -115,7 +121,8 @@ function electrumServer(fields: Fields, field: string): ElectrumServer {
   const { tls = true } = fields;
   if (typeof tls !== 'boolean') throw invalid(`${field}.tls`, `${field}.tls must be true or false`);
   const host = text(fields, field, 'host', 253);
-  if (!HOST.test(host)) throw invalid(`${field}.host`, `${field}.host must be a name or an IP address`);
+  if (!HOST.test(host))
+    throw invalid(`${field}.host`, `${field}.host must be a name or an IP address`, because('host-form'));
   return { host, port: whole(fields, field, 'port', 1, 65_535), tls, pin: pin(fields, field) };
 }
 
@@ -128,7 +135,11 @@ function lightningWay(fields: Fields, field: string): LightningWay {
         .replace(/^lightning:/i, '')
         .toLowerCase();
       if (!LIGHTNING_ADDRESS.test(address))
-        throw invalid(`${field}.address`, `${field}.address must look like name@example.com`);
+        throw invalid(
+          `${field}.address`,
+          `${field}.address must look like name@example.com`,
+          because('address-form', { example: 'name@example.com' }),
+        );
       return { kind, address };
     }
     case 'lnd':
@@ -163,6 +174,7 @@ function moneroWalletRpc(fields: Fields, field: string): MoneroWalletRpcSetting 
       throw invalid(
         `${field}.keep.binary`,
         `${field}.keep.binary must be the full path of monero-wallet-rpc`,
+        because('address-form', { example: '/usr/bin/monero-wallet-rpc' }),
       );
     }
     keep = { binary, daemonUrl: nodeUrl(inner, `${field}.keep`, 'daemonUrl') };
@@ -194,7 +206,11 @@ function text(fields: Fields, field: string, name: string, most: number): string
   const value = fields[name];
   const trimmed = typeof value === 'string' ? value.trim() : '';
   if (trimmed === '' || trimmed.length > most)
-    throw invalid(`${field}.${name}`, `${field}.${name} must be a text of 1 to ${most} characters`);
+    throw invalid(
+      `${field}.${name}`,
+      `${field}.${name} must be a text of 1 to ${most} characters`,
+      because('text-length', { least: 1, most }),
+    );
   return trimmed;
 }
 
@@ -238,7 +254,11 @@ function cookieFile(fields: Fields, field: string): string | null {
 function moneroAddress(fields: Fields, field: string): string {
   const address = text(fields, field, 'address', 200);
   if (!MONERO_ADDRESS.test(address))
-    throw invalid(`${field}.address`, `${field}.address must be the wallet's primary address, 95 characters`);
+    throw invalid(
+      `${field}.address`,
+      `${field}.address must be the wallet's primary address, 95 characters`,
+      because('monero-address-form'),
+    );
   return address;
 }
 
@@ -250,7 +270,11 @@ function height(fields: Fields, field: string): number | null {
 function whole(fields: Fields, field: string, name: string, least: number, most: number): number {
   const value = fields[name];
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw invalid(`${field}.${name}`, `${field}.${name} must be a whole number from ${least} to ${most}`);
+    throw invalid(
+      `${field}.${name}`,
+      `${field}.${name} must be a whole number from ${least} to ${most}`,
+      because('number-range', { least, most }),
+    );
   return value;
 }
 
@@ -265,7 +289,11 @@ function list<T>(
   const value = fields[name] ?? [];
   const place = `${field}.${name}`;
   if (!Array.isArray(value) || value.length < least || value.length > most)
-    throw invalid(place, `${place} must be a list of ${least} to ${most} entries`);
+    throw invalid(
+      place,
+      `${place} must be a list of ${least} to ${most} entries`,
+      because('list-length', { least, most }),
+    );
   return value.map((item: unknown, at) => read(object(item, `${place}.${at}`), `${place}.${at}`));
 }
 
@@ -275,6 +303,7 @@ function nodeUrl(fields: Fields, field: string, name: string): string {
   const problem = invalid(
     `${field}.${name}`,
     `${field}.${name} must be an address such as http://127.0.0.1:9332, without user name and password`,
+    because('address-form', { example: 'http://127.0.0.1:9332' }),
   );
   let url: URL;
   try {

@@ -1,8 +1,10 @@
 /** Decisions by a person or the API: cancel, accept, refund, clear an alarm. Each either changes the invoice or refuses. */
+
 import { withDecision } from './decide.ts';
 import { Failure, invalid } from './errors.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt } from './payment.ts';
+import { because } from './reasons.ts';
 import {
   alarmsOf,
   decisionOf,
@@ -18,9 +20,14 @@ import type { Instant } from './time.ts';
 export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
   const status = statusOf(invoice);
   if (status === 'cancelled') return invoice;
-  if (status !== 'pending') throw new Failure('conflict', `the invoice is ${status} and can't be cancelled`);
+  if (status !== 'pending')
+    throw new Failure('conflict', `the invoice is ${status} and can't be cancelled`, because('cancel-over'));
   if (invoice.payments.some(isLive)) {
-    throw new Failure('conflict', 'a payment was seen, so the invoice can no longer be cancelled');
+    throw new Failure(
+      'conflict',
+      'a payment was seen, so the invoice can no longer be cancelled',
+      because('cancel-seen'),
+    );
   }
   return withDecision(invoice, { kind: 'cancelled', at: now, by });
 }
@@ -32,14 +39,23 @@ export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
 export function accepted(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
   const status = statusOf(invoice);
   if (status === 'paid') return invoice;
-  if (status === 'refunded') throw new Failure('conflict', 'the invoice was refunded');
+  if (status === 'refunded')
+    throw new Failure('conflict', 'the invoice was refunded', because('accept-refunded'));
   const live = invoice.payments.filter(isLive);
   const received = worth(invoice, isLive);
   if (received === 0n) {
-    throw new Failure('conflict', 'no payment was seen, so there is nothing to accept');
+    throw new Failure(
+      'conflict',
+      'no payment was seen, so there is nothing to accept',
+      because('accept-nothing'),
+    );
   }
   if (refundedUnits(invoice) >= received) {
-    throw new Failure('conflict', 'the money was paid back, so there is nothing to accept');
+    throw new Failure(
+      'conflict',
+      'the money was paid back, so there is nothing to accept',
+      because('accept-returned'),
+    );
   }
   const paidAt = Math.max(...live.map(madeAt));
   return withDecision(invoice, { kind: 'paid', at: now, paidAt, how: 'by-hand', by, reason });
@@ -65,11 +81,16 @@ export function refunded(
   // Money that came too late or too short may be sent back without being taken first; the status then stays.
   const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
   if (status !== 'paid' && !returnable) {
-    throw new Failure('conflict', `the invoice is ${status}; only money that was received can be refunded`);
+    throw new Failure(
+      'conflict',
+      `the invoice is ${status}; only money that was received can be refunded`,
+      because('refund-not-received'),
+    );
   }
   const most = received > refundable(invoice) || returnable ? received : refundable(invoice);
   const total = refundedUnits(invoice) + refund.units;
-  if (total > most) throw new Failure('conflict', 'more would be refunded than was received');
+  if (total > most)
+    throw new Failure('conflict', 'more would be refunded than was received', because('refund-too-much'));
   const whole = total >= refundable(invoice);
   const restocked = returning(invoice, restock);
   return withDecision(invoice, { kind: 'refunded', at: now, ...refund, whole, restocked });
@@ -89,7 +110,7 @@ function returning(invoice: Invoice, restock: readonly number[]): readonly numbe
 /** @throws Failure not-found when no such alarm stands */
 export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant): Invoice {
   if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
-    throw new Failure('not-found', 'no such alarm stands on this invoice');
+    throw new Failure('not-found', 'no such alarm stands on this invoice', because('alarm-gone'));
   }
   return withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
 }

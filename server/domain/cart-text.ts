@@ -1,7 +1,9 @@
 /** A cart as JSON with decimal text, for the wire and for the books, and back. Decimals are the currency's. */
+
 import { type Cart, type CartLine, checkCart, type Discount, type Tip } from './cart.ts';
 import { invalid } from './errors.ts';
 import { decimalText, fixedText, parseDecimal } from './money.ts';
+import { because } from './reasons.ts';
 
 /** `percent` is of a hundred with at most two decimals; `amount` is in the currency. One of the two. */
 export type PlainShare =
@@ -48,6 +50,7 @@ export function readPercent(text: string, field: string): number {
     throw invalid(
       field,
       `${field} must be a percentage from 0 to 100 with at most 2 decimals, such as "7.5"`,
+      because('percent-form'),
     );
   }
   return Number(basisPoints);
@@ -57,7 +60,11 @@ export function readPercent(text: string, field: string): number {
 export function readSum(text: string, decimals: number, field: string): bigint {
   const units = text.length > 40 ? undefined : parseDecimal(text, decimals);
   if (units === undefined) {
-    throw invalid(field, `${field} must be a decimal string with at most ${decimals} decimals`);
+    throw invalid(
+      field,
+      `${field} must be a decimal string with at most ${decimals} decimals`,
+      because('decimals-form', { most: decimals }),
+    );
   }
   return units;
 }
@@ -105,7 +112,11 @@ export function readCart(plain: PlainCart, decimals: number): Cart {
 function readLine(line: PlainLine, decimals: number, field: string): CartLine {
   const quantity = line.quantity.length > 20 ? undefined : parseDecimal(line.quantity, QUANTITY_DECIMALS);
   if (quantity === undefined) {
-    throw invalid(field, `${field}.quantity must be a decimal string with at most 3 decimals`);
+    throw invalid(
+      field,
+      `${field}.quantity must be a decimal string with at most 3 decimals`,
+      because('decimals-form', { most: 3 }),
+    );
   }
   return {
     item: line.item,

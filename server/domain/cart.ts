@@ -14,7 +14,9 @@
  * So lines add up to their rates, and rates to the total, to the last unit. Sums are bigint of the currency's
  * smallest unit; percentages are basis points (hundredths of a percent); quantities are thousandths.
  */
+
 import { invalid } from './errors.ts';
+import { because } from './reasons.ts';
 
 /** Takes something off a line or off the whole cart. The reason is for the shop, and may be empty. */
 export type Discount =
@@ -199,7 +201,11 @@ function sumOf(units: readonly bigint[]): bigint {
 /** @throws Failure invalid-request that names the field, when a cart is not what this arithmetic is made for */
 export function checkCart(cart: Cart): void {
   if (cart.lines.length === 0 || cart.lines.length > MAX_LINES) {
-    throw invalid('cart.lines', `cart.lines must have 1 to ${MAX_LINES} lines`);
+    throw invalid(
+      'cart.lines',
+      `cart.lines must have 1 to ${MAX_LINES} lines`,
+      because('list-length', { least: 1, most: MAX_LINES }),
+    );
   }
   cart.lines.forEach((line, index) => {
     const field = `cart.lines[${index}]`;
@@ -230,6 +236,10 @@ function checkDiscount(discount: Discount | null, field: string): void {
 
 function checkPercent(basisPoints: number, field: string): void {
   if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > WHOLE) {
-    throw invalid(field, `${field} must be 0 to 100 percent, with at most 2 decimals`);
+    throw invalid(
+      field,
+      `${field} must be 0 to 100 percent, with at most 2 decimals`,
+      because('percent-form'),
+    );
   }
 }

@@ -1,7 +1,9 @@
 /** How a shop sells at its counter: its tax rates, and whether and how it asks for a tip. */
+
 import { readSum } from './cart-text.ts';
 import { invalid } from './errors.ts';
 import { fixedText } from './money.ts';
+import { because } from './reasons.ts';
 
 export interface TipTerms {
   readonly asked: boolean;
@@ -44,12 +46,13 @@ const MOST = 6;
 /** @throws Failure invalid-request that names the field */
 export function checkedTerms(terms: CounterTerms, decimals: number): CounterTerms {
   const { tips } = terms;
-  if (terms.taxRates.length > MOST) throw invalid('taxRates', `taxRates: at most ${MOST}`);
+  if (terms.taxRates.length > MOST)
+    throw invalid('taxRates', `taxRates: at most ${MOST}`, because('list-length', { least: 0, most: MOST }));
   if (new Set(terms.taxRates).size !== terms.taxRates.length) {
     throw invalid('taxRates', 'taxRates must not name a rate twice');
   }
   if (tips.percents.length > MOST || tips.sums.length > MOST)
-    throw invalid('tips', `tips: at most ${MOST} choices`);
+    throw invalid('tips', `tips: at most ${MOST} choices`, because('list-length', { least: 0, most: MOST }));
   const sum = (text: string, field: string) => fixedText(readSum(text, decimals, field), decimals);
   return {
     ...terms,

@@ -2,6 +2,8 @@
  * Every failure the program can tell a client, one table. A code without a status does not compile.
  * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
  */
+import type { Reason } from './reasons.ts';
+
 export const ERROR_STATUS = {
   'invalid-request': 400,
   unauthorized: 401,
@@ -27,25 +29,28 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   /** The request field at fault, where there is one. */
   readonly field: string | undefined;
+  /** What the till says of it, where a person at the till may meet it. */
+  readonly why: Reason | undefined;
   /** Whole seconds after which trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { field?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+    more: { field?: string; cause?: unknown; retryAfterSeconds?: number; why?: Reason } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'Failure';
     this.code = code;
     this.field = more.field;
+    this.why = more.why;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 
 /** A 400 that names the field and what is allowed. */
-export function invalid(field: string, message: string): Failure {
-  return new Failure('invalid-request', message, { field });
+export function invalid(field: string, message: string, more: { readonly why?: Reason } = {}): Failure {
+  return new Failure('invalid-request', message, { field, ...more });
 }
 
 /** Ends a switch over a union: a state that was forgotten does not compile. */

@@ -1,8 +1,10 @@
 /** What a shop sells at its counter: items with price, tax and looks. How many are left is kept beside them. */
+
 import { MAX_NAME, ONE } from './cart.ts';
 import { readSum } from './cart-text.ts';
 import { invalid } from './errors.ts';
 import { fixedText, parseDecimal } from './money.ts';
+import { because } from './reasons.ts';
 
 export const COLOURS = [
   'slate',
@@ -47,24 +49,38 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 export function checkedItem(item: Item, decimals: number): Item {
   const name = item.name.trim();
   if (name === '' || name.length > MAX_NAME || CONTROL.test(name)) {
-    throw invalid('name', `name must be 1 to ${MAX_NAME} characters`);
+    throw invalid(
+      'name',
+      `name must be 1 to ${MAX_NAME} characters`,
+      because('text-length', { least: 1, most: MAX_NAME }),
+    );
   }
   if (item.category.length > MAX_CODE || CONTROL.test(item.category)) {
-    throw invalid('category', `category must have at most ${MAX_CODE} characters`);
+    throw invalid(
+      'category',
+      `category must have at most ${MAX_CODE} characters`,
+      because('text-length', { least: 0, most: MAX_CODE }),
+    );
   }
   for (const field of ['sku', 'barcode'] as const) {
     if (item[field].length > MAX_CODE || CONTROL.test(item[field])) {
-      throw invalid(field, `${field} must have at most ${MAX_CODE} characters`);
+      throw invalid(
+        field,
+        `${field} must have at most ${MAX_CODE} characters`,
+        because('text-length', { least: 0, most: MAX_CODE }),
+      );
     }
   }
   if (item.picture !== null && (item.picture.length > MAX_PICTURE || !PICTURE.test(item.picture))) {
     throw invalid(
       'picture',
       `picture must be a PNG, JPEG or WebP data URL of at most ${MAX_PICTURE} characters`,
+      because('picture-form'),
     );
   }
   const price = readSum(item.price, decimals, 'price');
-  if (price >= 10n ** BigInt(9 + decimals)) throw invalid('price', 'price must be below 1000000000');
+  if (price >= 10n ** BigInt(9 + decimals))
+    throw invalid('price', 'price must be below 1000000000', because('too-many-digits', { most: 9 }));
   return {
     ...item,
     name,
@@ -80,7 +96,11 @@ export function readStock(text: string): number {
   const match = /^(-?)(.+)$/.exec(text.trim());
   const count = match?.[2] === undefined || text.length > 15 ? undefined : parseDecimal(match[2], 3);
   if (count === undefined || count > BigInt(10_000_000 * ONE)) {
-    throw invalid('stock', 'stock must be a number with at most 3 decimals, or empty for not counted');
+    throw invalid(
+      'stock',
+      'stock must be a number with at most 3 decimals, or empty for not counted',
+      because('stock-form'),
+    );
   }
   return Number(count) * (match?.[1] === '-' ? -1 : 1);
 }

@@ -2,8 +2,10 @@
  * Money: whole numbers of a currency's smallest unit, as bigint. No float touches an amount.
  * Every division names its rounding: what is owed rounds up, what was received rounds down.
  */
+
 import { type Currency, decimalsOf } from './currency.ts';
 import { invalid } from './errors.ts';
+import { because } from './reasons.ts';
 
 export interface Money {
   readonly currency: Currency;
@@ -86,15 +88,24 @@ export function parseAmount(value: unknown, currency: Currency, field = 'amount'
     decimals === 0
       ? 'a decimal string of digits without decimals'
       : `a decimal string of digits, optionally a point and at most ${decimals} decimals`;
-  const refuse = () => invalid(field, `${field} must be ${shape} for ${currency}, for example "${example}"`);
+  const refuse = () =>
+    invalid(
+      field,
+      `${field} must be ${shape} for ${currency}, for example "${example}"`,
+      because('amount-form', { example }),
+    );
   if (typeof value !== 'string' && typeof value !== 'number') throw refuse();
   const text = typeof value === 'number' ? textOfNumber(value) : value;
   if (text.length > 64) throw refuse();
   const units = parseDecimal(text, decimals);
   if (units === undefined) throw refuse();
-  if (units === 0n) throw invalid(field, `${field} must be greater than zero`);
+  if (units === 0n) throw invalid(field, `${field} must be greater than zero`, because('amount-nothing'));
   if (units >= power10(MAX_INTEGER_DIGITS + decimals)) {
-    throw invalid(field, `${field} must have at most ${MAX_INTEGER_DIGITS} digits before the point`);
+    throw invalid(
+      field,
+      `${field} must have at most ${MAX_INTEGER_DIGITS} digits before the point`,
+      because('too-many-digits', { most: MAX_INTEGER_DIGITS }),
+    );
   }
   return { currency, units };
 }

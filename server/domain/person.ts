@@ -1,6 +1,8 @@
 /** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
+
 import { invalid } from './errors.ts';
 import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
+import { because } from './reasons.ts';
 import { HOUR, type Instant, MINUTE } from './time.ts';
 
 export interface Person {
@@ -56,7 +58,12 @@ export function isPin(text: string): boolean {
 
 /** @throws Failure invalid-request */
 export function checkedPin(text: string): string {
-  if (!isPin(text)) throw invalid('pin', `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`);
+  if (!isPin(text))
+    throw invalid(
+      'pin',
+      `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`,
+      because('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
+    );
   return text;
 }
 
@@ -65,10 +72,14 @@ export function checkedName(text: string, others: readonly Person[]): string {
   const name = text.trim().replace(/\s+/g, ' ');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not hold
   if (name === '' || name.length > MOST_NAME || /[\u0000-\u001f\u007f-\u009f]/.test(name)) {
-    throw invalid('name', `name must be 1 to ${MOST_NAME} characters`);
+    throw invalid(
+      'name',
+      `name must be 1 to ${MOST_NAME} characters`,
+      because('text-length', { least: 1, most: MOST_NAME }),
+    );
   }
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-    throw invalid('name', 'name: there is somebody of that name already');
+    throw invalid('name', 'name: there is somebody of that name already', because('name-taken'));
   }
   return name;
 }

@@ -2,7 +2,9 @@
  * Pictures that people hand in as data URLs: what kind one really is and how large, told by its own bytes and never by
  * its name. SVG is none of them: it can hold script.
  */
+
 import { invalid } from './errors.ts';
+import { because } from './reasons.ts';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -32,7 +34,11 @@ export function checkedPicture(url: string, field: string, bounds: PictureBounds
   }
   const picture = pictureOfUrl(url);
   if (picture === null) {
-    throw invalid(field, `${field} must be a PNG, JPEG or WebP picture that stands still`);
+    throw invalid(
+      field,
+      `${field} must be a PNG, JPEG or WebP picture that stands still`,
+      because('picture-form'),
+    );
   }
   const { width, height } = picture;
   if (Math.min(width, height) < bounds.least || Math.max(width, height) > bounds.most) {

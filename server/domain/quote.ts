@@ -2,9 +2,11 @@
  * Owns how prices from several sources become one rate, and the rates that need no source: identity, by hand,
  * coin to coin, and the shop's spread. Pure and exact; it fetches nothing and remembers nothing by itself.
  */
+
 import { type Currency, decimalsOf } from './currency.ts';
 import { invalid } from './errors.ts';
 import { compareRatio, divideRatio, type LockedRate, type Ratio, ratioOfDecimal, ratioText } from './rate.ts';
+import { because } from './reasons.ts';
 import { HOUR, type Instant, MINUTE } from './time.ts';
 
 /** What one source says one coin costs. */
@@ -260,6 +262,10 @@ export function crossRate(ofMethodCoin: LockedRate, ofAskedCoin: LockedRate, ask
 export function manualRate(price: string, currency: Currency, at: Instant, by: string): LockedRate {
   const ratio = ratioOfDecimal(price);
   if (!ratio)
-    throw invalid('price', 'price must be a plain decimal greater than zero, for example "58364.85"');
+    throw invalid(
+      'price',
+      'price must be a plain decimal greater than zero, for example "58364.85"',
+      because('price-form'),
+    );
   return { ...reduced(ratio), currency, kind: 'manual', at, sources: [by], crossed: false };
 }

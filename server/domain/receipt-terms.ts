@@ -1,5 +1,7 @@
 /** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
+
 import { invalid } from './errors.ts';
+import { because } from './reasons.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
 import type { Instant } from './time.ts';
 
@@ -64,7 +66,11 @@ export function readPrinter(text: string): PrinterAddress | null {
   const host = match?.[1] ?? match?.[2];
   const port = Number(match?.[3] ?? RAW_PORT);
   if (host === undefined || port < 1 || port > 65_535) {
-    throw invalid('printer', 'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100');
+    throw invalid(
+      'printer',
+      'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100',
+      because('printer-form'),
+    );
   }
   return { host, port };
 }
@@ -87,9 +93,18 @@ function checkedLines(lines: readonly string[], field: string): readonly string[
   // A control character would be a command to the printer.
   const clean = lines.map((line) => line.replace(/\p{Cc}/gu, ' ').trimEnd());
   while (clean.at(-1) === '') clean.pop();
-  if (clean.length > MOST_LINES) throw invalid(field, `${field} must have at most ${MOST_LINES} lines`);
+  if (clean.length > MOST_LINES)
+    throw invalid(
+      field,
+      `${field} must have at most ${MOST_LINES} lines`,
+      because('list-length', { least: 0, most: MOST_LINES }),
+    );
   if (clean.some((line) => line.length > LONGEST_LINE)) {
-    throw invalid(field, `${field}: each line must have at most ${LONGEST_LINE} characters`);
+    throw invalid(
+      field,
+      `${field}: each line must have at most ${LONGEST_LINE} characters`,
+      because('text-length', { least: 0, most: LONGEST_LINE }),
+    );
   }
   return clean;
 }

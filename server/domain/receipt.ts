@@ -2,6 +2,7 @@
  * A receipt from what is in the books, as lines that screen and paper show alike. Pure: it neither prints nor knows
  * how wide the paper is. Punctuation is plain ASCII, for printers have little else in every code page.
  */
+
 import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from './cart.ts';
 import { percentText, quantityText } from './cart-text.ts';
 import { Failure } from './errors.ts';
@@ -11,6 +12,7 @@ import { coinOf, coinText } from './method.ts';
 import { moneyDecimals } from './money.ts';
 import { isLive } from './payment.ts';
 import { type LockedRate, ratioText } from './rate.ts';
+import { because } from './reasons.ts';
 import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
 import type { ReceiptTerms } from './receipt-terms.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words.ts';
@@ -45,7 +47,8 @@ export function hasReceipt(invoice: Invoice): boolean {
 
 /** @throws Failure conflict for a sale that was never paid */
 export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Receipt {
-  if (!hasReceipt(invoice)) throw new Failure('conflict', 'a sale has a receipt once it is paid');
+  if (!hasReceipt(invoice))
+    throw new Failure('conflict', 'a sale has a receipt once it is paid', because('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
   const write = writer(words, merchant.timeZone, moneyDecimals(invoice.asked));
   const marks = [

@@ -2,8 +2,10 @@
  * Where a checkout page may lead back to: an address in the metadata of an invoice, and the shop's list of sites it may
  * be at. It is only ever a link that the customer presses, never a redirect.
  */
+
 import { invalid } from './errors.ts';
 import type { JsonObject } from './json.ts';
+import { because } from './reasons.ts';
 
 /** The field of `metadata`. */
 export const RETURN_FIELD = 'returnUrl';
@@ -16,7 +18,11 @@ const LONGEST_ADDRESS = 2_000;
  */
 export function checkedReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
   if (sites.length > MOST_RETURN_SITES) {
-    throw invalid(field, `${field} must have at most ${MOST_RETURN_SITES} entries`);
+    throw invalid(
+      field,
+      `${field} must have at most ${MOST_RETURN_SITES} entries`,
+      because('list-length', { least: 0, most: MOST_RETURN_SITES }),
+    );
   }
   const origins = sites.map((text, at) => {
     const url = parsed(text.trim());
@@ -24,6 +30,7 @@ export function checkedReturnSites(sites: readonly string[], field = 'returnTo')
       throw invalid(
         field,
         `${field}: entry ${at + 1} must be a site such as https://shop.example, without a path; http is for this computer alone`,
+        because('address-form', { example: 'https://shop.example' }),
       );
     }
     return url.origin;

@@ -1,9 +1,11 @@
 /** Who asks: an API key of a merchant, or the till's own token. Runs before the body is read. */
+
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { Seller } from '../domain/invoice.ts';
 import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
 import type { Act } from '../domain/permissions.ts';
+import { because } from '../domain/reasons.ts';
 import type { Doer } from '../usecases/people.ts';
 import { APPROVAL_HEADER, actOf, doorOf, sessionOf } from './till-acts.ts';
 
@@ -61,7 +63,7 @@ export function authentication(needs: AuthNeeds): Auth {
 
   const active = (): Merchant => {
     const merchant = needs.activeMerchant();
-    if (!merchant) throw new Failure('conflict', 'the shop is not set up yet');
+    if (!merchant) throw new Failure('conflict', 'the shop is not set up yet', because('shop-not-set-up'));
     return merchant;
   };
 

@@ -1,10 +1,12 @@
 /** Reads a creation request in the order the API promises, naming the field and what is allowed. Changes nothing. */
+
 import { decimalsOf, isCoin, isFiat } from '../domain/currency.ts';
 import { invalid } from '../domain/errors.ts';
 import type { Origin } from '../domain/invoice.ts';
 import type { JsonObject } from '../domain/json.ts';
 import { METHODS, type Method } from '../domain/method.ts';
 import { parseAmount } from '../domain/money.ts';
+import { because } from '../domain/reasons.ts';
 import type { CreateRequest } from '../usecases/create-invoice.ts';
 import { parseCart } from './cart-view.ts';
 
@@ -42,7 +44,11 @@ function isMissing(value: unknown): boolean {
 
 function parseCurrency(value: unknown): string {
   const refuse = () =>
-    invalid('currency', 'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR');
+    invalid(
+      'currency',
+      'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR',
+      because('currency-unknown'),
+    );
   if (typeof value !== 'string' || value.length > 8) throw refuse();
   const code = value.toUpperCase();
   if (!(isCoin(code) || isFiat(code)) || decimalsOf(code) === undefined) throw refuse();

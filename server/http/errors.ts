@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
+import type { Reason } from '../domain/reasons.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { knownRoutes } from './routes-known.ts';
 
@@ -83,6 +84,7 @@ function answer(
         success: false,
         error: failure.message,
         ...fieldFor(request, failure),
+        ...whyFor(request, failure),
         ...roleFor(failure),
       }),
     );
@@ -91,6 +93,18 @@ function answer(
 /** The till puts the words beside the field; integrators get exactly the body of the specification. */
 function fieldFor(request: FastifyRequest, { field }: Failure): { field?: string } {
   return field !== undefined && request.url.startsWith('/api/v1/till/') ? { field } : {};
+}
+
+/** The till says why in the language of its people. */
+function whyFor(request: FastifyRequest, { why }: Failure): { why?: Reason } {
+  return why !== undefined && isTill(request) ? { why } : {};
+}
+
+function isTill(request: FastifyRequest): boolean {
+  const { found } = request;
+  const asked = typeof found === 'object' && found !== null && 'value' in found ? found.value : null;
+  const principal = typeof asked === 'object' && asked !== null && 'kind' in asked && asked.kind === 'till';
+  return principal || /^\/api\/v1\/(?:till|display)\//.test(request.url);
 }
 
 /** Only the till is ever told this: it asks for the PIN in place. */

@@ -2,11 +2,13 @@
  * The customer display. The till says what to show and who may be one; a display hears it. A display's token opens its own
  * three routes alone, and only those are served to the local network.
  */
+
 import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '../domain/colour.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { PairedDisplays } from '../usecases/paired-displays.ts';
 import type { Storefronts } from '../usecases/storefronts.ts';
@@ -125,7 +127,10 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
     async (request) => {
       const wait = tries.take(request.ip);
       if (wait > 0) {
-        throw new Failure('too-many-requests', `too many codes: wait ${wait} s`, { retryAfterSeconds: wait });
+        throw new Failure('too-many-requests', `too many codes: wait ${wait} s`, {
+          ...because('code-wait', { seconds: wait }),
+          retryAfterSeconds: wait,
+        });
       }
       const name = deviceOf(request.headers['user-agent'], request.ip);
       const token = await displays.pair(request.body.code, name);
@@ -133,6 +138,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
         throw new Failure(
           'unauthorized',
           'this code is not right, or not good any more: look at the settings of the till once more',
+          because('code-wrong'),
         );
       }
       return { success: true, token };

@@ -1,9 +1,11 @@
 /** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
+import { because } from '../domain/reasons.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { instantOf } from '../domain/zoned.ts';
@@ -73,7 +75,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       throw invalid('invoiceId', 'Invoice ID is required');
     const invoice = routes.invoice(invoiceId);
     if (invoice?.merchantId !== reading.of(request).merchant.id)
-      throw new Failure('not-found', 'Invoice not found');
+      throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
     return invoice;
   };
   const viewFor = ({ kind }: Principal) => (kind === 'till' ? routes.tillView : routes.view);

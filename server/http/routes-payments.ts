@@ -1,10 +1,12 @@
 /** The three endpoints of the specification: create an invoice, create a link, retrieve. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cart } from '../domain/cart.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { moneyText } from '../domain/money.ts';
+import { because } from '../domain/reasons.ts';
 import type { ActLog } from '../usecases/act-log.ts';
 import type { CreateRequest as CreateAsk } from '../usecases/create-invoice.ts';
 import type { Idempotency } from '../usecases/idempotent.ts';
@@ -164,7 +166,8 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
       if (invoiceId === undefined || invoiceId === '') throw invalid('invoiceId', 'Invoice ID is required');
       if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
       const invoice = routes.invoice(invoiceId);
-      if (invoice?.merchantId !== merchant.id) throw new Failure('not-found', 'Invoice not found');
+      if (invoice?.merchantId !== merchant.id)
+        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
       reply.header('Content-Type', JSON_TYPE);
       reply.send(retrievedText(invoice));
     },

@@ -1,8 +1,10 @@
 /** What was taken: reports of any period, and closing the day. */
+
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
 import type { Closing } from '../domain/report.ts';
 import { reportCsv } from '../domain/report-csv.ts';
 import { type Instant, iso } from '../domain/time.ts';
@@ -94,7 +96,8 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       const { closing: number, save, ...query } = request.body;
       const { timeZone } = merchant;
       const closing = number === undefined ? null : reports.closing(merchant.id, number);
-      if (closing === undefined) throw new Failure('not-found', 'there is no closing of this number');
+      if (closing === undefined)
+        throw new Failure('not-found', 'there is no closing of this number', because('closing-gone'));
       const period = closing ?? periodOf(merchant, query);
       const takings = closing?.takings ?? (await reports.between(merchant, period));
       const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';

@@ -1,10 +1,12 @@
 /** Rates and health: what an integrator or a monitor asks. */
+
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { COINS, type Coin, isFiat } from '../domain/currency.ts';
 import { invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { type LockedRate, ratioText } from '../domain/rate.ts';
+import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, RatesAnswer } from './contract.ts';
@@ -43,7 +45,12 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
     async (request) => {
       const { merchant } = reading.of(request);
       const currency = (request.query.currency ?? merchant.currency).toUpperCase();
-      if (!isFiat(currency)) throw invalid('currency', 'currency must be an ISO 4217 code such as EUR');
+      if (!isFiat(currency))
+        throw invalid(
+          'currency',
+          'currency must be an ISO 4217 code such as EUR',
+          because('currency-unknown'),
+        );
       const rates = await Promise.all(
         COINS.map(async (coin) => {
           const { rate, problem } = await routes.rate(merchant, coin, currency);

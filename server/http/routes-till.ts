@@ -1,10 +1,12 @@
 /** The till's own endpoints: state, event stream, first start, settings. Its token alone opens them. */
+
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant, Scope } from '../domain/merchant.ts';
 import { isMethod, type Method } from '../domain/method.ts';
+import { because } from '../domain/reasons.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import type { DisplayDesk } from './display.ts';
@@ -48,7 +50,11 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     async (request) => {
       const token = routes.pair(request.body.code);
       if (token === null)
-        throw new Failure('unauthorized', 'this code is not right: look at the terminal once more');
+        throw new Failure(
+          'unauthorized',
+          'this code is not right: look at the terminal once more',
+          because('code-wrong'),
+        );
       return { success: true, token };
     },
   );

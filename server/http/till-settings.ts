@@ -1,4 +1,5 @@
 /** The settings the till shows and changes, in the wire's words; the use cases behind them know no wire. */
+
 import { decimalsOf } from '../domain/currency.ts';
 import { invalid } from '../domain/errors.ts';
 import type { Merchant, Scope } from '../domain/merchant.ts';
@@ -6,6 +7,7 @@ import type { Method } from '../domain/method.ts';
 import { decimalText, fixedText, parseDecimal } from '../domain/money.ts';
 import type { Terms } from '../domain/policy.ts';
 import { ratioOfDecimal } from '../domain/rate.ts';
+import { because } from '../domain/reasons.ts';
 import { DAY, type Instant, iso, MINUTE } from '../domain/time.ts';
 import type { Keys } from '../usecases/keys.ts';
 import type { MethodSetUp } from '../usecases/set-up-method.ts';
@@ -141,7 +143,11 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     revokeKey: (merchant, id) => keys.revoke(merchant.id, id),
     async manualRate(merchant, { coin, price, minutes }, by) {
       if (!ratioOfDecimal(price))
-        throw invalid('price', 'price must be a decimal above zero, for example "58364.85"');
+        throw invalid(
+          'price',
+          'price must be a decimal above zero, for example "58364.85"',
+          because('price-form'),
+        );
       const at = needs.now();
       await needs.putManualRate(merchant, coin, { price, at, by, validUntil: at + minutes * MINUTE });
     },
@@ -167,7 +173,11 @@ function termsOf(request: ShopRequest): Partial<Terms> {
   const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent, lookOnDays } = request;
   const tolerance = toleranceAmount === undefined ? undefined : parseDecimal(toleranceAmount, decimals);
   if (toleranceAmount !== undefined && (tolerance === undefined || tolerance > 1_000_000_000n)) {
-    throw invalid('toleranceAmount', `toleranceAmount must be a decimal with at most ${decimals} decimals`);
+    throw invalid(
+      'toleranceAmount',
+      `toleranceAmount must be a decimal with at most ${decimals} decimals`,
+      because('decimals-form', { most: decimals }),
+    );
   }
   return {
     ...(tolerancePercent === undefined ? {} : { toleranceBasisPoints: basisPoints(tolerancePercent) }),

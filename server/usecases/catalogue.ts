@@ -1,4 +1,5 @@
 /** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
+
 import { base58 } from '../domain/base58.ts';
 import { readSum } from '../domain/cart-text.ts';
 import { catalogueCsv, identity, readCatalogueCsv } from '../domain/catalogue-csv.ts';
@@ -7,6 +8,7 @@ import { decimalsOf } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import { checkedItem, type Item, MAX_ITEMS } from '../domain/item.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
 import type { Random } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
 import type { StockBook } from './stock.ts';
@@ -85,7 +87,10 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       for (const item of items) {
         const code = item[field];
         if (code !== '' && seen.has(code)) {
-          throw new Failure('conflict', `${item.name} has the same ${field}`, { field });
+          throw new Failure('conflict', `${item.name} has the same ${field}`, {
+            ...because('code-taken', { item: item.name }),
+            field,
+          });
         }
         seen.add(code);
       }
@@ -106,9 +111,10 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     async save(merchant, id, wish, left) {
       const others = own(merchant);
       if (id !== null && !store.get('items', keyOf(merchant, id))) {
-        throw new Failure('not-found', 'there is no such item any more');
+        throw new Failure('not-found', 'there is no such item any more', because('item-gone'));
       }
-      if (id === null && others.length >= MAX_ITEMS) throw invalid('name', `at most ${MAX_ITEMS} items`);
+      if (id === null && others.length >= MAX_ITEMS)
+        throw invalid('name', `at most ${MAX_ITEMS} items`, because('items-full', { most: MAX_ITEMS }));
       const item = checkedItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
       refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
       const key = keyOf(merchant, item.id);
@@ -139,7 +145,8 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       const existing = own(merchant);
       const known = new Map(existing.map((item) => [identity(item), item]));
       const added = lines.filter((line) => !known.has(identity(line.item))).length;
-      if (existing.length + added > MAX_ITEMS) throw invalid('csv', `at most ${MAX_ITEMS} items`);
+      if (existing.length + added > MAX_ITEMS)
+        throw invalid('csv', `at most ${MAX_ITEMS} items`, because('items-full', { most: MAX_ITEMS }));
       const written = lines.map((line) => {
         const old = known.get(identity(line.item));
         const id = old?.id ?? freshId();

@@ -1,4 +1,5 @@
 /** Makes an invoice: locks a rate per method, opens a destination on each, commits, and only then answers. */
+
 import { invoiceIdOf } from '../domain/base58.ts';
 import type { Cart } from '../domain/cart.ts';
 import { coinDecimals, decimalsOf, isCoin } from '../domain/currency.ts';
@@ -10,6 +11,7 @@ import { coinOf, coinText, type Method } from '../domain/method.ts';
 import { type Money, moneyText } from '../domain/money.ts';
 import { confirmationsFor } from '../domain/policy.ts';
 import { type LockedRate, owedInCoin, worthOfCoin } from '../domain/rate.ts';
+import { because } from '../domain/reasons.ts';
 import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Random } from '../ports/host.ts';
@@ -146,7 +148,7 @@ function chosenMethods(merchant: Merchant, named: readonly Method[] | null): Met
   const enabled = merchant.methods.filter((m) => m.enabled);
   if (named === null) {
     if (enabled.length === 0)
-      throw new Failure('no-usable-method', 'no payment method is set up in this shop');
+      throw new Failure('no-usable-method', 'no payment method is set up in this shop', because('no-method'));
     return enabled;
   }
   return named.map((method) => {
@@ -156,6 +158,7 @@ function chosenMethods(merchant: Merchant, named: readonly Method[] | null): Met
     throw invalid(
       'paymentMethods',
       `paymentMethods: ${method} is not set up in this shop; set up are: ${allowed}`,
+      because('method-not-set-up', { method }),
     );
   });
 }
@@ -177,20 +180,37 @@ async function quoted(
   const backend = needs.backends.get(merchant.id, method);
   if (!backend) {
     const why = needs.backends.state(merchant.id, method).health?.message ?? 'it is not open';
-    return { method, failure: new Failure('backend-unreachable', `${method} can't be used now: ${why}`) };
+    return {
+      method,
+      failure: new Failure(
+        'backend-unreachable',
+        `${method} can't be used now: ${why}`,
+        because('method-silent', { method }),
+      ),
+    };
   }
   const { rate, problem } = await priceOf(needs.prices, merchant, coinOf(method), amount.currency);
   if (!rate) {
     const message = `there is no usable rate for ${coinOf(method)} in ${amount.currency}: ${problem ?? 'no source answered'}`;
-    return { method, failure: new Failure('no-usable-rate', message) };
+    const why = because('no-rate', { coin: coinOf(method), currency: amount.currency });
+    return { method, failure: new Failure('no-usable-rate', message, why) };
   }
   const due = owedInCoin(method, rate, amount.units);
   const { least, most } = backend.limits;
   if (due < least || (most !== null && due > most)) {
-    const bound =
-      due < least ? `at least ${coinText(method, least)}` : `at most ${coinText(method, most ?? 0n)}`;
-    const message = `amount: ${method} takes ${bound} ${coinOf(method)}, this amount is ${coinText(method, due)}`;
-    return { method, failure: invalid('amount', message) };
+    const coin = coinOf(method);
+    const [bound, why] =
+      due < least
+        ? [
+            `at least ${coinText(method, least)}`,
+            because('amount-below', { method, least: coinText(method, least), coin }),
+          ]
+        : [
+            `at most ${coinText(method, most ?? 0n)}`,
+            because('amount-above', { method, most: coinText(method, most ?? 0n), coin }),
+          ];
+    const message = `amount: ${method} takes ${bound} ${coin}, this amount is ${coinText(method, due)}`;
+    return { method, failure: invalid('amount', message, why) };
   }
   return { setting, backend, rate, due };
 }
@@ -238,6 +258,7 @@ async function openTarget(
       cause instanceof Failure
         ? cause
         : new Failure('backend-unreachable', `${method} can't be used now: its node did not answer`, {
+            ...because('method-silent', { method }),
             cause,
           });
     return { method, failure };
@@ -257,7 +278,11 @@ function usable(opened: readonly (Target | LeftOut)[], named: readonly Method[] 
   if (first && targets.length === 0) {
     if (leftOut.every((one) => one.failure.code === 'no-usable-rate')) throw first.failure;
     const reasons = leftOut.map((one) => one.failure.message).join('; ');
-    throw new Failure('no-usable-method', `no payment method can be used now: ${reasons}`);
+    throw new Failure(
+      'no-usable-method',
+      `no payment method can be used now: ${reasons}`,
+      because('no-method-now'),
+    );
   }
   return targets;
 }

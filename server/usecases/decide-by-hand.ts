@@ -1,9 +1,11 @@
 /** What people and the API decide about an invoice. Before each, the chain is asked once more. */
+
 import { accepted, cancelled, cleared, refunded } from '../domain/by-hand.ts';
 import { withNewAlarms } from '../domain/decide.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { parseAmount } from '../domain/money.ts';
+import { because } from '../domain/reasons.ts';
 import { refundable, refundedUnits } from '../domain/standing.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
@@ -41,7 +43,8 @@ export function byHand(needs: {
 
   const own = (merchantId: string, invoiceId: string) => {
     const invoice = store.invoice(invoiceId);
-    if (invoice?.merchantId !== merchantId) throw new Failure('not-found', 'Invoice not found');
+    if (invoice?.merchantId !== merchantId)
+      throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
   };
   const change = (id: string, decide: (invoice: Invoice) => Invoice) =>
     ledger.change(id, (before) => withNewAlarms(before, decide(before), clock.now()));
@@ -64,7 +67,8 @@ export function byHand(needs: {
           refund.amount === undefined
             ? refundable(invoice) - refundedUnits(invoice)
             : parseAmount(refund.amount, invoice.asked.currency).units;
-        if (units <= 0n) throw invalid('amount', 'amount: nothing is left to refund');
+        if (units <= 0n)
+          throw invalid('amount', 'amount: nothing is left to refund', because('refund-nothing-left'));
         const { to, reference, restock } = refund;
         const back = restock === undefined ? {} : { restock };
         return refunded(invoice, { units, to, reference, by, ...back }, clock.now());

@@ -2,8 +2,10 @@
  * Sends the webhook deliveries that wait in the store: at least once, in order per invoice and endpoint, side by
  * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
  */
+
 import { type Delivery, type Endpoint, isAccepted, tried } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
 import { testBody } from '../domain/webhook-body.ts';
 import type { Random } from '../ports/host.ts';
@@ -225,10 +227,15 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     async sendTest(endpointId) {
       const endpoint = store.get('endpoints', endpointId);
-      if (!endpoint) throw new Failure('not-found', 'the webhook endpoint was not found');
+      if (!endpoint)
+        throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
       const secrets = await attempts.secretsOf(endpoint);
       if (!secrets)
-        throw new Failure('conflict', "the signing secret can't be opened; unlock it or make a new one");
+        throw new Failure(
+          'conflict',
+          "the signing secret can't be opened; unlock it or make a new one",
+          because('secrets-locked'),
+        );
       const now = clock.now();
       const id = deliveryId(random);
       const body = testBody(endpoint.shape, now);
@@ -243,11 +250,15 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     async redeliver(id) {
       const known = store.get('deliveries', id);
-      if (!known) throw new Failure('not-found', 'the delivery was not found');
+      if (!known) throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
       if (known.state === 'waiting')
-        throw new Failure('conflict', 'the delivery still waits for its next try');
+        throw new Failure('conflict', 'the delivery still waits for its next try', because('delivery-waits'));
       if (!store.get('endpoints', known.endpointId)?.enabled)
-        throw new Failure('conflict', 'the webhook endpoint is switched off; switch it on first');
+        throw new Failure(
+          'conflict',
+          'the webhook endpoint is switched off; switch it on first',
+          because('webhook-off'),
+        );
       const now = clock.now();
       const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
       await store.commit({ put: { deliveries: { [id]: again } } });

@@ -1,7 +1,9 @@
 /** API keys: made, shown once, kept as a hash, found by it, revoked. */
+
 import { base58 } from '../domain/base58.ts';
 import { Failure } from '../domain/errors.ts';
 import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
 import type { Clock, Digest, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -105,7 +107,8 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
         .map((key) => ({ key, lastUsedAt: uses.get(key.id) ?? store.get('keyUses', key.id) ?? null })),
     async revoke(merchantId, id) {
       const key = store.get('keys', id);
-      if (key?.merchantId !== merchantId) throw new Failure('not-found', 'there is no such API key');
+      if (key?.merchantId !== merchantId)
+        throw new Failure('not-found', 'there is no such API key', because('api-key-gone'));
       if (key.revokedAt === null) {
         await store.commit({ put: { keys: { [id]: { ...key, revokedAt: clock.now() } } } });
       }

@@ -2,9 +2,11 @@
  * The one door through which invoices change. Changes to one invoice happen one after the other; each is
  * committed together with the deliveries it owes, and only then is anybody told.
  */
+
 import type { Delivery } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import { because } from '../domain/reasons.ts';
 import type { Change, Store } from '../ports/store.ts';
 
 /** `owed` are the webhook deliveries that were committed with the change. */
@@ -90,7 +92,7 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
       kept(
         inTurn(id, async () => {
           const before = store.invoice(id);
-          if (!before) throw new Failure('not-found', 'Invoice not found');
+          if (!before) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
           const after = change(before);
           if (after !== before) await write(before, after);
           return after;

@@ -1,10 +1,12 @@
 /** Looks at one destination and takes the answer into the invoice. Looking twice changes nothing. */
+
 import { decided } from '../domain/decide.ts';
 import { Failure } from '../domain/errors.ts';
 import { type Invoice, type Target, targetOf } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { observed } from '../domain/observe.ts';
+import { because } from '../domain/reasons.ts';
 import { statusOf } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
 import type { LookTarget } from '../ports/backend.ts';
@@ -85,7 +87,7 @@ export async function observeTarget(
 ): Promise<Invoice> {
   const invoice = needs.store.invoice(invoiceId);
   const target = invoice && targetOf(invoice, method);
-  if (!invoice || !target) throw new Failure('not-found', 'Invoice not found');
+  if (!invoice || !target) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
   const backend = needs.backends.get(invoice.merchantId, method);
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
   // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.

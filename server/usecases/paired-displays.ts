@@ -2,10 +2,12 @@
  * Who may follow the till as a customer display: this computer's own window, and browsers that were let in by a code.
  * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
  */
+
 import { base58 } from '../domain/base58.ts';
 import { Failure } from '../domain/errors.ts';
 import { isForgotten, MOST_PAIRED, type PairedDisplay } from '../domain/paired-display.ts';
 import { countGuesses, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
+import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
 import type { Clock, Digest, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -88,6 +90,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
         throw new Failure(
           'conflict',
           `there are ${MOST_PAIRED} displays already: remove one in the settings of the till`,
+          because('displays-full', { most: MOST_PAIRED }),
         );
       }
       // Used up before anything is awaited: two at once with the same code don't both get in.
@@ -111,7 +114,8 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
     },
     list: () => known().sort((a, b) => b.seenAt - a.seenAt),
     async revoke(id) {
-      if (!store.get('displays', id)) throw new Failure('not-found', 'there is no such display');
+      if (!store.get('displays', id))
+        throw new Failure('not-found', 'there is no such display', because('display-gone'));
       await store.commit({ drop: { displays: [id] } });
       tell();
     },

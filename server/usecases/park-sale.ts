@@ -1,10 +1,12 @@
 /** Sales put aside for a while. Taking one back drops it in the same step, so that two tills never both have it. */
+
 import { base58 } from '../domain/base58.ts';
 import { type PlainCart, plainCart, readCart } from '../domain/cart-text.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { MAX_PARKED, type ParkedSale } from '../domain/parked-sale.ts';
+import { because } from '../domain/reasons.ts';
 import type { Clock, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -35,7 +37,11 @@ export function openParking(needs: {
     async park(merchant, note, cart) {
       const decimals = decimalsOf(merchant.currency) ?? 2;
       if (list(merchant.id).length >= MAX_PARKED) {
-        throw new Failure('conflict', `${MAX_PARKED} sales are put aside already: finish some of them first`);
+        throw new Failure(
+          'conflict',
+          `${MAX_PARKED} sales are put aside already: finish some of them first`,
+          because('parked-full', { most: MAX_PARKED }),
+        );
       }
       const id = base58(random.bytes(8), 11);
       const checked = plainCart(readCart(cart, decimals), decimals);
@@ -47,7 +53,11 @@ export function openParking(needs: {
       const key = `${merchant.id}:${id}`;
       const sale = store.get('parked', key);
       if (!sale || leaving.has(key)) {
-        throw new Failure('not-found', 'this sale is not put aside any more: another till has it');
+        throw new Failure(
+          'not-found',
+          'this sale is not put aside any more: another till has it',
+          because('parked-gone'),
+        );
       }
       leaving.add(key);
       try {

@@ -2,6 +2,7 @@
  * People at the till: who there is, who has entered a PIN, and what each may do. Sessions live in memory and end with the
  * program; wrong PINs are counted in the books before a PIN is looked at, so that no crash and no haste forgets one.
  */
+
 import { base58 } from '../domain/base58.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Seller } from '../domain/invoice.ts';
@@ -25,6 +26,7 @@ import {
   type Person,
   shutFor,
 } from '../domain/person.ts';
+import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Clock, Digest, PinHash, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -111,7 +113,8 @@ export function openPeople(needs: PeopleNeeds): People {
   const terms = () => readTerms(store.get('settings', TERMS));
   const must = (id: string): Person => {
     const person = store.get('people', id);
-    if (!person) throw new Failure('not-found', 'there is nobody of that name any more');
+    if (!person)
+      throw new Failure('not-found', 'there is nobody of that name any more', because('person-gone'));
     return person;
   };
   const endSessionsOf = (personId: string) => {
@@ -120,7 +123,11 @@ export function openPeople(needs: PeopleNeeds): People {
   const keepAnOwner = (person: Person, role: Role | null) => {
     const owners = list().filter((one) => one.role === 'owner');
     if (person.role === 'owner' && role !== 'owner' && owners.length === 1) {
-      throw new Failure('conflict', 'this is the last owner: make somebody else an owner first');
+      throw new Failure(
+        'conflict',
+        'this is the last owner: make somebody else an owner first',
+        because('last-owner'),
+      );
     }
   };
 
@@ -158,6 +165,7 @@ export function openPeople(needs: PeopleNeeds): People {
   const shut = (until: Instant, now: Instant) => {
     const seconds = Math.ceil((until - now) / SECOND);
     return new Failure('too-many-requests', `too many wrong PINs: wait ${seconds} s`, {
+      ...because('pin-wait', { seconds }),
       retryAfterSeconds: seconds,
     });
   };
@@ -175,9 +183,14 @@ export function openPeople(needs: PeopleNeeds): People {
     add: (wish, by) =>
       inTurn(async () => {
         const others = list();
-        if (others.length >= MOST_PEOPLE) throw new Failure('conflict', `at most ${MOST_PEOPLE} people`);
+        if (others.length >= MOST_PEOPLE)
+          throw new Failure(
+            'conflict',
+            `at most ${MOST_PEOPLE} people`,
+            because('people-full', { most: MOST_PEOPLE }),
+          );
         if (others.length === 0 && wish.role !== 'owner')
-          throw invalid('role', 'role: the first must be an owner');
+          throw invalid('role', 'role: the first must be an owner', because('first-owner'));
         const name = checkedName(wish.name, others);
         const pin = await pins.hash(checkedPin(wish.pin ?? ''));
         const id = base58(random.bytes(8), 11);
@@ -239,7 +252,7 @@ export function openPeople(needs: PeopleNeeds): People {
           const about = { inARow: String(wrong) };
           await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
           if (shutUntil > 0) throw shut(shutUntil, now);
-          throw new Failure('forbidden', 'this PIN is not right', { field: 'pin' });
+          throw new Failure('forbidden', 'this PIN is not right', { ...because('pin-wrong'), field: 'pin' });
         }
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
         await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });
@@ -268,10 +281,18 @@ export function openPeople(needs: PeopleNeeds): People {
 function checkedTerms(wish: PeopleTerms): PeopleTerms {
   const { discountBasisPoints, idleMinutes, lockAfterSale } = wish;
   if (!Number.isInteger(discountBasisPoints) || discountBasisPoints < 0 || discountBasisPoints > 10_000) {
-    throw invalid('discountPercent', 'discountPercent must be a percentage from 0 to 100');
+    throw invalid(
+      'discountPercent',
+      'discountPercent must be a percentage from 0 to 100',
+      because('percent-form'),
+    );
   }
   if (idleMinutes !== null && (!Number.isInteger(idleMinutes) || idleMinutes < 1 || idleMinutes > 600)) {
-    throw invalid('idleMinutes', 'idleMinutes must be a whole number from 1 to 600, or null');
+    throw invalid(
+      'idleMinutes',
+      'idleMinutes must be a whole number from 1 to 600, or null',
+      because('number-range', { least: 1, most: 600 }),
+    );
   }
   for (const act of FIXED_ACTS) {
     if (wish.roles[act] !== DEFAULT_ROLES[act])

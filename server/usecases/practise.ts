@@ -1,9 +1,11 @@
 /** Plays the customer in practice books: pays, confirms, takes back. Outside practice it does not exist. */
+
 import { coinDecimals } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import { type Invoice, targetOf } from '../domain/invoice.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { parseDecimal } from '../domain/money.ts';
+import { because } from '../domain/reasons.ts';
 import { statusOf, summarize } from '../domain/standing.ts';
 import { type Instant, SECOND } from '../domain/time.ts';
 import type { LookTarget } from '../ports/backend.ts';
@@ -48,7 +50,7 @@ export async function practise(needs: PractiseNeeds, merchantId: string, ask: Pr
   const { store, wallet, watch, clock } = needs;
   const invoice = store.invoice(ask.invoiceId);
   if (invoice?.merchantId !== merchantId || invoice.books !== 'practice') {
-    throw new Failure('not-found', 'Invoice not found');
+    throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
   }
   const target = targetOf(invoice, ask.method);
   if (!target) throw invalid('method', `method: this invoice does not offer ${ask.method}`);
@@ -59,6 +61,7 @@ export async function practise(needs: PractiseNeeds, merchantId: string, ask: Pr
         throw new Failure(
           'conflict',
           'late: a LIGHTNING invoice ends with its time, so nothing can be paid late',
+          because('practice-late'),
         );
       }
       if (ask.late) await letExpire(needs, invoice);
@@ -108,6 +111,10 @@ async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice
   await watch.lookNow(invoice.id);
   const after = store.invoice(invoice.id);
   if (after && statusOf(after) === 'pending') {
-    throw new Failure('conflict', 'a payment seen in time holds this invoice open, so nothing can be late');
+    throw new Failure(
+      'conflict',
+      'a payment seen in time holds this invoice open, so nothing can be late',
+      because('practice-late'),
+    );
   }
 }

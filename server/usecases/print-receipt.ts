@@ -2,9 +2,11 @@
  * Receipts of the shop: made from the books, printed one after the other. Which print was the first is written down
  * before anything reaches the paper, so that there are never two originals, whatever fails in between.
  */
+
 import { Failure, invalid } from '../domain/errors.ts';
 import { type Invoice, isTestSale } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
 import { type Receipt, receiptOf, testReceipt } from '../domain/receipt.ts';
 import { onPaper } from '../domain/receipt-paper.ts';
 import {
@@ -70,9 +72,10 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
   const must = (merchant: Merchant, id: string): Invoice => {
     const invoice = store.invoice(id);
     if (!invoice || invoice.merchantId !== merchant.id) {
-      throw new Failure('not-found', 'there is no such sale');
+      throw new Failure('not-found', 'there is no such sale', because('sale-gone'));
     }
-    if (isTestSale(invoice)) throw new Failure('conflict', 'a test sale has no receipt');
+    if (isTestSale(invoice))
+      throw new Failure('conflict', 'a test sale has no receipt', because('receipt-test'));
     return invoice;
   };
   const shownBy = (merchant: Merchant) => store.get('storefronts', merchant.id) ?? NO_STOREFRONT;
@@ -84,7 +87,11 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
     reached: () => Promise<void>,
   ) => {
     if (of.printer === null) {
-      throw new Failure('conflict', 'no receipt printer is set up: give its address in the settings');
+      throw new Failure(
+        'conflict',
+        'no receipt printer is set up: give its address in the settings',
+        because('printer-missing'),
+      );
     }
     const lines = onPaper(receipt, of.width);
     return printer.print(
@@ -117,7 +124,11 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
         const before = printsOf(merchant, invoiceId);
         const { logo } = shownBy(merchant);
         if (!copy && before.originalAt !== null) {
-          throw new Failure('conflict', 'this receipt was printed already: print a copy');
+          throw new Failure(
+            'conflict',
+            'this receipt was printed already: print a copy',
+            because('receipt-printed'),
+          );
         }
         const prints: ReceiptPrints = copy
           ? { ...before, copies: before.copies + 1 }

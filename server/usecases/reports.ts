@@ -6,6 +6,7 @@ import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { fixedText, parseDecimal } from '../domain/money.ts';
+import { because } from '../domain/reasons.ts';
 import {
   type Closing,
   type Period,
@@ -137,7 +138,11 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     const before = closings(merchant.id, 1)[0];
     const last = before?.number ?? 0;
     if (last !== after) {
-      throw new Failure('conflict', `the day was closed a moment ago as Z ${last}: look at it first`);
+      throw new Failure(
+        'conflict',
+        `the day was closed a moment ago as Z ${last}: look at it first`,
+        because('closed-already', { number: last }),
+      );
     }
     const from = before?.until ?? 0;
     const until = clock.now();
@@ -145,6 +150,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       throw new Failure(
         'conflict',
         'the clock of this machine stands before the last closing: set it right first',
+        because('clock-behind'),
       );
     }
     // What was decided before this instant is then written, and known here.

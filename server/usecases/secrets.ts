@@ -1,8 +1,10 @@
 /** What is secret of a method's backend: sealed by the vault, opened only to open the backend. */
+
 import { type BackendSetting, keptAs, type Secrets, secretsOf } from '../domain/backend-setting.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { METHODS, type Method } from '../domain/method.ts';
+import { because } from '../domain/reasons.ts';
 import type { Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { secretEntry } from './keyed.ts';
@@ -41,7 +43,11 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
         const entry = sealed(merchantId, method, name);
         if (entry !== undefined) secrets[name] = await vault.open(entry);
         else if (!optional)
-          throw new Failure('backend-unreachable', `${wordOf(name)} is missing: enter it again`);
+          throw new Failure(
+            'backend-unreachable',
+            `${wordOf(name)} is missing: enter it again`,
+            because('secret-missing'),
+          );
       }
       return secrets;
     },
@@ -53,7 +59,8 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
         const entry = before === null ? undefined : sealed(merchant.id, method, before);
         if (entered[name] !== undefined) secrets[name] = entered[name];
         else if (entry !== undefined) secrets[name] = await vault.open(entry);
-        else if (!optional) throw invalid(`secrets.${name}`, `${wordOf(name)} is missing: enter it`);
+        else if (!optional)
+          throw invalid(`secrets.${name}`, `${wordOf(name)} is missing: enter it`, because('secret-missing'));
       }
       return secrets;
     },

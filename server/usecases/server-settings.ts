@@ -1,5 +1,7 @@
 /** Where the server listens and how it is reached: settings of the machine, not of one shop. */
+
 import { invalid } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
 import type { Store } from '../ports/store.ts';
 
 export interface ServerSettings {
@@ -51,11 +53,16 @@ export function serverSettings(store: Store): ServerSettings {
 export async function saveServerSettings(store: Store, wish: ServerWish): Promise<void> {
   checkPort('port', wish.port);
   if (wish.lanPort !== null) checkPort('lanPort', wish.lanPort);
-  if (wish.lanPort === wish.port) throw invalid('lanPort', 'lanPort must differ from port');
+  if (wish.lanPort === wish.port)
+    throw invalid('lanPort', 'lanPort must differ from port', because('same-port'));
   const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
   const limit = wish.requestsPerMinute;
   if (limit !== null && (!Number.isInteger(limit) || limit < 1 || limit > 1_000_000)) {
-    throw invalid('requestsPerMinute', 'requestsPerMinute must be a whole number from 1 to 1000000, or null');
+    throw invalid(
+      'requestsPerMinute',
+      'requestsPerMinute must be a whole number from 1 to 1000000, or null',
+      because('number-range', { least: 1, most: 1_000_000 }),
+    );
   }
   const settings = {
     [NAMES.port]: String(wish.port),
@@ -70,7 +77,11 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
 
 function checkPort(field: string, port: number): void {
   if (!Number.isInteger(port) || port < 1_024 || port > 65_535) {
-    throw invalid(field, `${field} must be a whole number from 1024 to 65535`);
+    throw invalid(
+      field,
+      `${field} must be a whole number from 1024 to 65535`,
+      because('number-range', { least: 1024, most: 65535 }),
+    );
   }
 }
 
@@ -80,6 +91,7 @@ function checkedBase(text: string): string {
     invalid(
       'checkoutBase',
       'checkoutBase must be an address such as https://pay.shop.example, without a path',
+      because('address-form', { example: 'https://pay.shop.example' }),
     );
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse();

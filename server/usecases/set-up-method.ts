@@ -1,10 +1,12 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
+
 import { checkedBackend, checkedSecrets } from '../domain/backend-check.ts';
 import type { BackendSetting, Secrets } from '../domain/backend-setting.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { type Band, DEFAULT_POLICY } from '../domain/policy.ts';
+import { because } from '../domain/reasons.ts';
 import type { Backend, Health } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -88,6 +90,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       throw new Failure(
         'conflict',
         'the practice books take practice money only: switch to the real shop first',
+        because('practice-only'),
       );
     }
     checkPolicy(wish.policy);
@@ -138,7 +141,12 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     },
     async turn(merchant, method, enabled) {
       const setting = merchant.methods.find((m) => m.method === method);
-      if (!setting) throw new Failure('not-found', `${method} is not set up yet`);
+      if (!setting)
+        throw new Failure(
+          'not-found',
+          `${method} is not set up yet`,
+          because('method-not-set-up', { method }),
+        );
       return shops.putMethod(merchant.id, { ...setting, enabled });
     },
     async order(merchant, wanted) {

@@ -1,10 +1,12 @@
 /** The shops of this machine: opened at first start, changed in the settings, switched between practice and real books. */
+
 import { decimalsOf, isFiat } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Books } from '../domain/invoice.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import { METHODS, type Method } from '../domain/method.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
+import { because } from '../domain/reasons.ts';
 import type { Change, Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';
@@ -126,10 +128,21 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
 /** @throws Failure invalid-request that names the field */
 export function checkedWish({ name, currency, timeZone }: ShopWish): ShopWish {
   const trimmed = name.trim();
-  if (trimmed === '' || trimmed.length > 100) throw invalid('name', 'name must be 1 to 100 characters');
+  if (trimmed === '' || trimmed.length > 100)
+    throw invalid(
+      'name',
+      'name must be 1 to 100 characters',
+      because('text-length', { least: 1, most: 100 }),
+    );
   const code = currency.toUpperCase();
-  if (!isFiat(code)) throw invalid('currency', 'currency must be an ISO 4217 code such as EUR');
-  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'timeZone must be an IANA name such as Europe/Berlin');
+  if (!isFiat(code))
+    throw invalid('currency', 'currency must be an ISO 4217 code such as EUR', because('currency-unknown'));
+  if (!isTimeZone(timeZone))
+    throw invalid(
+      'timeZone',
+      'timeZone must be an IANA name such as Europe/Berlin',
+      because('time-zone-unknown'),
+    );
   return { name: trimmed, currency: code, timeZone };
 }
 

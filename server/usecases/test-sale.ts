@@ -1,8 +1,10 @@
 /** Has the owner try a method with a little money: a real invoice of the smallest sum, marked as what it is. */
+
 import { Failure } from '../domain/errors.ts';
 import { type Invoice, isTestSale } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
+import { because } from '../domain/reasons.ts';
 import { statusOf } from '../domain/standing.ts';
 import { testUnits } from '../domain/test-sale.ts';
 import { type CreateNeeds, createInvoice } from './create-invoice.ts';
@@ -16,8 +18,18 @@ const MINUTES = 30;
  */
 export async function testSale(needs: CreateNeeds, merchant: Merchant, method: Method): Promise<Invoice> {
   const setting = merchant.methods.find((one) => one.method === method);
-  if (!setting) throw new Failure('conflict', `${method} is not set up yet: set it up first, then test it`);
-  if (!setting.enabled) throw new Failure('conflict', `${method} is switched off: switch it on to test it`);
+  if (!setting)
+    throw new Failure(
+      'conflict',
+      `${method} is not set up yet: set it up first, then test it`,
+      because('method-not-set-up', { method }),
+    );
+  if (!setting.enabled)
+    throw new Failure(
+      'conflict',
+      `${method} is switched off: switch it on to test it`,
+      because('method-off', { method }),
+    );
   const backend = needs.backends.get(merchant.id, method);
   const waiting = backend?.account ? unpaid(needs, merchant, method, backend.account) : undefined;
   if (waiting) return waiting;

@@ -1,7 +1,9 @@
 /** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
+
 import type { BackendSetting } from '../domain/backend-setting.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Band } from '../domain/policy.ts';
+import { because } from '../domain/reasons.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
@@ -83,7 +85,11 @@ export function checkPolicy(policy: readonly Band[] | undefined, field = 'policy
   const bounds = policy.map((band) => band.upTo ?? Number.POSITIVE_INFINITY);
   const growing = bounds.every((bound, i) => i === 0 || bound > (bounds[i - 1] ?? 0));
   if (!growing || bounds[bounds.length - 1] !== Number.POSITIVE_INFINITY) {
-    throw invalid(field, `${field} must list amounts that grow, and its last band must have no upper amount`);
+    throw invalid(
+      field,
+      `${field} must list amounts that grow, and its last band must have no upper amount`,
+      because('steps-form'),
+    );
   }
 }
 

@@ -2,9 +2,11 @@
  * A shop's webhook endpoints as its owner and its integrators manage them: made, changed, given a new secret, tried,
  * removed. What is sent and when is decided elsewhere.
  */
+
 import { base58 } from '../domain/base58.ts';
 import { type Delivery, type Endpoint, signingEntries, webhookSecretOf } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant } from '../domain/time.ts';
 import type { Clock, Log, Random, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -75,7 +77,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   const must = (merchantId: string, id: string): Endpoint => {
     const endpoint = store.get('endpoints', id);
     if (endpoint?.merchantId !== merchantId) {
-      throw new Failure('not-found', 'the webhook endpoint was not found');
+      throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
     }
     return endpoint;
   };
@@ -151,7 +153,8 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     [...store.all('endpoints').values()].filter((endpoint) => endpoint.merchantId === merchantId);
   const ownDelivery = (merchantId: string, id: string): Delivery => {
     const delivery = store.get('deliveries', id);
-    if (delivery?.merchantId !== merchantId) throw new Failure('not-found', 'the delivery was not found');
+    if (delivery?.merchantId !== merchantId)
+      throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
     return delivery;
   };
 
@@ -161,7 +164,8 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     list: (merchantId) => standings(own(merchantId).sort((a, b) => a.createdAt - b.createdAt)),
     async get(merchantId, id) {
       const [standing] = await standings([must(merchantId, id)]);
-      if (!standing) throw new Failure('not-found', 'the webhook endpoint was not found');
+      if (!standing)
+        throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
       return standing;
     },
     async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
@@ -170,6 +174,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         throw new Failure(
           'conflict',
           `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`,
+          because('webhooks-full', { most: MOST_ENDPOINTS }),
         );
       }
       const id = base58(random.bytes(8), 11);

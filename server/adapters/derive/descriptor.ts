@@ -53,9 +53,15 @@ function checkedBody(text: string): string {
   const [body = '', ...sums] = text.split('#');
   const sum = descriptorChecksum(body);
   if (sum === undefined)
-    throw refuse('the descriptor holds a character that no descriptor has: copy it again');
+    throw refuse(
+      'the descriptor holds a character that no descriptor has: copy it again',
+      'key-typing-error',
+    );
   if (sums.length > 0 && sums.join('#') !== sum) {
-    throw refuse('the checksum behind # is not that of the descriptor: a typing error, or a part is missing');
+    throw refuse(
+      'the checksum behind # is not that of the descriptor: a typing error, or a part is missing',
+      'key-typing-error',
+    );
   }
   return body;
 }
@@ -65,7 +71,10 @@ function readKey(inner: string): Omit<Descriptor, 'script'> {
   const [, bracket, , origin = '', key = '', steps = ''] =
     /^((\[)([^[\]]*)\])?([^[\]/]*)((?:\/[^/]*)*)$/.exec(inner) ?? refuseForm();
   if (SINGLE_KEY.test(key)) {
-    throw refuse(`this descriptor has a single public key, so it gives one address alone; ${USE}`);
+    throw refuse(
+      `this descriptor has a single public key, so it gives one address alone; ${USE}`,
+      'key-single',
+    );
   }
   return { key, origin: bracket === undefined ? null : readOrigin(origin), path: readPath(steps) };
 }
@@ -85,7 +94,10 @@ function readPath(text: string): number[] {
   const last = steps.pop();
   if (last !== undefined && /^\*['hH]$/.test(last)) throw refuseHardened();
   if (last !== '*') {
-    throw refuse('this descriptor gives one address alone; the one for receiving ends with /0/*');
+    throw refuse(
+      'this descriptor gives one address alone; the one for receiving ends with /0/*',
+      'key-single',
+    );
   }
   if (steps.length === 0) {
     throw refuse(

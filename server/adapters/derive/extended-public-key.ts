@@ -42,6 +42,7 @@ function fromKey(text: string, shop: Shop): DerivedAccount {
   if (depth > ACCOUNT_DEPTH) {
     throw refuse(
       'this is the key of a single address or chain; paste the extended public key of the whole account',
+      'key-single',
     );
   }
   return accountOf(bytes, version, [RECEIVING_CHAIN], { ...shop, script });
@@ -71,7 +72,7 @@ function checkOrigin([purpose = 0, coinType = 0]: readonly number[], { coin, net
   const owner = Object.values(COIN_PARAMS).find((params) => params.coinType === told);
   if (!owner && told !== TEST_COIN_TYPE) return;
   const other = owner ? `a key of ${owner.name}` : 'a key of a test network';
-  throw refuse(`by its origin this is ${other}, not of ${name} on ${network}`);
+  throw refuse(`by its origin this is ${other}, not of ${name} on ${network}`, 'key-other-network');
 }
 
 interface Decoded {
@@ -90,7 +91,10 @@ function decoded(compact: string, shop: Shop): Decoded {
   try {
     bytes = base58check.decode(compact);
   } catch {
-    throw refuse('the extended public key has a typing error or a part is missing: copy it again, whole');
+    throw refuse(
+      'the extended public key has a typing error or a part is missing: copy it again, whole',
+      'key-typing-error',
+    );
   }
   if (bytes.length !== SERIALIZED_BYTES) throw refuse(`this is not an extended public key; ${right}`);
   // An extended private key pads its 32 bytes with a zero, whatever its version bytes say.
@@ -112,10 +116,14 @@ function acceptedForm(form: PublicForm | undefined, shop: Shop): AcceptedForm {
     const other = form.chain === 'main' ? 'the main network' : 'a test network';
     throw refuse(
       `${form.prefix} is a key of ${other}, the shop is on ${shop.network}; there it begins with ${listed(shop)}`,
+      'key-other-network',
     );
   }
   if (!form.coins.includes(shop.coin)) {
-    throw refuse(`${form.prefix} is no key for ${name}; there it begins with ${listed(shop)}`);
+    throw refuse(
+      `${form.prefix} is no key for ${name}; there it begins with ${listed(shop)}`,
+      'key-other-coin',
+    );
   }
   return { ...form, script };
 }
@@ -131,7 +139,7 @@ function accountOf(
     const key = HDKey.fromExtendedKey(base58check.encode(bytes), { public: version, private: 0 });
     return derivedAccount(key, path, place);
   } catch {
-    throw refuse('the extended public key is damaged: it holds no valid public key');
+    throw refuse('the extended public key is damaged: it holds no valid public key', 'key-typing-error');
   }
 }
 

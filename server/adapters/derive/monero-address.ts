@@ -2,10 +2,12 @@
  * Monero addresses as text: Monero's block-wise Base58, prefix byte and checksum. Deriving subaddresses is in
  * `monero-subaddress.ts`.
  */
+
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
 import { type Failure, invalid } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 
 /** Regtest uses the prefixes of mainnet. */
 export type MoneroNetwork = 'mainnet' | 'testnet' | 'stagenet';
@@ -89,5 +91,5 @@ export function same(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 function refusal(why: string): Failure {
-  return invalid('address', `address: this is not a Monero address: ${why}`);
+  return invalid('address', `address: this is not a Monero address: ${why}`, because('monero-address-form'));
 }

@@ -1,9 +1,11 @@
 /** Monero subaddresses from a main address and its private view key. Nothing here can spend. */
+
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
 import { invalid } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 import { decodeMoneroAddress, encodeMoneroAddress, type MoneroNetwork, same } from './monero-address.ts';
 
 export interface MoneroAccount {
@@ -25,11 +27,19 @@ const DOMAIN_SEPARATOR = utf8.decode('SubAddr\0');
 export function moneroAccount(address: string, viewKey: string): MoneroAccount {
   const { network, kind, spendKey, viewKey: publicViewKey } = decodeMoneroAddress(address);
   if (kind !== 'standard') {
-    throw invalid('address', `address: give the wallet's main address; this is its ${kind} form`);
+    throw invalid(
+      'address',
+      `address: give the wallet's main address; this is its ${kind} form`,
+      because('monero-address-form'),
+    );
   }
   const secret = scalarOf(viewKey);
   if (!same(Point.BASE.multiply(secret).toBytes(), publicViewKey)) {
-    throw invalid('viewKey', 'viewKey: this is not the private view key of that address');
+    throw invalid(
+      'viewKey',
+      'viewKey: this is not the private view key of that address',
+      because('view-key-other'),
+    );
   }
   const spendPoint = Point.fromBytes(spendKey);
   const secretBytes = hex.decode(viewKey.toLowerCase());
@@ -72,7 +82,11 @@ function scalarOfHash(data: Uint8Array): bigint {
 }
 
 function scalarOf(viewKey: string): bigint {
-  const refusal = invalid('viewKey', 'viewKey must be the private view key: 64 hexadecimal digits');
+  const refusal = invalid(
+    'viewKey',
+    'viewKey must be the private view key: 64 hexadecimal digits',
+    because('view-key-form'),
+  );
   if (!/^[0-9a-fA-F]{64}$/.test(viewKey)) throw refusal;
   const scalar = bytesToNumberLE(hex.decode(viewKey.toLowerCase()));
   if (scalar === 0n || scalar >= Point.Fn.ORDER) throw refusal;

@@ -1,17 +1,19 @@
 /** The refusals of what an owner pastes as the shop's key: in words, and never with a part of what was pasted. */
 import { type Failure, invalid } from '../../domain/errors.ts';
+import { because, type KeyReason } from '../../domain/reasons.ts';
 
-export function refuse(message: string): Failure {
-  return invalid('extendedPublicKey', message);
+export function refuse(message: string, name: KeyReason = 'key-unknown'): Failure {
+  return invalid('extendedPublicKey', message, because(name));
 }
 
 export function refusePrivate(): Failure {
   return refuse(
     'this is a private key or a seed. It was not kept. Whoever has it can spend the money, so never paste it ' +
       'anywhere; if it was pasted elsewhere before, move the money to a new wallet. Paste the extended public key',
+    'key-private',
   );
 }
 
 export function refuseShared(what: string): Failure {
-  return refuse(`${what} of a shared (multisig) wallet, which can't be used here`);
+  return refuse(`${what} of a shared (multisig) wallet, which can't be used here`, 'key-shared');
 }

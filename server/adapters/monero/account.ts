@@ -1,8 +1,10 @@
 /** A shop's Monero account: its address and view key checked against the shop's network, and the destinations below it. */
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { because } from '../../domain/reasons.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import { indexOf } from '../derive/memo.ts';
 import type { MoneroNetwork } from '../derive/monero-address.ts';
@@ -61,6 +63,7 @@ export function shopAccount(network: Network, address: string, viewKey: string):
     throw invalid(
       'address',
       `address: this is an address of Monero's ${account.network}; the shop is on ${network}`,
+      because('monero-address-network'),
     );
   }
   const digest = sha256(utf8ToBytes(`cointill account xmr-${network} ${account.address}`));

@@ -2,12 +2,14 @@
  * Practice BOLT 11 invoices, and what a Lightning wallet checks before it pays one. Nothing is stored to make one:
  * the preimage follows from the payment secret, which the invoice itself carries, and a seed only this shop has.
  */
+
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { Failure, invalid } from '../../domain/errors.ts';
 import { coinText } from '../../domain/method.ts';
+import { because } from '../../domain/reasons.ts';
 import { unixSeconds } from '../../domain/time.ts';
 import type { Random } from '../../ports/host.ts';
 import { decodeBolt11, encodeBolt11 } from '../derive/bolt11.ts';
@@ -55,7 +57,11 @@ export function lightningDestinations(keys: ThrowAwayKeys['LIGHTNING'], random: 
       const preimage = preimageOf(hex.decode(invoice.paymentSecret));
       if (invoice.payee !== node || hex.encode(sha256(preimage)) !== invoice.paymentHash) throw foreign();
       if (madeAt >= invoice.expiresAt) {
-        throw new Failure('conflict', 'the BOLT 11 invoice has expired; wallets no longer pay it');
+        throw new Failure(
+          'conflict',
+          'the BOLT 11 invoice has expired; wallets no longer pay it',
+          because('practice-late'),
+        );
       }
       const asked = (invoice.amountMsat ?? 0n) / MSAT;
       if (units !== asked) {

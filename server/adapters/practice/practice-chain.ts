@@ -1,7 +1,9 @@
 /** What happens on the practice chains, as pure functions: a payment, a block, a payment taken back, a look. */
+
 import { Failure, invalid } from '../../domain/errors.ts';
 import type { Method } from '../../domain/method.ts';
 import type { Doubt, Sighting } from '../../domain/payment.ts';
+import { because } from '../../domain/reasons.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import type { Random } from '../../ports/host.ts';
@@ -41,13 +43,17 @@ export function genesis(random: Random): PracticeChain {
 /** @param at checks what a real wallet would before it pays */
 export function paid(chain: PracticeChain, ask: PracticePay, at: Destinations, now: Instant): PracticeChain {
   const { method, target, units, confirmations, madeAt = now } = ask;
-  if (units <= 0n) throw invalid('amount', 'amount must be greater than zero');
+  if (units <= 0n) throw invalid('amount', 'amount must be greater than zero', because('amount-nothing'));
   if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS) {
     throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MOST_CONFIRMATIONS}`);
   }
   const { ref, preimage } = at.accept(target, units, madeAt);
   if (chain.payments.some((payment) => payment.method === method && payment.ref === ref)) {
-    throw new Failure('conflict', 'this BOLT 11 invoice is already paid; wallets pay one only once');
+    throw new Failure(
+      'conflict',
+      'this BOLT 11 invoice is already paid; wallets pay one only once',
+      because('practice-paid-already'),
+    );
   }
   const have = method === 'LIGHTNING' ? 1 : confirmations;
   const payment: PracticePayment = {
@@ -68,7 +74,8 @@ export function paid(chain: PracticeChain, ask: PracticePay, at: Destinations, n
 
 export function confirmed(chain: PracticeChain, ask: PracticeAsk): PracticeChain {
   const { method } = ask;
-  if (method === 'LIGHTNING') throw new Failure('conflict', 'a Lightning payment is settled at once');
+  if (method === 'LIGHTNING')
+    throw new Failure('conflict', 'a Lightning payment is settled at once', because('practice-settled'));
   const height = chain.heights[method] + 1;
   const payments = withLive(chain, ask, 'to confirm', (payment) => [
     { ...payment, confirmations: payment.confirmations + 1, height: payment.height ?? height },
@@ -81,7 +88,8 @@ export function undone(
   ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' },
 ): PracticeChain {
   const { method } = ask;
-  if (method === 'LIGHTNING') throw new Failure('conflict', "a settled Lightning payment can't be undone");
+  if (method === 'LIGHTNING')
+    throw new Failure('conflict', "a settled Lightning payment can't be undone", because('practice-settled'));
   // Monero knows no replacement: a transaction can only drop out of the pool.
   const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
   const payments = withLive(chain, ask, 'to take back', (payment) =>
@@ -99,7 +107,8 @@ function withLive(
 ): PracticePayment[] {
   const meant = (payment: PracticePayment) =>
     payment.method === method && payment.destination === target.destination && payment.standing === 'live';
-  if (!chain.payments.some(meant)) throw new Failure('conflict', `there is no payment ${purpose}`);
+  if (!chain.payments.some(meant))
+    throw new Failure('conflict', `there is no payment ${purpose}`, because('practice-nothing'));
   return chain.payments.flatMap((payment) => (meant(payment) ? turn(payment) : [payment]));
 }
 

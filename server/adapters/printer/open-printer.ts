@@ -2,9 +2,11 @@
  * Sends one job to a network printer over raw TCP. Only into the shop's own network, to the very address that was
  * checked; every wait has an end.
  */
+
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 import { type PrinterAddress, printerText } from '../../domain/receipt-terms.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
@@ -79,7 +81,7 @@ async function addressOf(to: PrinterAddress, resolved: () => ReturnType<Resolve>
   const [first] = found;
   if (!first) throw unreachable(to, undefined);
   if (found.some(({ address }) => addressKind(address) !== 'private')) {
-    throw new Failure('invalid-request', OUTSIDE, { field: 'printer' });
+    throw new Failure('invalid-request', OUTSIDE, { ...because('printer-outside'), field: 'printer' });
   }
   return first.address;
 }
@@ -88,7 +90,7 @@ function unreachable(to: PrinterAddress, cause: unknown): Failure {
   return new Failure(
     'backend-unreachable',
     `the printer at ${printerText(to)} does not answer, and nothing was printed: see that it is on and connected`,
-    { cause },
+    { ...because('printer-silent', { address: printerText(to) }), cause },
   );
 }
 
@@ -96,7 +98,7 @@ function stopped(to: PrinterAddress, cause: unknown): Failure {
   return new Failure(
     'backend-unreachable',
     `the printer at ${printerText(to)} stopped: look whether the receipt came out before you print a copy`,
-    { cause },
+    { ...because('printer-stopped', { address: printerText(to) }), cause },
   );
 }
 

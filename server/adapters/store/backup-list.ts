@@ -1,6 +1,8 @@
 /** Which backups there are, and whether one is whole. Makes and restores none. */
+
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 import type { BackupInfo } from '../../ports/store.ts';
 import { BACKUP_NAME } from './backup.ts';
 import type { Disk } from './disk.ts';
@@ -31,7 +33,7 @@ export async function checkBackup(disk: Disk, folder: string, name: string): Pro
 /** @throws Failure not-found, also for a name that would lead out of the folder */
 export async function backupFolder(disk: Disk, folder: string, name: string): Promise<string> {
   const there = BACKUP_NAME.test(name) && (await disk.names(folder)).includes(name);
-  if (!there) throw new Failure('not-found', 'there is no such backup');
+  if (!there) throw new Failure('not-found', 'there is no such backup', because('backup-gone'));
   return join(folder, name);
 }
 

@@ -2,8 +2,10 @@
  * Makes backups: a checked copy of the books in a folder of its own, daily, the newest few kept. Sealed segments
  * never change, so backups share them where the file system has links. Putting one back is in `restore.ts`.
  */
+
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 import { DAY, type Instant, MINUTE } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Books } from './books.ts';
@@ -110,7 +112,10 @@ export class Backups {
       return join(backupsFolder, name);
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
-      throw new Failure('store-unavailable', 'the disk refused to write the backup', { cause });
+      throw new Failure('store-unavailable', 'the disk refused to write the backup', {
+        ...because('disk-refuses'),
+        cause,
+      });
     }
   }
 

@@ -1,0 +1,129 @@
+/**
+ * Why something was refused, as names that never change: the till says each in the language of its people. The message of
+ * a failure is for integrators and for the log, always in English; what only they meet has no name here.
+ */
+import type { Method } from './method.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** Each name with the values its sentence needs. */
+export interface Reasons {
+  // ---- a sale
+  'shop-not-set-up': Nothing;
+  'no-method': Nothing;
+  'no-method-now': Nothing;
+  'method-not-set-up': { readonly method: Method };
+  'method-off': { readonly method: Method };
+  'method-silent': { readonly method: Method };
+  'no-rate': { readonly coin: string; readonly currency: string };
+  'amount-below': { readonly method: Method; readonly least: string; readonly coin: string };
+  'amount-above': { readonly method: Method; readonly most: string; readonly coin: string };
+  'amount-form': { readonly example: string };
+  'amount-nothing': Nothing;
+  'too-many-digits': { readonly most: number };
+  'sale-gone': Nothing;
+  'parked-full': { readonly most: number };
+  'parked-gone': Nothing;
+  // ---- decisions by hand
+  'cancel-over': Nothing;
+  'cancel-seen': Nothing;
+  'accept-refunded': Nothing;
+  'accept-nothing': Nothing;
+  'accept-returned': Nothing;
+  'refund-not-received': Nothing;
+  'refund-too-much': Nothing;
+  'refund-nothing-left': Nothing;
+  'alarm-gone': Nothing;
+  // ---- people
+  'pin-form': { readonly least: number; readonly most: number };
+  'pin-wrong': Nothing;
+  'pin-wait': { readonly seconds: number };
+  'name-taken': Nothing;
+  'person-gone': Nothing;
+  'last-owner': Nothing;
+  'first-owner': Nothing;
+  'people-full': { readonly most: number };
+  // ---- what is sold, receipts, the day
+  'code-taken': { readonly item: string };
+  'item-gone': Nothing;
+  'items-full': { readonly most: number };
+  'picture-form': Nothing;
+  'stock-form': Nothing;
+  'price-form': Nothing;
+  'receipt-unpaid': Nothing;
+  'receipt-test': Nothing;
+  'receipt-printed': Nothing;
+  'printer-missing': Nothing;
+  'printer-form': Nothing;
+  'printer-outside': Nothing;
+  'printer-silent': { readonly address: string };
+  'printer-stopped': { readonly address: string };
+  'clock-behind': Nothing;
+  'closed-already': { readonly number: number };
+  'closing-gone': Nothing;
+  // ---- settings
+  'text-length': { readonly least: number; readonly most: number };
+  'number-range': { readonly least: number; readonly most: number };
+  'list-length': { readonly least: number; readonly most: number };
+  'percent-form': Nothing;
+  'decimals-form': { readonly most: number };
+  'steps-form': Nothing;
+  'currency-unknown': Nothing;
+  'time-zone-unknown': Nothing;
+  'address-form': { readonly example: string };
+  'host-form': Nothing;
+  'same-port': Nothing;
+  'practice-only': Nothing;
+  'key-private': Nothing;
+  'key-typing-error': Nothing;
+  'key-single': Nothing;
+  'key-shared': Nothing;
+  'key-other-network': Nothing;
+  'key-other-coin': Nothing;
+  'key-unknown': Nothing;
+  'monero-address-form': Nothing;
+  'monero-address-network': Nothing;
+  'view-key-form': Nothing;
+  'view-key-other': Nothing;
+  'secret-missing': Nothing;
+  'api-key-gone': Nothing;
+  'passphrase-short': { readonly least: number };
+  'passphrase-wrong': Nothing;
+  'passphrase-none': Nothing;
+  'secrets-locked': Nothing;
+  'secret-lost': Nothing;
+  'webhook-gone': Nothing;
+  'webhooks-full': { readonly most: number };
+  'webhook-off': Nothing;
+  'delivery-gone': Nothing;
+  'delivery-waits': Nothing;
+  'displays-full': { readonly most: number };
+  'display-gone': Nothing;
+  'code-wrong': Nothing;
+  'code-wait': { readonly seconds: number };
+  'backup-gone': Nothing;
+  'disk-refuses': Nothing;
+  // ---- practice
+  'practice-late': Nothing;
+  'practice-paid-already': Nothing;
+  'practice-nothing': Nothing;
+  'practice-settled': Nothing;
+}
+
+export type ReasonName = keyof Reasons;
+
+/** What is wrong with an extended public key or a descriptor. */
+export type KeyReason = Extract<ReasonName, `key-${string}`>;
+
+/** A name with its values. */
+export type Reason = {
+  readonly [N in ReasonName]: { readonly name: N; readonly values: Reasons[N] };
+}[ReasonName];
+
+/** What a failure is given beside its message. */
+export function because<N extends ReasonName>(
+  name: N,
+  ...[values]: Nothing extends Reasons[N] ? [] : [Reasons[N]]
+): { readonly why: Reason } {
+  return { why: { name, values: values ?? {} } as Reason };
+}
