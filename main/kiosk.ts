@@ -13,7 +13,7 @@ export interface Kiosk {
   readonly on: boolean;
   /** Kept first, so that a restart finds what the screen shows. @throws Error when it can't be kept: nothing has changed then */
   turn(on: boolean): void;
-  /** Holds the till's window from now on. Call before it is shown. */
+  /** Holds the till's window from now on. Call when it is shown. */
   hold(window: BrowserWindow): void;
 }
 
@@ -21,6 +21,7 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
   const file = join(profile, 'kiosk.json');
   let on = readJson(file)?.['on'] === true;
   let held: BrowserWindow | undefined;
+  let filled = false;
   let ending = false;
   // What ends the whole app is the system going down, or what was asked for by PIN: a closed window is neither.
   app.on('before-quit', () => {
@@ -29,7 +30,9 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
 
   const apply = () => {
     setMenu(on);
-    if (!held || held.isDestroyed()) return;
+    // Full screen is kiosk to Electron on Linux and Windows: what a person chose is left alone.
+    if (!held || held.isDestroyed() || filled === on) return;
+    filled = on;
     held.setKiosk(on);
     held.setMenuBarVisibility(!on);
     // Else the Alt key would bring the menu back.
@@ -67,6 +70,13 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
       apply();
       window.on('close', (event) => {
         if (on && !ending) event.preventDefault();
+      });
+      // A page that closes itself asks nobody, not even in Electron: the till is there again before anybody gets far.
+      window.on('closed', () => {
+        if (!on || ending) return;
+        log.error('the till closed itself in kiosk mode, and is started again');
+        app.relaunch();
+        app.quit();
       });
       // A window manager has keys of its own for these.
       window.on('leave-full-screen', () => {

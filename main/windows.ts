@@ -57,9 +57,10 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
           // The empty page may be told of late.
           if (window.webContents.getURL() !== url) return;
           window.off('ready-to-show', show);
-          kiosk.hold(window);
           if (place?.maximized && !kiosk.on) window.maximize();
           window.show();
+          // A window that is not there yet fills no screen where no window manager runs.
+          kiosk.hold(window);
           log.info('the till is shown', { url });
           resolve();
         };

@@ -36,6 +36,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let profile: string;
 beforeEach(() => {
+  if (electron.app) electron.app.done.length = 0;
   profile = mkdtempSync(join(tmpdir(), 'cointill-kiosk-'));
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
@@ -64,7 +65,8 @@ describe('kiosk mode', () => {
     opened().kiosk.turn(true);
     expect(opened().window.kiosk).toBe(true);
     opened().kiosk.turn(false);
-    expect(opened()).toMatchObject({ kiosk: { on: false }, window: { kiosk: false } });
+    const { kiosk, window } = opened();
+    expect([kiosk.on, window.done]).toEqual([false, []]);
   });
 
   test('closes no window, and brings back the one that was made small', () => {
@@ -90,6 +92,15 @@ describe('kiosk mode', () => {
     expect(window.done.filter((one) => one === 'setKiosk true')).toHaveLength(1);
     expect(window.close()).toBe(true);
     expect(opened().kiosk.on).toBe(true);
+  });
+
+  test('starts the app again when the page closed itself, which no window can prevent', () => {
+    const { kiosk, window } = opened();
+    window.emit('closed');
+    kiosk.turn(true);
+    expect(electron.app?.done).toEqual([]);
+    window.emit('closed');
+    expect(electron.app?.done).toEqual(['relaunch', 'quit']);
   });
 
   test('has a menu that leads nowhere, and its usual one again afterwards', () => {

@@ -1,0 +1,306 @@
+/** Kiosk mode of the real app in a real Electron: nothing at the till leads out of it but a PIN. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { judged } from '../support/browser.ts';
+import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'kiosk');
+
+/** How the till's window stands. */
+interface Stand {
+  /** The same as full screen to Electron on Linux and Windows. */
+  readonly kiosk: boolean;
+  readonly visible: boolean;
+  readonly fills: boolean;
+  readonly menu: readonly string[];
+}
+const HELD = { kiosk: true, visible: true, fills: true };
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
+  let dataFolder: string;
+  let desktop: Desktop | undefined;
+  let ids: Readonly<Record<string, string>> = {};
+
+  beforeEach(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    dataFolder = await mkdtemp(join(tmpdir(), 'cointill-kiosk-'));
+  });
+  afterEach(async () => {
+    await desktop?.close();
+    desktop = undefined;
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  async function open(): Promise<Desktop> {
+    desktop = await openDesktop({ dataFolder });
+    return desktop;
+  }
+
+  /** What the page itself could ask the server for. */
+  function call(method: string, path: string, body?: object, session = '') {
+    if (!desktop) throw new Error('the app is not open');
+    return desktop.till.evaluate(
+      async ([verb, to, text, held]) => {
+        const answer = await fetch(`/api/v1${to}`, {
+          method: verb ?? '',
+          headers: {
+            authorization: `Bearer ${await window.cointill?.token()}`,
+            'content-type': 'application/json',
+            ...(held === '' ? {} : { 'cointill-session': held ?? '' }),
+          },
+          body: text ?? null,
+        });
+        return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+      },
+      [method, path, body === undefined ? undefined : JSON.stringify(body), session],
+    );
+  }
+
+  async function session(name: string, pin: string, onlyOnce = false): Promise<string> {
+    const { json } = await call('POST', '/till/people/enter', { personId: ids[name], pin, once: onlyOnce });
+    return String(json['session']);
+  }
+
+  /** A shop in practice with an owner, a manager and a cashier: PINs 1111, 2222 and 3333. */
+  async function setUp(): Promise<void> {
+    await call('POST', '/till/setup', {
+      books: 'practice',
+      name: 'Corner shop',
+      currency: 'EUR',
+      timeZone: 'UTC',
+    });
+    const add = async (name: string, role: string, pin: string, by = '') => {
+      const { json } = await call('POST', '/till/people', { name, role, pin }, by);
+      ids = { ...ids, [name]: (json['person'] as { id: string }).id };
+    };
+    await add('Lorenz', 'owner', '1111');
+    const owner = await session('Lorenz', '1111');
+    await add('Mia', 'manager', '2222', owner);
+    await add('Kim', 'cashier', '3333', owner);
+  }
+
+  /** By keyboard alone. */
+  async function enter(name: string, pin: string): Promise<void> {
+    const till = (desktop as Desktop).till;
+    await till.getByRole('button', { name }).press('Enter');
+    await till.locator('.pin-field').waitFor();
+    await till.keyboard.type(pin);
+    await till.keyboard.press('Enter');
+  }
+
+  async function turn(): Promise<void> {
+    const till = (desktop as Desktop).till;
+    await till.locator('.rail-item').nth(3).press('Enter');
+    await till.getByRole('navigation').getByRole('button', { name: 'This computer' }).press('Enter');
+    await till.getByRole('switch', { name: 'Kiosk mode' }).press('Space');
+    await till.getByText('Manager: PIN').waitFor();
+  }
+
+  function stand(): Promise<Stand> {
+    return (desktop as Desktop).app.evaluate(({ BrowserWindow, Menu, screen }) => {
+      const window = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().includes('/till/'));
+      const bounds = window?.getBounds();
+      const { size } = screen.getPrimaryDisplay();
+      return {
+        kiosk: window?.isKiosk() ?? false,
+        visible: window?.isVisible() ?? false,
+        fills: bounds?.width === size.width && bounds.height === size.height,
+        menu: (Menu.getApplicationMenu()?.items ?? []).flatMap(
+          (item) => item.submenu?.items.map(({ role }) => String(role)) ?? [],
+        ),
+      };
+    });
+  }
+
+  /** A key as the system sends it, shortcuts of the menu and all; Playwright's own reach the page alone. */
+  function press(keyCode: string, ...modifiers: ('control' | 'alt' | 'shift')[]): Promise<void> {
+    return (desktop as Desktop).app.evaluate(
+      ({ BrowserWindow }, [code, held]) => {
+        const contents = BrowserWindow.getAllWindows()
+          .map((window) => window.webContents)
+          .find((one) => one.getURL().includes('/till/'));
+        contents?.sendInputEvent({ type: 'keyDown', keyCode: code, modifiers: [...held] });
+        contents?.sendInputEvent({ type: 'keyUp', keyCode: code, modifiers: [...held] });
+      },
+      [keyCode, modifiers] as const,
+    );
+  }
+
+  /** Everything that was begun before has reached the page and come back. */
+  const settled = () => (desktop as Desktop).till.evaluate(() => window.cointill?.about());
+
+  test('no key, no button, no window manager and no call of the page leads out', {
+    timeout: 180_000,
+  }, async () => {
+    const { app, till } = await open();
+    await setUp();
+    // The same key does something as long as the till is a window.
+    await press('F11');
+    await expect.poll(async () => (await stand()).kiosk).toBe(true);
+    await press('F11');
+    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+
+    await enter('Kim', '3333');
+    await turn();
+    await enter('Mia', '2222');
+    await expect.poll(stand).toMatchObject(HELD);
+    await till.screenshot({ path: join(PICTURES, 'kiosk.png') });
+    expect(await judged(till)).toEqual([]);
+    const { menu } = await stand();
+    expect(menu.filter((role) => /quit|close|fullscreen|devtools|minimize|hide/i.test(role))).toEqual([]);
+
+    await press('Q', 'control');
+    await press('W', 'control');
+    await press('F4', 'alt');
+    await press('F11');
+    await press('I', 'control', 'shift');
+    await press('N', 'control');
+    await press('Escape');
+    // What Alt+F4 and the keys of a window manager come to.
+    await app.evaluate(({ BrowserWindow }) => {
+      for (const window of BrowserWindow.getAllWindows()) {
+        window.close();
+        window.setFullScreen(false);
+        window.minimize();
+      }
+    });
+    const page = await till.evaluate(async () => {
+      await document.exitFullscreen().catch(() => undefined);
+      return { opened: String(window.open('about:blank')), quit: await window.cointill?.quit() };
+    });
+    expect(page).toEqual({ opened: 'null', quit: false });
+    await settled();
+    await expect.poll(stand).toMatchObject(HELD);
+
+    // A page that turned bad has the till's token, and may even have somebody's session: neither is a PIN.
+    for (const held of [
+      '',
+      'cts_made-up',
+      await session('Kim', '3333', true),
+      await session('Lorenz', '1111'),
+    ]) {
+      for (const [path, body] of [
+        ['/till/computer/kiosk', { on: false }],
+        ['/till/computer/quit', {}],
+      ] as const) {
+        expect((await call('POST', path, body, held)).status).toBe(403);
+      }
+    }
+    await expect.poll(stand).toMatchObject(HELD);
+    expect(
+      await app.evaluate(({ webContents }) =>
+        webContents.getAllWebContents().some((one) => one.isDevToolsOpened()),
+      ),
+    ).toBe(false);
+  });
+
+  test('a page that closes itself brings the till back', async () => {
+    const { app, till, said } = await open();
+    await setUp();
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    // The new start would wait for the test's own tools: that it is asked for is enough.
+    await app.evaluate((electron) => {
+      electron.app.relaunch = () => void process.stderr.write('starts again\n');
+    });
+    const ended = once(app.process(), 'exit');
+    await till.evaluate(() => window.close()).catch(() => undefined);
+    expect(await ended).toEqual([0, null]);
+    expect(said()).toContain('starts again');
+  });
+
+  test('it is there again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {
+    await open();
+    await setUp();
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await expect.poll(stand).toMatchObject(HELD);
+    await desktop?.close();
+
+    let { till } = await open();
+    await expect.poll(stand).toMatchObject(HELD);
+    await till.screenshot({ path: join(PICTURES, 'restarted.png') });
+    // Ending the program is not leaving kiosk mode.
+    await enter('Kim', '3333');
+    await till.locator('.rail-item').nth(3).press('Enter');
+    await till.getByRole('navigation').getByRole('button', { name: 'About' }).press('Enter');
+    const ended = once((desktop as Desktop).app.process(), 'exit');
+    await till.getByRole('button', { name: 'Quit Cointill' }).press('Enter');
+    await till.getByText('Manager: PIN').waitFor();
+    await enter('Lorenz', '1111');
+    expect(await ended).toEqual([0, null]);
+
+    ({ till } = await open());
+    await expect.poll(stand).toMatchObject(HELD);
+    await enter('Lorenz', '1111');
+    await turn();
+    await enter('Lorenz', '1111');
+    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+    expect((await stand()).menu).toContain('quit');
+    await till.screenshot({ path: join(PICTURES, 'left.png') });
+    const quit = once((desktop as Desktop).app.process(), 'exit');
+    await till.evaluate(() => void window.cointill?.quit()).catch(() => undefined);
+    expect(await quit).toEqual([0, null]);
+    await open();
+    expect((await stand()).kiosk).toBe(false);
+  });
+
+  test('the customer’s window stays as it is', { timeout: 120_000 }, async () => {
+    const { app, till } = await open();
+    await setUp();
+    const [display] = await Promise.all([
+      app.waitForEvent('window'),
+      till.evaluate(() => void window.cointill?.openDisplay()),
+    ]);
+    await display.locator('.display').waitFor();
+    const other = () =>
+      app.evaluate(({ BrowserWindow }) => {
+        const window = BrowserWindow.getAllWindows().find((one) =>
+          one.webContents.getURL().includes('/display/'),
+        );
+        return { kiosk: window?.isKiosk(), visible: window?.isVisible(), bounds: window?.getBounds() };
+      });
+    const before = await other();
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await expect.poll(stand).toMatchObject(HELD);
+    expect(await other()).toEqual(before);
+    await display.getByRole('heading', { name: 'Corner shop' }).waitFor();
+    await call('POST', '/till/computer/kiosk', { on: false }, await session('Mia', '2222', true));
+    expect(await other()).toEqual(before);
+  });
+
+  test('a start with --no-kiosk is the way out for who knows no PIN: of one that runs, and of the next', {
+    timeout: 180_000,
+  }, async () => {
+    await open();
+    await setUp();
+    const on = async () =>
+      call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await on();
+    await expect.poll(stand).toMatchObject(HELD);
+    const { runtime, app: folder } = inject('stage');
+    const again = spawn(
+      runtime?.executable ?? '',
+      [...(asRoot ? ['--no-sandbox'] : []), folder, '--no-kiosk'],
+      {
+        env: desktopEnv(dataFolder),
+        stdio: 'ignore',
+      },
+    );
+    expect(await once(again, 'exit')).toEqual([0, null]);
+    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+
+    await on();
+    await expect.poll(stand).toMatchObject(HELD);
+    await desktop?.close();
+    desktop = await openDesktop({ dataFolder, args: ['--no-kiosk'] });
+    expect(await stand()).toMatchObject({ kiosk: false, visible: true });
+    await desktop.close();
+    await open();
+    expect(await stand()).toMatchObject({ kiosk: false, visible: true });
+  });
+});
