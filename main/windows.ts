@@ -43,7 +43,11 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       autoplayPolicy: 'no-user-gesture-required',
     },
   });
-  window.on('close', () => keep(placeFile, window, kiosk.on, log));
+  let closing = false;
+  window.on('close', () => {
+    closing = true;
+    keep(placeFile, window, kiosk.on, log);
+  });
   // Nothing to see: the till then finds a process that is up.
   const blank = window.loadURL('about:blank').catch((error: unknown) => {
     log.warn('the empty page did not load', { error });
@@ -68,8 +72,8 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       });
       await blank;
       await window.loadURL(url).catch((error: unknown) => {
-        // A page that died is loaded again.
-        if (!died() && !window.isDestroyed()) throw error;
+        // A page that died is loaded again; one whose window is being closed is not missed.
+        if (!died() && !closing && !window.isDestroyed()) throw error;
       });
       await shown;
     },
