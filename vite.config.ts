@@ -23,8 +23,12 @@ const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/dis
 /** The hosted checkout: one classic script and one style sheet, with names that stay. Runs on old phones. */
 const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
 
-/** Programs that go to people, with all packages inside. */
-const programs = entries({ main: 'main/main.ts', cli: 'server/cli.ts' });
+/** Programs that go to people, with all packages inside. Apart, so that the app reads nothing that only the other needs. */
+const desktop = entries({ main: 'main/main.ts' });
+const programs = entries({ cli: 'server/cli.ts' });
+
+/** The server for the desktop: CommonJS, for only that can be read together with its compiled code. */
+const server = entries({ server: 'server/start.ts' });
 
 /** Programs of the checkout: beside the others, but no part of the desktop package. */
 const tools = entries({
@@ -54,7 +58,8 @@ const external = [
 function nodePrograms(
   input: Record<string, string>,
   piece: string,
-  emptyOutDir: boolean,
+  output: { readonly format: 'esm' | 'cjs'; readonly entryFileNames: string },
+  emptyOutDir = false,
 ): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -71,8 +76,7 @@ function nodePrograms(
         platform: 'node',
         external,
         output: {
-          format: 'esm',
-          entryFileNames: '[name].js',
+          ...output,
           // One folder for all, so that import.meta.dirname means the same in every piece.
           chunkFileNames: piece,
           // Half the bytes to read at a start; names stay, so that a stack in a log can be read.
@@ -82,6 +86,8 @@ function nodePrograms(
     },
   };
 }
+
+const esm = { format: 'esm', entryFileNames: '[name].js' } as const;
 
 /** One file with all packages inside; two in one environment would share a piece, and a preload can't load any. */
 function commonJs(input: Record<string, string>): EnvironmentOptions {
@@ -139,8 +145,14 @@ const environments: Record<string, EnvironmentOptions> = {
       },
     },
   },
-  node: nodePrograms(programs, 'app-[name]-[hash].js', true),
-  tools: nodePrograms(tools, 'tool-[name]-[hash].js', false),
+  // The first to be built there.
+  desktop: nodePrograms(desktop, 'app-[name]-[hash].js', esm, true),
+  server: nodePrograms(server, 'piece-[name]-[hash].cjs', {
+    format: 'cjs',
+    entryFileNames: '[name]-[hash].cjs',
+  }),
+  node: nodePrograms(programs, 'cli-[name]-[hash].js', esm),
+  tools: nodePrograms(tools, 'tool-[name]-[hash].js', esm),
   preload: commonJs(preload),
   displayPreload: commonJs(displayPreload),
   thread: commonJs(thread),
@@ -153,7 +165,17 @@ export default defineConfig({
   environments,
   builder: {
     async buildApp(builder) {
-      const wanted = { pages, checkout, node: programs, tools, preload, displayPreload, thread };
+      const wanted = {
+        pages,
+        checkout,
+        desktop,
+        server,
+        node: programs,
+        tools,
+        preload,
+        displayPreload,
+        thread,
+      };
       for (const [name, input] of Object.entries(wanted)) {
         const environment = builder.environments[name];
         if (environment && Object.keys(input).length > 0) await builder.build(environment);

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_KIOSK } from './flags.ts';
-import { describeRuntime, findRuntime, type Runtime, reasonOf } from './runtime/find.ts';
+import { describeRuntime, findRuntime, type Runtime, reasonOf, sandboxFlags } from './runtime/find.ts';
 import { serveAlone } from './serve-alone.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,10 +39,8 @@ async function launch(args: readonly string[]): Promise<number> {
 }
 
 function openWindow(runtime: Runtime, args: readonly string[]): ChildProcess {
-  // Chromium refuses to run its sandbox as root; everybody else gets it.
-  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const env = { ...process.env, COINTILL_RUNTIME: describeRuntime(runtime) };
-  return spawn(runtime.executable, [...asRoot, root, ...args], { stdio: 'inherit', env });
+  return spawn(runtime.executable, [...sandboxFlags(), root, ...args], { stdio: 'inherit', env });
 }
 
 /** The exit code, or the name of the signal, as text. Signals to us go on to the child. */

@@ -1,8 +1,10 @@
 /** The desktop app, a table of contents: one instance, the server, its guards, the till's window; on quit, in reverse. */
+import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, session } from 'electron';
 import type { RunningServer } from '../server/start.ts';
 import { about, places } from './about.ts';
 import { autostart } from './autostart.ts';
+import { COMPILED_BEFORE, COMPILED_NOW } from './compiled-words.ts';
 import { computer } from './computer.ts';
 import { customerDisplay } from './display-window.ts';
 import { displaySession, guardDisplaySession, guardPages, guardSession } from './guard.ts';
@@ -11,6 +13,8 @@ import { openKiosk } from './kiosk.ts';
 import { openLog } from './log.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
+import { receiptFile } from './receipt-file.ts';
+import { readServer } from './server-program.ts';
 import { keyringVault } from './vault.ts';
 import { bringForward, makeTill } from './windows.ts';
 
@@ -18,6 +22,8 @@ const { dataFolder, profile, assetsFolder } = places(process.env);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
 app.setPath('userData', profile);
 const log = openLog(app.getPath('logs'));
+/** When the till has been shown for so long, what a start needs has run. */
+const SETTLED_MS = 2_000;
 let till: BrowserWindow | undefined;
 
 process.on('uncaughtException', (error) => fail('Cointill had to stop', error));
@@ -45,10 +51,10 @@ async function openShop(): Promise<void> {
   const { window, load } = makeTill(profile, kiosk, log);
   till = window;
   // The page's process starts while this one reads the program.
-  const { startServer } = await import('../server/start.ts');
+  const program = readServer(join(app.getAppPath(), 'dist', 'node'));
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
-  const server = await startServer({
+  const server = await program.exports.startServer({
     dataFolder,
     port: portFrom(process.env['COINTILL_PORT']),
     portTaken: 'any',
@@ -70,6 +76,7 @@ async function openShop(): Promise<void> {
   app.on('before-quit', display.end);
   // The till's window is the app; the customer's goes with it.
   window.on('closed', display.end);
+  const receipt = receiptFile({ till: () => till, kiosk: () => kiosk.on, log });
   answerTill(
     {
       'session:token': async () => server.tillToken,
@@ -87,14 +94,30 @@ async function openShop(): Promise<void> {
         display.close();
         return display.state();
       },
+      'receipt:choose': receipt.choose,
+      'receipt:save': receipt.write,
     },
     ours,
     () => till?.webContents,
   );
   answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
   window.once('show', display.restore);
+  window.once('show', () => setTimeout(() => keepCompiled(program), SETTLED_MS));
   await load(`${server.url}/app/till/index.html`);
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server);
+}
+
+/** For the next start, once what a start needs has run. A package can't be written to: it brings the code along. */
+function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof readServer>): void {
+  try {
+    if (compiledBefore) log.info(COMPILED_BEFORE);
+    else if (!app.isPackaged) {
+      keep();
+      log.info(COMPILED_NOW);
+    }
+  } catch (error) {
+    log.warn('the compiled server could not be kept: the next start takes as long as this one', { error });
+  }
 }
 
 function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {

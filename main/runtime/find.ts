@@ -30,6 +30,11 @@ export function describeRuntime({ version, origin }: Runtime): string {
   return `Electron ${version} (${ORIGINS[origin]})`;
 }
 
+/** Chromium refuses to run its sandbox as root; everybody else gets it. */
+export function sandboxFlags(): readonly string[] {
+  return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
 /** Where big downloads are kept between checkouts. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'cointill');

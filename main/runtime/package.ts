@@ -1,5 +1,6 @@
 /** `npm run package`: a folder with the app in it, and a word on what it is good for. */
 import { join } from 'node:path';
+import { compileServer } from './compile.ts';
 import { describeRuntime, findRuntime, reasonOf } from './find.ts';
 import { packageApp } from './package-app.ts';
 
@@ -8,6 +9,9 @@ const root = join(import.meta.dirname, '..', '..');
 async function run(): Promise<void> {
   const runtime = await findRuntime(root, say);
   say(`Packaging on ${describeRuntime(runtime)}.`);
+  if (!(await compileServer(root, runtime))) {
+    say('There is no screen to start the app on once: the packaged app compiles its server at each start.');
+  }
   const { folder } = await packageApp(root, runtime, join(root, 'out'));
   say(`The app is in ${folder}`);
   if (!runtime.official) {

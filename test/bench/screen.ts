@@ -2,14 +2,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeRuntime, findRuntime, type Runtime } from '../../main/runtime/find.ts';
+import { describeRuntime, findRuntime, type Runtime, sandboxFlags } from '../../main/runtime/find.ts';
 
 /** Beside `dist`, wherever this program was built or copied to. */
 export const APP = join(import.meta.dirname, '..', '..');
 
-/** Chromium refuses to run its sandbox as root. */
-export const SANDBOX: readonly string[] =
-  process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+export const SANDBOX = sandboxFlags();
 
 export interface Stage {
   readonly runtime: Runtime;

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { COMPILED_BEFORE } from '../../main/compiled-words.ts';
+import { compileServer } from '../../main/runtime/compile.ts';
 import { type Packaged, packageApp } from '../../main/runtime/package-app.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
 
@@ -18,6 +20,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     folder = await mkdtemp(join(tmpdir(), 'cointill-package-'));
     const { runtime, app } = inject('stage');
     if (!runtime) throw new Error('no Electron');
+    expect(await compileServer(app, runtime, desktopEnv(folder))).toBe(true);
     packaged = await packageApp(app, runtime, join(folder, 'out'));
   });
 
@@ -70,13 +73,15 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     const said: string[] = [];
     for await (const line of createInterface({ input: child.stderr })) {
       said.push(line);
-      if (line.includes('the till is shown')) break;
+      if (line.includes(COMPILED_BEFORE)) break;
     }
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await rm(beside, { recursive: true });
     expect(said.filter((line) => line.includes('Debugger listening'))).toEqual([]);
     expect(said.join('\n')).toContain('the till is shown');
+    // What V8 made of the server came with the package, and V8 takes it.
+    expect(said.join('\n')).toContain(COMPILED_BEFORE);
     expect(existsSync(mark)).toBe(false);
   });
 
@@ -97,7 +102,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           files: readdirSync(app.getAppPath()).sort(),
           strange: readdirSync(`${app.getAppPath()}/dist/node`).filter(
             // The thread of the Monero wallet is loaded by its path, and only by shops that take Monero.
-            (name) => !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js)$/.test(name),
+            (name) =>
+              !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js|(server|piece)-.*\.cjs(\.compiled)?)$/.test(
+                name,
+              ),
           ),
           reload: roles.includes('reload'),
           tools: roles.includes('toggledevtools'),

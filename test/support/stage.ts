@@ -49,6 +49,8 @@ async function buildInto(app: string): Promise<void> {
     environments: {
       pages: into('renderer'),
       checkout: into('renderer'),
+      desktop: into('node'),
+      server: into('node'),
       node: into('node'),
       tools: into('node'),
       preload: into('node'),

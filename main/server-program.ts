@@ -1,0 +1,61 @@
+/**
+ * Reads the server's program into this process, with what V8 compiled of it at an earlier start: compiling it anew takes
+ * longer than anything else between the window and its first picture. The compiled code lies beside the program, where
+ * it is as safe as the program itself: a package brings it along, and nothing is ever read from the profile.
+ */
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { constants, Script } from 'node:vm';
+
+export type ServerProgram = typeof import('../server/start.ts');
+
+export interface Program<Exports> {
+  readonly exports: Exports;
+  /** Whether V8 took the compiled code. It takes none that another version made, or one that ran with other flags. */
+  readonly compiledBefore: boolean;
+  /** Writes down all that V8 has compiled up to now. @throws Error when the folder can't be written */
+  keepCompiled(): void;
+}
+
+/** The name carries a hash of what is in the program: what was compiled of another build is never found. */
+const SERVER = /^server-[\w-]+\.cjs$/;
+
+/** @throws Error when the folder holds no built server; and what the program throws while it is read */
+export function readServer(folder: string): Program<ServerProgram> {
+  const name = readdirSync(folder).find((one) => SERVER.test(one));
+  if (name === undefined) throw new Error(`${folder} holds no server: it was not built`);
+  return readProgram<ServerProgram>(join(folder, name));
+}
+
+/** Runs a CommonJS file as `require` does. */
+export function readProgram<Exports>(file: string): Program<Exports> {
+  const compiledFile = `${file}.compiled`;
+  const cachedData = contentOf(compiledFile);
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData ? { cachedData } : {}),
+  });
+  const module = { exports: {} as Exports };
+  const run: (...given: unknown[]) => void = script.runInThisContext();
+  run.call(module.exports, module.exports, createRequire(file), module, file, dirname(file));
+  return {
+    exports: module.exports,
+    compiledBefore: script.cachedDataRejected === false,
+    keepCompiled() {
+      // Another start may read meanwhile: it finds the old code or the new, whole.
+      const fresh = `${compiledFile}.${process.pid}`;
+      writeFileSync(fresh, script.createCachedData());
+      renameSync(fresh, compiledFile);
+    },
+  };
+}
+
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
