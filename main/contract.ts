@@ -10,11 +10,20 @@ export interface Ipc {
   }>;
   /** False when it does not: kiosk mode is left through the server, by PIN. */
   'app:quit': () => Promise<boolean>;
+  /** Ends the server and starts it again, for a restored backup; the page is loaded anew. */
+  'app:restart': () => Promise<void>;
   /** The customer's window: how it stands, and opening and closing it. */
   'display:state': () => Promise<DisplayWindow>;
   'display:open': () => Promise<DisplayWindow>;
   'display:close': () => Promise<DisplayWindow>;
+  /** Asks where the receipt on screen is to be saved as PDF. */
+  'receipt:choose': () => Promise<ReceiptPlace>;
+  /** Saves it there. False when it could not be written, or no place was chosen. */
+  'receipt:save': () => Promise<boolean>;
 }
+
+/** `none`: the person changed their mind. */
+export type ReceiptPlace = 'chosen' | 'none' | 'kiosk';
 
 export interface DisplayWindow {
   readonly open: boolean;
@@ -35,9 +44,12 @@ export interface Bridge {
   token(): Promise<string>;
   about(): ReturnType<Ipc['app:about']>;
   quit(): Promise<boolean>;
+  restart(): Promise<void>;
   displayWindow(): Promise<DisplayWindow>;
   openDisplay(): Promise<DisplayWindow>;
   closeDisplay(): Promise<DisplayWindow>;
+  chooseReceiptFile(): Promise<ReceiptPlace>;
+  saveReceipt(): Promise<boolean>;
 }
 
 /** What the customer's window finds on `window.cointillDisplay`. */

@@ -15,9 +15,12 @@ export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
     'session:token': true,
     'app:about': true,
     'app:quit': true,
+    'app:restart': true,
     'display:state': true,
     'display:open': true,
     'display:close': true,
+    'receipt:choose': true,
+    'receipt:save': true,
   };
   for (const channel of Object.keys(replies).filter((name): name is Channel => name in known)) {
     answer(

@@ -11,9 +11,12 @@ const bridge: Bridge = {
   token: () => call('session:token'),
   about: () => call('app:about'),
   quit: () => call('app:quit'),
+  restart: () => call('app:restart'),
   displayWindow: () => call('display:state'),
   openDisplay: () => call('display:open'),
   closeDisplay: () => call('display:close'),
+  chooseReceiptFile: () => call('receipt:choose'),
+  saveReceipt: () => call('receipt:save'),
 };
 
 contextBridge.exposeInMainWorld('cointill', bridge);

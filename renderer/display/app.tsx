@@ -31,6 +31,7 @@ export function DisplayApp({ display, first }: DisplayAppProps) {
   const shades = shown.storefront?.shades ?? null;
   useEffect(() => {
     const { style } = document.documentElement;
+    style.setProperty('--shop-band', shades === null ? '0' : '0.5rem');
     for (const name of ['light', 'dark'] as const) {
       if (shades === null) style.removeProperty(`--shop-${name}`);
       else style.setProperty(`--shop-${name}`, shades[name].fill);

@@ -1,6 +1,7 @@
 /** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
 import { Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Bridge } from '../../main/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct, useLoad } from '../ui/hooks.ts';
@@ -8,6 +9,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '../wire.ts';
 import { useActions } from './context.tsx';
+import { bridge } from './desktop.ts';
 import { Loading } from './settings/loading.tsx';
 
 interface ReceiptButtonProps {
@@ -54,38 +56,51 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const act = useAct();
-  const [done, setDone] = useState<PrintReceiptAnswer['outcome'] | null>(null);
-  const [onSystem, setOnSystem] = useState<ReceiptView | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [onSystem, setOnSystem] = useState<OnSystem | null>(null);
   const w = words.receipt;
   const copy = answer.originalAt !== null;
+  const desktop = bridge();
   const print = async (on: 'network' | 'system') => {
     setDone(null);
     await act.run(async () => {
       const printed = await api().receipts.print({ invoiceId, copy, on });
-      if (on === 'system') setOnSystem(printed.receipt);
+      if (on === 'system') setOnSystem({ receipt: printed.receipt, how: 'print' });
       else setDone(printed.outcome);
     });
     // Also after a failure: the original may have been begun.
     if (on === 'network') reload();
   };
+  const save = (to: Bridge) => {
+    setDone(null);
+    void act.run(async () => {
+      const place = await titled(`${w.title} ${invoiceId}`, () => to.chooseReceiptFile());
+      if (place === 'kiosk') setDone('pdfKiosk');
+      if (place !== 'chosen') return;
+      const { receipt } = await api().receipts.print({ invoiceId, copy, on: 'system' });
+      setOnSystem({ receipt, how: 'pdf' });
+    });
+  };
   useEffect(() => {
     if (onSystem === null) return;
-    // What is on screen is what is printed; it returns when the system's dialog is closed.
-    window.print();
-    setOnSystem(null);
-    reload();
-  }, [onSystem, reload]);
+    // What is on screen is what is printed.
+    void onPaper(onSystem, `${w.title} ${invoiceId}`).then((end) => {
+      setDone(end);
+      setOnSystem(null);
+      reload();
+    });
+  }, [onSystem, reload, w, invoiceId]);
   return (
     <>
       <p className="receipt-state quiet no-print" role="status">
         {answer.originalAt === null ? w.notPrinted : w.printedAt(format.dayAndTime(answer.originalAt))}
         {answer.copies > 0 && ` · ${w.copies(String(answer.copies))}`}
       </p>
-      <ReceiptSheet receipt={onSystem ?? answer.receipt} />
+      <ReceiptSheet receipt={onSystem?.receipt ?? answer.receipt} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {done !== null && (
-        <Notice level={done === 'printed' ? 'good' : 'warning'}>
-          {done === 'printed' ? w.done : w.sent}
+        <Notice level={done === 'printed' || done === 'pdfSaved' ? 'good' : 'warning'}>
+          {done === 'printed' ? w.done : w[done]}
         </Notice>
       )}
       <div className="form-acts receipt-acts no-print">
@@ -93,6 +108,11 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
         <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
           {w.system}
         </Button>
+        {desktop && (
+          <Button busy={act.busy} onClick={() => save(desktop)}>
+            {w.pdf}
+          </Button>
+        )}
         {answer.printer && (
           <Button look="main" busy={act.busy} onClick={() => void print('network')}>
             <Printer aria-hidden="true" /> {copy ? w.printCopy : w.print}
@@ -101,6 +121,32 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       </div>
     </>
   );
+}
+
+/** How the last print went; the words of each but `printed` have its name. */
+type Done = PrintReceiptAnswer['outcome'] | 'pdfSaved' | 'pdfFailed' | 'pdfKiosk';
+
+interface OnSystem {
+  readonly receipt: ReceiptView;
+  readonly how: 'print' | 'pdf';
+}
+
+/** Gives what is on screen to the system's printer, whose dialog this waits for, or to the file that was chosen. */
+async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
+  if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
+  await titled(title, async () => window.print());
+  return null;
+}
+
+/** A file made of the page is named after it. */
+async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const before = document.title;
+  document.title = title;
+  try {
+    return await work();
+  } finally {
+    document.title = before;
+  }
 }
 
 /** The page itself. Its text is in the language of the receipt, not of the till. */

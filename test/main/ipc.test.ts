@@ -30,9 +30,12 @@ function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
     'session:token': async () => 'the token',
     'app:about': async () => ({ version: '', electron: '', runtime: '' }),
     'app:quit': async () => true,
+    'app:restart': async () => undefined,
     'display:state': async () => ({ open: false, secondScreen: false }),
     'display:open': async () => ({ open: true, secondScreen: false }),
     'display:close': async () => ({ open: false, secondScreen: false }),
+    'receipt:choose': async () => 'none' as const,
+    'receipt:save': async () => false,
   };
   answerTill(
     replies,
@@ -92,6 +95,8 @@ describe('a call to main', () => {
       'display:close',
       'display:open',
       'display:state',
+      'receipt:choose',
+      'receipt:save',
       'session:token',
     ]);
   });

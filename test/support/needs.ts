@@ -11,6 +11,7 @@ export type Need =
   | 'curl'
   | 'python3'
   | 'php'
+  | 'pdftotext'
   | 'display'
   | 'keyring'
   | 'electron-libraries'
@@ -39,6 +40,7 @@ export const MONERO_WALLET_RPC = '/usr/bin/monero-wallet-rpc';
 export const CHROMIUM = '/usr/bin/chromium';
 export const PYTHON = '/usr/bin/python3';
 export const PHP = '/usr/bin/php';
+export const PDFTOTEXT = '/usr/bin/pdftotext';
 
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
@@ -51,6 +53,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   curl: { present: () => existsSync('/usr/bin/curl'), packages: [['curl']] },
   python3: { present: () => existsSync(PYTHON), packages: [['python3']] },
   php: { present: () => existsSync(PHP), packages: [['php-cli']] },
+  pdftotext: { present: () => existsSync(PDFTOTEXT), packages: [['poppler-utils']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],

@@ -126,7 +126,7 @@ function ColourField({ colour, wrong, onColour }: ColourFieldProps) {
         <input
           type="color"
           className="colour-well"
-          aria-label={w.colour}
+          aria-label={w.pickColour}
           value={wrong ? FIRST_COLOUR : colour.toLowerCase()}
           onChange={(event) => onColour(event.target.value)}
         />

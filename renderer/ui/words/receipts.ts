@@ -11,6 +11,8 @@ export const receipts = {
     system: 'System printer …',
     pdf: 'Save as PDF …',
     pdfSaved: 'The PDF is saved.',
+    pdfFailed: 'The PDF could not be saved. Choose another place, and save a copy.',
+    pdfKiosk: 'In kiosk mode no files are saved.',
     done: 'The receipt is printed.',
     sent: 'The printer was sent everything but did not confirm it. Look whether it came out.',
   },

@@ -11,6 +11,7 @@ export const storefront = {
     logoWrong: 'This picture can’t be used. Take a PNG, JPEG or WebP file of at least 16 × 16 pixels.',
     ownColour: 'A colour of your own',
     colour: 'Colour',
+    pickColour: 'Pick the colour',
     colourWrong: 'Write # and six digits or letters from a to f, for example #0b7a5c',
     adapted:
       'In one of the looks it could not be told from the page: there a darker or lighter tone of it is used.',

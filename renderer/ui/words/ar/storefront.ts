@@ -12,6 +12,7 @@ export const storefront: typeof english = {
     logoWrong: 'لا تصلح هذه الصورة. استعمل ملف PNG أو JPEG أو WebP لا يقل عن 16 × 16 بكسل.',
     ownColour: 'لون خاص بك',
     colour: 'اللون',
+    pickColour: 'اختر اللون',
     colourWrong: 'اكتب # وستة أرقام أو أحرف من a إلى f، مثل ‎#0b7a5c',
     adapted: 'في أحد المظهرين لا يتميز اللون عن الصفحة: تُستعمل هناك درجة أغمق أو أفتح منه.',
     asIs: 'يُستعمل كما هو.',

@@ -13,6 +13,9 @@ export const receipts: typeof english = {
     system: 'Systemdrucker …',
     pdf: 'Als PDF speichern …',
     pdfSaved: 'Die PDF-Datei ist gespeichert.',
+    pdfFailed:
+      'Die PDF-Datei ließ sich nicht speichern. Wählen Sie einen anderen Ort und speichern Sie eine Kopie.',
+    pdfKiosk: 'Im Kioskmodus werden keine Dateien gespeichert.',
     done: 'Der Beleg ist gedruckt.',
     sent: 'Der Drucker hat alles bekommen, es aber nicht bestätigt. Sehen Sie nach, ob es herausgekommen ist.',
   },

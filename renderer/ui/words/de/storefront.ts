@@ -13,6 +13,7 @@ export const storefront: typeof english = {
       'Dieses Bild lässt sich nicht verwenden. Nehmen Sie eine PNG-, JPEG- oder WebP-Datei mit mindestens 16 × 16 Pixeln.',
     ownColour: 'Eine eigene Farbe',
     colour: 'Farbe',
+    pickColour: 'Farbe auswählen',
     colourWrong: 'Schreiben Sie # und sechs Ziffern oder Buchstaben von a bis f, zum Beispiel #0b7a5c',
     adapted:
       'In einer der Ansichten wäre sie nicht von der Seite zu unterscheiden: Dort wird ein dunklerer oder hellerer Ton von ihr verwendet.',

@@ -13,6 +13,8 @@ export const receipts: typeof english = {
     system: 'Impresora del sistema…',
     pdf: 'Guardar como PDF…',
     pdfSaved: 'El PDF está guardado.',
+    pdfFailed: 'No se pudo guardar el PDF. Elija otro lugar y guarde una copia.',
+    pdfKiosk: 'En el modo quiosco no se guardan archivos.',
     done: 'El recibo está impreso.',
     sent: 'La impresora lo recibió todo, pero no lo confirmó. Mire si ha salido.',
   },

@@ -12,6 +12,7 @@ export const storefront: typeof english = {
     logoWrong: 'Esta imagen no sirve. Use un archivo PNG, JPEG o WebP de al menos 16 × 16 píxeles.',
     ownColour: 'Un color propio',
     colour: 'Color',
+    pickColour: 'Elegir el color',
     colourWrong: 'Escriba # y seis cifras o letras de la a a la f, por ejemplo #0b7a5c',
     adapted:
       'En una de las vistas no se distinguiría de la página: allí se usa un tono más oscuro o más claro.',

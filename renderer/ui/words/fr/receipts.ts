@@ -13,6 +13,8 @@ export const receipts: typeof english = {
     system: 'Imprimante du système…',
     pdf: 'Enregistrer en PDF…',
     pdfSaved: 'Le PDF est enregistré.',
+    pdfFailed: 'Le PDF n’a pas pu être enregistré. Choisissez un autre emplacement et enregistrez une copie.',
+    pdfKiosk: 'En mode kiosque, aucun fichier n’est enregistré.',
     done: 'Le ticket est imprimé.',
     sent: 'L’imprimante a tout reçu mais ne l’a pas confirmé. Vérifiez que le ticket est sorti.',
   },

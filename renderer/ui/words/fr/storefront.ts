@@ -12,6 +12,7 @@ export const storefront: typeof english = {
     logoWrong: 'Cette image ne convient pas. Prenez un fichier PNG, JPEG ou WebP d’au moins 16 × 16 pixels.',
     ownColour: 'Une couleur à vous',
     colour: 'Couleur',
+    pickColour: 'Choisir la couleur',
     colourWrong: 'Écrivez # et six chiffres ou lettres de a à f, par exemple #0b7a5c',
     adapted:
       'Dans l’une des apparences, elle ne se distinguerait pas de la page : un ton plus sombre ou plus clair y est utilisé.',

@@ -13,6 +13,8 @@ export const receipts: typeof english = {
     system: 'Impressora do sistema…',
     pdf: 'Guardar como PDF…',
     pdfSaved: 'O PDF foi guardado.',
+    pdfFailed: 'Não foi possível guardar o PDF. Escolha outro lugar e guarde uma cópia.',
+    pdfKiosk: 'No modo quiosque não são guardados ficheiros.',
     done: 'O recibo foi impresso.',
     sent: 'A impressora recebeu tudo, mas não confirmou. Veja se o recibo saiu.',
   },

@@ -12,6 +12,7 @@ export const storefront: typeof english = {
     logoWrong: 'Esta imagem não serve. Use um ficheiro PNG, JPEG ou WebP de pelo menos 16 × 16 píxeis.',
     ownColour: 'Uma cor própria',
     colour: 'Cor',
+    pickColour: 'Escolher a cor',
     colourWrong: 'Escreva # e seis algarismos ou letras de a a f, por exemplo #0b7a5c',
     adapted: 'Num dos aspetos não se distinguiria da página: aí é usado um tom mais escuro ou mais claro.',
     asIs: 'É usada tal como é.',

@@ -1,0 +1,257 @@
+/** A shop's logo, colour and ways back in a real Chromium: set by the owner, seen by customers on every screen and on paper. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { judged, type Look, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { freePort } from '../support/free-port.ts';
+import { pngBytes } from '../support/pictures.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { meant, openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'storefront');
+const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };
+
+describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(async () => {
+    await browser.tidy();
+    await server.close();
+  });
+
+  const asTill = (path: string, method: string, body?: object) =>
+    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+  const kept = async () => (await asTill('/till/storefront', 'GET')).json['storefront'];
+  const logoUrl = `data:image/png;base64,${LOGO.buffer.toString('base64')}`;
+  const dress = (more: object = {}) =>
+    asTill('/till/storefront', 'PUT', {
+      logo: logoUrl,
+      paperLogo: null,
+      colour: '#7a1f3d',
+      returnTo: ['https://shop.example'],
+      ...more,
+    });
+  const sell = async (pay: boolean) => {
+    const body = {
+      amount: '12.50',
+      currency: 'EUR',
+      metadata: { returnUrl: 'https://shop.example/order/7' },
+    };
+    const invoiceId = String((await asTill('/payments/links', 'POST', body)).json['invoiceId']);
+    if (pay) await asTill('/practice/payments', 'POST', { invoiceId, method: 'LITECOIN', confirmations: 10 });
+    return invoiceId;
+  };
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+  async function openSettings(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
+    const opened = await openTill(browser, server, look);
+    await opened.page.locator('.rail-item').nth(3).click();
+    await opened.page.locator('.section-item').first().click();
+    await opened.page.locator('.logo-field').waitFor();
+    return opened;
+  }
+
+  it('is set by its owner: a picture made small, a colour that can be read, and sites to lead back to', async () => {
+    const { page, complaints } = await openSettings();
+    const form = page.getByRole('region', { name: 'What customers see' });
+    const file = form.locator('input[type=file]');
+    await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await form.getByText('This picture can’t be used.').waitFor();
+    await file.setInputFiles(LOGO);
+    await form.getByRole('img', { name: 'Logo' }).waitFor();
+    await form.getByRole('switch', { name: 'A colour of your own' }).click();
+    await form.getByRole('textbox', { name: 'Colour', exact: true }).fill('yellow');
+    await form.getByText('Write # and six digits').waitFor();
+    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await form.getByRole('textbox', { name: 'Colour', exact: true }).fill('#FFE600');
+    await form.getByText('a darker or lighter tone').waitFor();
+    const sites = form.getByLabel('Sites a checkout page may lead back to');
+    await sites.fill('http://shop.example');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(/must be a site such as https/).waitFor();
+    await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    expect(await looked(page, 'settings-refused')).toEqual([]);
+    await sites.fill('https://Shop.example/\nhttps://other.example');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Saved').waitFor();
+    expect(await sites.inputValue()).toBe('https://shop.example\nhttps://other.example');
+    expect(await kept()).toMatchObject({
+      logo: expect.stringMatching(/^data:image\/png;base64,/),
+      colour: '#ffe600',
+      returnTo: ['https://shop.example', 'https://other.example'],
+    });
+    expect(await looked(page, 'settings')).toEqual([]);
+    await form.getByRole('button', { name: 'Remove the logo' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Saved').waitFor();
+    expect(await kept()).toMatchObject({ logo: null, paperLogo: null });
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a photograph too: small for phones, and once more for paper', async () => {
+    const { page } = await openSettings();
+    const noise = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [900, 600];
+      const pen = canvas.getContext('2d');
+      const image = new ImageData(900, 600);
+      for (let at = 0; at < image.data.length; at++) image.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256;
+      pen?.putImageData(image, 0, 0);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await page.locator('.logo-field input').setInputFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(noise, 'base64'),
+    });
+    await page.getByRole('img', { name: 'Logo' }).waitFor();
+    const form = page.getByRole('region', { name: 'What customers see' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Saved').waitFor();
+    expect(await kept()).toMatchObject({
+      logo: expect.stringMatching(/^data:image\/webp;base64,/),
+      paperLogo: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+  });
+
+  it.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+    ['wide', { size: { width: 1280, height: 800 } }],
+  ] as const)('stands on the checkout (%s), which leads back once it is over', async (name, look) => {
+    await dress({ colour: name === 'dark' ? '#1b1464' : '#7a1f3d' });
+    const { page, complaints } = await browser.open({ size: PHONE, ...look });
+    await page.goto(`${server.url}/pay/${await sell(false)}`);
+    await page.locator('.logo-own').evaluate((image: HTMLImageElement) => image.decode());
+    expect(
+      await page
+        .locator('.go')
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor),
+    ).not.toBe('rgb(11, 95, 255)');
+    expect(await looked(page, `checkout-${name}`)).toEqual([]);
+    await page.goto(`${server.url}/pay/${await sell(true)}`);
+    const back = page.locator('.back a');
+    expect(await back.getAttribute('href')).toBe('https://shop.example/order/7');
+    expect(await looked(page, `checkout-paid-${name}`)).toEqual([]);
+    const cancelled = await sell(false);
+    await asTill('/payments/invoices/cancel', 'POST', { invoiceId: cancelled });
+    await page.goto(`${server.url}/pay/${cancelled}`);
+    await back.waitFor();
+    expect(await looked(page, `checkout-cancelled-${name}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps a checkout page with the largest logo below 60 KB in all', async () => {
+    const heavy = Buffer.concat([LOGO.buffer, Buffer.alloc(24 * 1024 - LOGO.buffer.length, 1)]);
+    await dress({ logo: `data:image/png;base64,${heavy.toString('base64')}` });
+    const { page } = await browser.open({ size: PHONE });
+    const weights: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (!/\/(qr|stream)/.test(response.url())) weights.push(response.body().then((body) => body.length));
+    });
+    await page.goto(`${server.url}/pay/${await sell(false)}`);
+    await page.locator('.logo-own').evaluate((image: HTMLImageElement) => image.decode());
+    const sum = (await Promise.all(weights)).reduce((all, one) => all + one, 0);
+    // Not even compressed: page, style, script and logo.
+    expect(sum).toBeLessThan(90_000);
+  });
+
+  it('stands on the receipt, on screen and on paper', async () => {
+    await dress();
+    await sell(true);
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail-item').nth(1).click();
+    await page.locator('.row-hit').first().click();
+    await page.locator('.detail-acts button').first().click();
+    await page.locator('.receipt-logo').evaluate((image: HTMLImageElement) => image.decode());
+    expect(await looked(page, 'receipt')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.receipt-logo').isVisible()).toBe(true);
+    await page.screenshot({ path: join(PICTURES, 'receipt-print.png') });
+  });
+
+  it.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['large', { size: { width: 1920, height: 1080 } }],
+  ] as const)('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
+    const { json } = await asTill('/till/display', 'GET');
+    const { page, complaints } = await browser.open({ size: { width: 1024, height: 768 }, ...look });
+    await page.goto(`${server.url}${String(json['path'])}`);
+    await page.locator('.idle-ring').waitFor();
+    await dress();
+    await page.locator('.idle-logo').evaluate((image: HTMLImageElement) => image.decode());
+    expect(await looked(page, `display-${name}`)).toEqual([]);
+    await dress({ logo: null });
+    await page.locator('.idle-ring').waitFor();
+    expect(await looked(page, `display-ring-${name}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('reaches a tablet in the network by a code to scan, until the owner shuts it out', async () => {
+    const { page: till } = await openTill(browser, server);
+    await till.locator('.rail-item').nth(3).click();
+    await till.getByRole('button', { name: 'Screen and sound' }).click();
+    await till.getByText('Tablets can’t reach it yet').waitFor();
+    expect(await looked(till, 'tablet-off')).toEqual([]);
+    await till.getByRole('button', { name: 'Network settings' }).click();
+    await till.getByRole('switch', { name: 'Serve checkout pages to the local network' }).click();
+    await till.getByRole('switch', { name: 'Serve customer displays there too' }).click();
+    await till.getByLabel('Port for the local network').fill(String(await freePort()));
+    await till.getByRole('button', { name: 'Save' }).click();
+    await till.getByText('Saved').waitFor();
+    expect(await looked(till, 'network')).toEqual([]);
+    const lan = (await asTill('/till/display', 'GET')).json['addresses'] as string[];
+    await till.getByRole('button', { name: 'Screen and sound' }).click();
+    await till.locator('.display-settings').waitFor();
+    // A machine without any network has no address to show.
+    const address = lan[0];
+    if (address === undefined) return;
+    const code = await meant(till);
+    expect(code).toMatch(new RegExp(`^${address}/app/display/index\\.html#`));
+    await till.locator('.tablet-door').scrollIntoViewIfNeeded();
+    expect(await looked(till, 'tablet-door')).toEqual([]);
+    const { page: tablet, complaints } = await browser.open({ size: { width: 1024, height: 768 } });
+    await tablet.goto(code ?? '');
+    await tablet.getByRole('heading', { name: 'Café Lorenz' }).waitFor();
+    await till.getByText('open now').waitFor();
+    expect(await meant(till)).not.toBe(code);
+    await till.locator('.paired').scrollIntoViewIfNeeded();
+    expect(await looked(till, 'paired')).toEqual([]);
+    await till.getByRole('button', { name: /^Shut out/ }).click();
+    await tablet.getByText('This display was shut out.').waitFor();
+    expect(await looked(tablet, 'shut-out')).toEqual([]);
+    expect(complaints.filter((one) => !/401/.test(one))).toEqual([]);
+  });
+
+  it.each([
+    ['dark', { dark: true, size: { width: 1024, height: 768 } }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+  ] as const)('can be set in %s', async (name, look) => {
+    await dress();
+    const { page } = await openSettings(look);
+    await page.locator('.shades').scrollIntoViewIfNeeded();
+    expect(await looked(page, `settings-${name}`)).toEqual([]);
+    await page.locator('.section-item').nth(11).click();
+    await page.locator('.display-settings').scrollIntoViewIfNeeded();
+    expect(await looked(page, `display-settings-${name}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+/** A receipt saved as a PDF by the real app in a real Electron, and read back. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { PDFTOTEXT } from '../support/needs.ts';
+import { pngUrl } from '../support/pictures.ts';
+import { ROOT } from '../support/root.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'receipt-pdf');
+
+/** The text of a PDF as a reader of the language reads it, without the marks that only turn its direction. */
+function textOf(file: string): string {
+  const text = execFileSync(PDFTOTEXT, ['-enc', 'UTF-8', '-layout', file, '-'], { encoding: 'utf8' });
+  return text.normalize('NFKC').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => {
+  let folder: string;
+  let desktop: Desktop | undefined;
+  let till: Page;
+
+  beforeEach(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    folder = await mkdtemp(join(tmpdir(), 'cointill-pdf-'));
+    desktop = await openDesktop();
+    till = desktop.till;
+    await asTill('POST', '/till/setup', {
+      books: 'practice',
+      name: 'Café Lorenz',
+      currency: 'EUR',
+      timeZone: 'UTC',
+    });
+    await till.locator('.rail').waitFor();
+  });
+  afterEach(async () => {
+    await desktop?.close();
+    desktop = undefined;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function asTill(method: string, path: string, body: object): Promise<Record<string, unknown>> {
+    return till.evaluate(
+      async ([verb, to, text]) => {
+        const token = await window.cointill?.token();
+        const answer = await fetch(`/api/v1${to}`, {
+          method: verb,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: text,
+        });
+        return (await answer.json()) as Record<string, unknown>;
+      },
+      [method, path, JSON.stringify(body)] as const,
+    );
+  }
+
+  /** What the person in front of the system's dialog does; null: changes their mind. */
+  const answerWith = (place: string | null) =>
+    desktop?.app.evaluate(({ dialog }, filePath) => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      dialog.showSaveDialog = (async (...args: unknown[]) => {
+        asked.push(JSON.stringify(args.at(-1)));
+        return { canceled: filePath === null, filePath: filePath ?? '' };
+      }) as typeof dialog.showSaveDialog;
+    }, place);
+  const asked = () => desktop?.app.evaluate(() => Reflect.get(globalThis, 'asked') as string[]);
+
+  async function openReceipt(language: 'en' | 'de' | 'ar'): Promise<string> {
+    await asTill('PUT', '/till/printer', {
+      language,
+      header: ['Hauptstraße 1, 10115 Berlin'],
+      footer: [],
+      printer: '',
+      width: '48',
+      drawer: false,
+      auto: false,
+    });
+    await asTill('PUT', '/till/storefront', {
+      logo: pngUrl(120),
+      paperLogo: null,
+      colour: null,
+      returnTo: [],
+    });
+    const line = {
+      item: null,
+      name: 'Flat white',
+      quantity: '2',
+      unitPrice: '4.20',
+      taxPercent: '19',
+      discount: null,
+    };
+    const cart = {
+      lines: [line],
+      discount: null,
+      taxIncluded: true,
+      taxName: '',
+      tip: null,
+      tipOnTax: false,
+    };
+    const { invoiceId } = await asTill('POST', '/payments/invoices', {
+      amount: '8.40',
+      currency: 'EUR',
+      cart,
+    });
+    await asTill('POST', '/practice/payments', { invoiceId, method: 'LITECOIN', confirmations: 10 });
+    await till.locator('.rail-item').nth(1).click();
+    await till.locator('.row-hit').first().click();
+    await till.getByRole('button', { name: 'Receipt' }).click();
+    await till.locator('.receipt-sheet').waitFor();
+    return String(invoiceId);
+  }
+  const save = () => till.getByRole('button', { name: 'Save as PDF …' }).click();
+
+  test('is the original once and then a copy, and asking where costs nothing', async () => {
+    const id = await openReceipt('en');
+    await answerWith(null);
+    await save();
+    await expect.poll(asked).toHaveLength(1);
+    expect((await asked())?.[0]).toContain(`Receipt ${id}.pdf`);
+    await till.getByText('Not printed yet.').waitFor();
+
+    const first = join(folder, 'first.pdf');
+    await answerWith(first);
+    await save();
+    await till.getByText('The PDF is saved.').waitFor();
+    await till.getByText(/Printed on/).waitFor();
+    expect((await readFile(first)).subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOf(first);
+    expect(text).toMatch(/Café Lorenz[\s\S]*Flat white\s+8\.40[\s\S]*TOTAL EUR\s+8\.40/);
+    expect(text).toContain('PRACTICE - NO REAL MONEY');
+    expect(text).not.toContain('COPY');
+    expect(text).not.toMatch(/History|Settings|Save as PDF/);
+    await till.screenshot({ path: join(PICTURES, 'saved.png') });
+
+    // A name without an ending gets one.
+    await answerWith(join(folder, 'second'));
+    await save();
+    await till.getByText('copies: 1').waitFor();
+    expect(textOf(join(folder, 'second.pdf'))).toMatch(/COPY[\s\S]*Café Lorenz/);
+    expect(await till.title()).not.toContain(id);
+  });
+
+  test('says so when it can’t be written there', async () => {
+    await openReceipt('en');
+    await answerWith(join(folder, 'missing', 'receipt.pdf'));
+    await save();
+    await till.getByText('The PDF could not be saved.').waitFor();
+    expect(existsSync(join(folder, 'missing'))).toBe(false);
+  });
+
+  test.each([
+    [
+      'de',
+      [
+        'ÜBUNG - KEIN ECHTES GELD',
+        'Zwischensumme|SUMME EUR',
+        '8,40',
+        'Enthaltene Steuer',
+        'Hauptstraße 1, 10115 Berlin',
+      ],
+    ],
+    ['ar', ['الإجمالي', 'إيصال', 'المبلغ|Flat white', '8.40']],
+  ] as const)('reads the same in %s as it looks', async (language, parts) => {
+    await openReceipt(language);
+    const file = join(folder, `${language}.pdf`);
+    await answerWith(file);
+    await save();
+    await till.getByText('The PDF is saved.').waitFor();
+    const text = textOf(file);
+    for (const part of parts) expect(text).toMatch(new RegExp(part));
+    await till.screenshot({ path: join(PICTURES, `${language}.png`) });
+  });
+});
