@@ -33,8 +33,9 @@ import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople, sellerOf } from '../usecases/people.ts';
 import { practise } from '../usecases/practise.ts';
-import { manualRateKey, priceNow, priceOf } from '../usecases/price.ts';
+import { priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
+import { putRateByHand } from '../usecases/rate-by-hand.ts';
 import { openReports } from '../usecases/reports.ts';
 import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { openStorefronts } from '../usecases/storefronts.ts';
@@ -163,8 +164,7 @@ export async function openWeb(
     keys,
     methods: trade.methods,
     now: clock.now,
-    putManualRate: (merchant, coin, rate) =>
-      store.commit({ put: { manualRates: { [manualRateKey(merchant.id, coin, merchant.currency)]: rate } } }),
+    putManualRate: (merchant, coin, rate) => putRateByHand(base, merchant, coin, rate),
     setPassphrase: (passphrase) => setPassphrase(store, passphrases, passphrase),
     unlock: async (passphrase) => {
       await mustHave(passphrases).unlock(passphrase);

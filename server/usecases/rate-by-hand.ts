@@ -1,0 +1,35 @@
+/** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
+import type { Coin } from '../domain/currency.ts';
+import { invalid } from '../domain/errors.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '../domain/rate.ts';
+import type { Rates } from '../ports/rates.ts';
+import type { ManualRate, Store } from '../ports/store.ts';
+import { manualRateKey } from './price.ts';
+
+/** A manager knows why a rate is another one than the market's; a digit too many or too few is no reason. */
+const MOST_TIMES = { num: 3n, den: 1n };
+
+/** @throws Failure invalid-request, field `price`: no decimal above zero, or three times as much or as little as the market */
+export async function putRateByHand(
+  { store, rates }: { readonly store: Store; readonly rates: Rates },
+  merchant: Merchant,
+  coin: Coin,
+  rate: ManualRate,
+): Promise<void> {
+  const { currency, id } = merchant;
+  const typed = ratioOfDecimal(rate.price);
+  if (!typed) throw invalid('price', 'price must be a decimal above zero, for example "58364.85"');
+  const market = rates.peek(coin, currency).rate;
+  if (market) {
+    const [most, least] = [multiplyRatio(market, MOST_TIMES), multiplyRatio(typed, MOST_TIMES)];
+    if (compareRatio(typed, most) > 0 || compareRatio(least, market) < 0) {
+      const near = ratioText(market, 2);
+      throw invalid(
+        'price',
+        `price is far from the market's ${near} ${currency}: is a digit missing or too many?`,
+      );
+    }
+  }
+  await store.commit({ put: { manualRates: { [manualRateKey(id, coin, currency)]: rate } } });
+}

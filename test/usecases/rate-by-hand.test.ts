@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../server/domain/time.ts';
+import { putRateByHand } from '../../server/usecases/rate-by-hand.ts';
+import { NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { FixedRates, merchantWith } from '../support/shop.ts';
+
+const merchant = merchantWith(['LITECOIN']);
+const rate = (price: string) => ({ price, at: NOON, by: 'Anna', validUntil: NOON + HOUR });
+
+/** The market's LTC costs 80. */
+function world() {
+  const store = new MemoryStore();
+  const rates = new FixedRates();
+  const put = (price: string) => putRateByHand({ store, rates }, merchant, 'LTC', rate(price));
+  return { store, rates, put, kept: () => store.get('manualRates', 'shop:LTC/EUR')?.price };
+}
+
+describe('a rate by hand', () => {
+  it.each(['80', '75.5', '26.67', '240'])('of %s is taken beside a market at 80', async (price) => {
+    const { put, kept } = world();
+    await put(price);
+    expect(kept()).toBe(price);
+  });
+
+  it.each(['8', '800', '26.66', '240.01'])('of %s is a slip of the finger', async (price) => {
+    const { put, kept } = world();
+    await expect(put(price)).rejects.toMatchObject({
+      code: 'invalid-request',
+      field: 'price',
+      message: expect.stringContaining('80.00 EUR'),
+    });
+    expect(kept()).toBeUndefined();
+  });
+
+  it.each(['0', '-1', 'much', '1e3'])('of %s is none', async (price) => {
+    await expect(world().put(price)).rejects.toMatchObject({ field: 'price' });
+  });
+
+  it('is taken as it is where no market tells better', async () => {
+    const { put, rates, kept } = world();
+    rates.prices.clear();
+    await put('8');
+    expect(kept()).toBe('8');
+  });
+});
