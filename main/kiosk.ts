@@ -34,8 +34,8 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
     if (!held || held.isDestroyed() || filled === on) return;
     filled = on;
     held.setKiosk(on);
-    held.setMenuBarVisibility(!on);
-    // Else the Alt key would bring the menu back.
+    held.setMenuBarVisibility(false);
+    // With it, the Alt key brings the menu back.
     held.setAutoHideMenuBar(!on);
   };
   const turn = (wish: boolean) => {
@@ -83,7 +83,9 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
         if (on && !ending) window.setKiosk(true);
       });
       window.on('minimize', () => {
-        if (on && !ending) window.restore();
+        if (!on || ending) return;
+        window.restore();
+        window.focus();
       });
     },
   };

@@ -107,6 +107,8 @@ export class FakeWindow extends Emitter {
     this.done.push('restore');
   }
 
+  focus(): void {}
+
   setMenuBarVisibility(): void {}
 
   setAutoHideMenuBar(): void {}
