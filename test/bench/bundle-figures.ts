@@ -1,7 +1,11 @@
 /** `bundle-till` and `bundle-checkout`: what a page loads before it works, compressed as a server would (gzip). */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { LOGO_BOUNDS } from '../../server/domain/storefront.ts';
+import { pngBytes } from '../support/pictures.ts';
 import { startCointill } from './children.ts';
 import type { Measured } from './figure.ts';
 import { APP } from './screen.ts';
@@ -59,10 +63,19 @@ export async function bundleTill(): Promise<Measured[]> {
   ];
 }
 
-/** The page of a real invoice as the server sends it, and its script and style. */
+/** A logo as heavy as one may be, which no compression makes smaller. */
+function heaviestLogo(): Buffer {
+  const head = pngBytes(64);
+  return Buffer.concat([head, randomBytes(LOGO_BOUNDS.bytes - head.length)]);
+}
+
+/** The page of a real invoice as the server sends it, its script and styles, and the heaviest logo a shop may have. */
 export async function bundleCheckout(): Promise<Measured[]> {
   const folder = await temporaryFolder();
-  const server = await startCointill(join(folder.path, 'data'), provisionFile());
+  const file = provisionFile();
+  await writeFile(join(folder.path, 'logo.png'), heaviestLogo());
+  const merchants = file.merchants.map((one) => ({ ...one, logo: 'logo.png', colour: '#7a1f3d' }));
+  const server = await startCointill(join(folder.path, 'data'), { ...file, merchants });
   try {
     const base = `http://127.0.0.1:${server.port}`;
     const made = await fetch(`${base}/api/v1/payments/links`, {
@@ -72,12 +85,19 @@ export async function bundleCheckout(): Promise<Measured[]> {
     });
     const { paymentLink } = (await made.json()) as { paymentLink: string };
     const page = Buffer.from(await (await fetch(paymentLink)).arrayBuffer());
-    const named = [...page.toString().matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css)[^"]*)"/g)];
+    const named = [...page.toString().matchAll(/(?:src|href)="(\/[^"]+(?:\.(?:js|css)|\/logo)[^"]*)"/g)];
     const parts = await Promise.all(
       named.map(async ([, path = '']) => Buffer.from(await (await fetch(base + path)).arrayBuffer())),
     );
-    if (parts.length < 2) throw new Error('the checkout page names no script and no style');
-    return [weighed('bundle-checkout', [page, ...parts], 60, `page, ${parts.length} files`)];
+    if (parts.length < 4) throw new Error('the checkout page does not name script, styles and logo');
+    return [
+      weighed(
+        'bundle-checkout',
+        [page, ...parts],
+        60,
+        `page, ${parts.length} files, with a logo of ${LOGO_BOUNDS.bytes / 1024} KiB`,
+      ),
+    ];
   } finally {
     await server.stop();
     await folder.remove();
