@@ -16,11 +16,15 @@ export function namedWallet(
   client: RpcClient,
   door: WalletDoor,
   name: string,
-  descriptor: string,
+  descriptor: () => string,
 ): WatchWallet {
   const { place } = client;
   const keeper = newWalletKeeper(client, name);
-  const row = checked(descriptor);
+  let checkedRow: string | null = null;
+  const row = () => {
+    checkedRow ??= checked(descriptor());
+    return checkedRow;
+  };
   let kind: WalletKind = 'legacy';
 
   const imported = (answer: RpcAnswer | undefined): void => {
@@ -54,7 +58,7 @@ export function namedWallet(
     if (!answer?.ok) throw refusal(place, 'does not tell what its wallet watches', answer?.message);
     for (const entry of list(fields(answer.value)['descriptors'])) {
       const read = fields(entry);
-      if (optionalText(read, 'desc') === row) return asWhole(list(read['range'])[1]) ?? -1;
+      if (optionalText(read, 'desc') === row()) return asWhole(list(read['range'])[1]) ?? -1;
     }
     return -1;
   };
@@ -64,7 +68,7 @@ export function namedWallet(
     const requests: object[] = [];
     // A new range must hold the one before; the node widens it by itself too, as addresses are paid.
     if (top >= 0 && top > (await rowEnd())) {
-      requests.push({ desc: row, range: [0, top + ROW_AHEAD], timestamp: 'now' });
+      requests.push({ desc: row(), range: [0, top + ROW_AHEAD], timestamp: 'now' });
     }
     for (const { address, index } of addresses) {
       if (index === null) requests.push({ desc: checked(`addr(${address})`), timestamp: 'now' });

@@ -25,7 +25,7 @@ export interface DerivedAccount {
    * All the addresses as one descriptor with a range (BIP 380), without checksum, as a node's wallet takes it. It holds
    * the public key of the chain: for the shop's own node, not for a log.
    */
-  readonly descriptor: string;
+  descriptor(): string;
 }
 
 export interface Place {
@@ -34,9 +34,12 @@ export interface Place {
   readonly network: Network;
 }
 
+type ChildPrograms = (index: number, count: number) => readonly Uint8Array[];
+
 /**
  * The addresses at path/index below a public key. `path` has at least one step, none of them hardened.
- * @throws Error when one of the steps has no valid key: one in 2^127
+ * The chain's own key is derived when the first address is asked for: the tables that takes cost a start more than all
+ * else about a method. @throws Error when one of the steps has no valid key, one in 2^127; for the last one, then
  */
 export function derivedAccount(
   key: HDKey,
@@ -47,9 +50,16 @@ export function derivedAccount(
   // The key right above the chain names it, wherever the path began: K/1/0 and (K/1)/0 are the same addresses.
   const parent = path.slice(0, -1).reduce((at, step) => at.deriveChild(step), key);
   const output = outputOf(script, COIN_PARAMS[coin].networks[network]);
-  const chainKey = parent.deriveChild(chainStep);
-  const keys = childKeys(chainKey);
-  const programs = script === 'p2tr' ? keys.outputKeys : keys.hashes;
+  let derived: { readonly key: HDKey; readonly programs: ChildPrograms } | undefined;
+  const chainNode = () => {
+    if (!derived) {
+      const chainKey = parent.deriveChild(chainStep);
+      const keys = childKeys(chainKey);
+      derived = { key: chainKey, programs: script === 'p2tr' ? keys.outputKeys : keys.hashes };
+    }
+    return derived;
+  };
+  const programs: ChildPrograms = (index, count) => chainNode().programs(index, count);
   const programAt = (index: number): Uint8Array => {
     const [program] = programs(index, 1);
     if (!program) throw new Error('a derived key always has a public key');
@@ -65,7 +75,7 @@ export function derivedAccount(
     addressAt: (index) => output.address(programAt(index)),
     addressesFrom: (index, count) => programs(index, count).map((program) => output.address(program)),
     scriptAt: (index) => output.script(programAt(index)),
-    descriptor: WRITTEN[script](`${plain(chainKey, network)}/*`),
+    descriptor: () => WRITTEN[script](`${plain(chainNode().key, network)}/*`),
     scriptsFrom: (index, count) => programs(index, count).map((program) => output.script(program)),
   };
 }
