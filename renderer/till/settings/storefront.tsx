@@ -1,6 +1,7 @@
 /** What customers see of the shop beyond its name: logo and colour, and where a checkout page may lead back to. */
 import { type FormEvent, useId, useState } from 'react';
 import { type Shade, shadesOf } from '../../../server/domain/colour.ts';
+import { checkedReturnSites } from '../../../server/domain/return-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
 import { useAct, useLoad } from '../../ui/hooks.ts';
@@ -32,6 +33,15 @@ export function StorefrontSettings() {
 const FIRST_COLOUR = '#0b7a5c';
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
+function areSites(sites: readonly string[]): boolean {
+  try {
+    checkedReturnSites(sites);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
   const { words } = useLanguage();
   const { api } = useActions();
@@ -49,17 +59,18 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
     setForm({ ...form, ...part });
     setSaved(false);
   };
-  const wrong = form.own && !isColour(form.colour);
+  const sites = form.returnTo.split(/\s+/).filter((line) => line !== '');
+  const wrong = { colour: form.own && !isColour(form.colour), sites: !areSites(sites) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong) return;
+    if (wrong.colour || wrong.sites) return;
     void act
       .run(async () => {
         const { returnTo } = await api().storefront.save({
           logo: form.logo,
           paperLogo: form.paperLogo,
           colour: form.own ? form.colour : null,
-          returnTo: form.returnTo.split(/\s+/).filter((line) => line !== ''),
+          returnTo: sites,
         });
         setForm((now) => ({ ...now, returnTo: returnTo.join('\n') }));
       })
@@ -83,18 +94,19 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
       </div>
       <Toggle label={w.ownColour} on={form.own} onTurn={(own) => change({ own })} />
       {form.own && (
-        <ColourField colour={form.colour} wrong={wrong} onColour={(colour) => change({ colour })} />
+        <ColourField colour={form.colour} wrong={wrong.colour} onColour={(colour) => change({ colour })} />
       )}
       <AreaField
         label={w.returnTo}
         hint={w.returnToHint}
         value={form.returnTo}
         onText={(returnTo) => change({ returnTo })}
+        error={wrong.sites ? w.returnToWrong : null}
       />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {saved && <Notice level="good">{words.common.saved}</Notice>}
       <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong}>
+        <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong.colour || wrong.sites}>
           {words.common.save}
         </Button>
       </div>

@@ -19,5 +19,7 @@ export const storefront = {
     returnTo: 'Sites a checkout page may lead back to',
     returnToHint:
       'One a line, for example https://shop.example. Payment links name the page as returnUrl in their metadata; a page anywhere else is not shown.',
+    returnToWrong:
+      'Write a site on each line, such as https://shop.example, without a path. Plain http is for this computer alone.',
   },
 };

@@ -19,5 +19,7 @@ export const storefront: typeof english = {
     returnTo: 'مواقع يجوز لصفحة الدفع أن تعيد إليها',
     returnToHint:
       'موقع في كل سطر، مثل ‎https://shop.example. تسمّي روابط الدفع الصفحة باسم returnUrl في بياناتها الوصفية؛ ولا تُعرض صفحة من موقع آخر.',
+    returnToWrong:
+      'اكتب في كل سطر موقعًا مثل ‎https://shop.example بلا مسار. أما http البسيط فلهذا الحاسوب وحده.',
   },
 };

@@ -21,5 +21,7 @@ export const storefront: typeof english = {
     returnTo: 'Websites, zu denen eine Bezahlseite zurückführen darf',
     returnToHint:
       'Eine je Zeile, zum Beispiel https://shop.example. Zahlungslinks nennen die Seite als returnUrl in ihren Metadaten; eine Seite anderswo wird nicht gezeigt.',
+    returnToWrong:
+      'Schreiben Sie in jede Zeile eine Website wie https://shop.example, ohne Pfad. Einfaches http gilt nur für diesen Computer.',
   },
 };

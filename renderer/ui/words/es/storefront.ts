@@ -20,5 +20,7 @@ export const storefront: typeof english = {
     returnTo: 'Sitios a los que una página de pago puede llevar de vuelta',
     returnToHint:
       'Uno por línea, por ejemplo https://shop.example. Los enlaces de pago indican la página como returnUrl en sus metadatos; una página de otro sitio no se muestra.',
+    returnToWrong:
+      'Escriba en cada línea un sitio como https://shop.example, sin ruta. El http simple es solo para este ordenador.',
   },
 };

@@ -20,5 +20,7 @@ export const storefront: typeof english = {
     returnTo: 'Sites vers lesquels une page de paiement peut ramener',
     returnToHint:
       'Un par ligne, par exemple https://shop.example. Les liens de paiement nomment la page comme returnUrl dans leurs métadonnées ; une page d’un autre site n’est pas montrée.',
+    returnToWrong:
+      'Écrivez un site par ligne, comme https://shop.example, sans chemin. Le http simple est réservé à cet ordinateur.',
   },
 };

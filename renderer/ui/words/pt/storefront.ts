@@ -19,5 +19,7 @@ export const storefront: typeof english = {
     returnTo: 'Sítios a que uma página de pagamento pode levar de volta',
     returnToHint:
       'Um por linha, por exemplo https://shop.example. As ligações de pagamento indicam a página como returnUrl nos seus metadados; uma página noutro sítio não é mostrada.',
+    returnToWrong:
+      'Escreva em cada linha um sítio como https://shop.example, sem caminho. O http simples é só para este computador.',
   },
 };
