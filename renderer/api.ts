@@ -2,6 +2,7 @@
 
 import type { PlainCart } from '../server/domain/cart-text.ts';
 import { ROLES, type Role } from '../server/domain/permissions.ts';
+import type { Reason } from '../server/domain/reasons.ts';
 import { type CareApi, careApi } from './api-care.ts';
 import { type ComputerApi, computerApi } from './api-computer.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly field: string | null;
   /** The role whose PIN it needs, where that is what is missing. */
   readonly needs: Role | null;
+  /** Why, as a name the till has a sentence for; null where only the server's own words tell. */
+  readonly why: Reason | null;
   /** When trying again makes sense, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -60,13 +63,18 @@ export class ApiError extends Error {
     status: number,
     message: string,
     field: string | null = null,
-    more: { readonly needs?: Role | null; readonly retryAfterSeconds?: number | null } = {},
+    more: {
+      readonly needs?: Role | null;
+      readonly why?: Reason | null;
+      readonly retryAfterSeconds?: number | null;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.field = field;
     this.needs = more.needs ?? null;
+    this.why = more.why ?? null;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
@@ -148,18 +156,20 @@ export async function refusal(response: Response): Promise<ApiError> {
   let words = '';
   let field: string | null = null;
   let needs: Role | null = null;
+  let why: Reason | null = null;
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
       words = body.error;
       if ('needs' in body) needs = ROLES.find((role) => role === body.needs) ?? null;
+      if ('why' in body) why = body.why as Reason;
       if ('field' in body && typeof body.field === 'string') field = body.field;
     }
   } catch {
     // Not the program's own answer: the status alone is told.
   }
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  return new ApiError(response.status, words, field, { needs, retryAfterSeconds });
+  return new ApiError(response.status, words, field, { needs, why, retryAfterSeconds });
 }
 
 export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {

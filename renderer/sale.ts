@@ -2,9 +2,11 @@
  * The sale at the counter, pure: a basket becomes a question to the server, and the answer an invoice on screen.
  * No clock, no network. What is typed is in `entry.ts`, what is sold in `basket.ts`.
  */
+
 import { cartTotals, type Discount, type Tip } from '../server/domain/cart.ts';
 import { type PlainCart, plainCart } from '../server/domain/cart-text.ts';
 import { fixedText } from '../server/domain/money.ts';
+import type { Reason } from '../server/domain/reasons.ts';
 import {
   type Basket,
   type Counter,
@@ -26,6 +28,8 @@ export * from './entry.ts';
 export interface Refusal {
   readonly status: number;
   readonly words: string;
+  /** Absent: the server has no name for it, or gave no answer. */
+  readonly why?: Reason | null;
 }
 
 /** What the server is asked for; kept as it was asked, so that asking again is asking the same. */

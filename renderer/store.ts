@@ -271,7 +271,10 @@ export function createTill(options: TillOptions) {
       if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
       if (get().sale === sale) set({ sale: sales.answered(sale, created.invoiceId) });
     } catch (error) {
-      const refusal = error instanceof ApiError ? { status: error.status, words: error.message } : NO_ANSWER;
+      const refusal =
+        error instanceof ApiError
+          ? { status: error.status, words: error.message, why: error.why }
+          : NO_ANSWER;
       if (get().sale === sale) set({ sale: sales.refused(sale, refusal) });
     }
   }

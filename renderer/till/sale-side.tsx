@@ -109,5 +109,6 @@ export function SaleSide({ sale, counter, currency, unknown, onCharge }: SaleSid
 
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
-  return <Notice level="error">{refusalWords(refusal.status, refusal.words, words)}</Notice>;
+  const { status, words: told, why = null } = refusal;
+  return <Notice level="error">{refusalWords({ status, told, why }, words)}</Notice>;
 }

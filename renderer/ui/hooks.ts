@@ -1,5 +1,6 @@
 /** Small hooks of the kit: work that may fail, data that is fetched, the time of day. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reason } from '../../server/domain/reasons.ts';
 import { ApiError } from '../api.ts';
 import { useLanguage } from './language.tsx';
 import type { Words } from './words.ts';
@@ -11,16 +12,36 @@ export function asSentence(text: string): string {
   return /[.!?…)]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 }
 
-/** What a refusal says, by the server's words or else by its status (0: no answer). */
-export function refusalWords(status: number, told: string, words: Words): string {
+/** What was refused: its status (0: no answer), the server's own words, and why, where that has a name. */
+export interface Refused {
+  readonly status: number;
+  readonly told: string;
+  readonly why: Reason | null;
+}
+
+/** What a refusal says: in the till's language by its reason, else by the server's words, else by its status. */
+export function refusalWords({ status, told, why }: Refused, words: Words): string {
+  const said = why === null ? null : reasonWords(why, words);
+  if (said !== null) return said;
   if (told !== '') return asSentence(told);
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
+}
+
+/** Null for a reason of a newer server that this till has no sentence for. */
+export function reasonWords({ name, values }: Reason, words: Words): string | null {
+  const sentences: Readonly<Record<string, unknown>> = words.refusals;
+  const sentence = sentences[name];
+  if (typeof sentence !== 'function') return typeof sentence === 'string' ? sentence : null;
+  const methods: Readonly<Record<string, string>> = words.methods;
+  const method = 'method' in values ? { method: methods[values.method] ?? values.method } : {};
+  return String(sentence({ ...values, ...method }));
 }
 
 /** What went wrong in words a person can act on. */
 export function errorWords(error: unknown, words: Words): string {
   if (error instanceof ApiError && error.needs !== null) return words.people.needs[error.needs];
-  return error instanceof ApiError ? refusalWords(error.status, error.message, words) : words.common.noAnswer;
+  if (!(error instanceof ApiError)) return words.common.noAnswer;
+  return refusalWords({ status: error.status, told: error.message, why: error.why }, words);
 }
 
 export interface Act {

@@ -24,6 +24,7 @@ import { network } from './words/network.ts';
 import { payment } from './words/payment.ts';
 import { people } from './words/people.ts';
 import { receipts } from './words/receipts.ts';
+import { refusals } from './words/refusals.ts';
 import { sale } from './words/sale.ts';
 import { settings } from './words/settings.ts';
 import { start } from './words/start.ts';
@@ -37,6 +38,7 @@ const english = {
   direction: 'ltr',
   ...common,
   ...start,
+  ...refusals,
   ...sale,
   ...cart,
   ...catalogue,

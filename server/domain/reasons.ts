@@ -2,22 +2,20 @@
  * Why something was refused, as names that never change: the till says each in the language of its people. The message of
  * a failure is for integrators and for the log, always in English; what only they meet has no name here.
  */
-import type { Method } from './method.ts';
-
 type Nothing = Readonly<Record<never, never>>;
 
-/** Each name with the values its sentence needs. */
+/** Each name with the values its sentence needs; `method` is the id of a payment method. */
 export interface Reasons {
   // ---- a sale
   'shop-not-set-up': Nothing;
   'no-method': Nothing;
   'no-method-now': Nothing;
-  'method-not-set-up': { readonly method: Method };
-  'method-off': { readonly method: Method };
-  'method-silent': { readonly method: Method };
+  'method-not-set-up': { readonly method: string };
+  'method-off': { readonly method: string };
+  'method-silent': { readonly method: string };
   'no-rate': { readonly coin: string; readonly currency: string };
-  'amount-below': { readonly method: Method; readonly least: string; readonly coin: string };
-  'amount-above': { readonly method: Method; readonly most: string; readonly coin: string };
+  'amount-below': { readonly method: string; readonly least: string; readonly coin: string };
+  'amount-above': { readonly method: string; readonly most: string; readonly coin: string };
   'amount-form': { readonly example: string };
   'amount-nothing': Nothing;
   'too-many-digits': { readonly most: number };

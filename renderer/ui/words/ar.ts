@@ -20,6 +20,7 @@ import { network } from './ar/network.ts';
 import { payment } from './ar/payment.ts';
 import { people } from './ar/people.ts';
 import { receipts } from './ar/receipts.ts';
+import { refusals } from './ar/refusals.ts';
 import { sale } from './ar/sale.ts';
 import { settings } from './ar/settings.ts';
 import { start } from './ar/start.ts';
@@ -51,6 +52,7 @@ export const ar: Words = {
   ...payment,
   ...people,
   ...receipts,
+  ...refusals,
   ...sale,
   ...settings,
   ...start,

@@ -20,6 +20,7 @@ import { network } from './de/network.ts';
 import { payment } from './de/payment.ts';
 import { people } from './de/people.ts';
 import { receipts } from './de/receipts.ts';
+import { refusals } from './de/refusals.ts';
 import { sale } from './de/sale.ts';
 import { settings } from './de/settings.ts';
 import { start } from './de/start.ts';
@@ -51,6 +52,7 @@ export const de: Words = {
   ...payment,
   ...people,
   ...receipts,
+  ...refusals,
   ...sale,
   ...settings,
   ...start,

@@ -20,6 +20,7 @@ import { network } from './es/network.ts';
 import { payment } from './es/payment.ts';
 import { people } from './es/people.ts';
 import { receipts } from './es/receipts.ts';
+import { refusals } from './es/refusals.ts';
 import { sale } from './es/sale.ts';
 import { settings } from './es/settings.ts';
 import { start } from './es/start.ts';
@@ -51,6 +52,7 @@ export const es: Words = {
   ...payment,
   ...people,
   ...receipts,
+  ...refusals,
   ...sale,
   ...settings,
   ...start,

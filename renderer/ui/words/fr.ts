@@ -20,6 +20,7 @@ import { network } from './fr/network.ts';
 import { payment } from './fr/payment.ts';
 import { people } from './fr/people.ts';
 import { receipts } from './fr/receipts.ts';
+import { refusals } from './fr/refusals.ts';
 import { sale } from './fr/sale.ts';
 import { settings } from './fr/settings.ts';
 import { start } from './fr/start.ts';
@@ -51,6 +52,7 @@ export const fr: Words = {
   ...payment,
   ...people,
   ...receipts,
+  ...refusals,
   ...sale,
   ...settings,
   ...start,

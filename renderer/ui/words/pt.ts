@@ -20,6 +20,7 @@ import { network } from './pt/network.ts';
 import { payment } from './pt/payment.ts';
 import { people } from './pt/people.ts';
 import { receipts } from './pt/receipts.ts';
+import { refusals } from './pt/refusals.ts';
 import { sale } from './pt/sale.ts';
 import { settings } from './pt/settings.ts';
 import { start } from './pt/start.ts';
@@ -51,6 +52,7 @@ export const pt: Words = {
   ...payment,
   ...people,
   ...receipts,
+  ...refusals,
   ...sale,
   ...settings,
   ...start,

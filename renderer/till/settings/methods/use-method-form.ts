@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { DEFAULT_POLICY } from '../../../../server/domain/policy.ts';
 import { ApiError, type MethodSettings } from '../../../api.ts';
-import { errorWords } from '../../../ui/hooks.ts';
+import { errorWords, reasonWords } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import type { Words } from '../../../ui/words.ts';
 import type { MethodId, TestAnswer } from '../../../wire.ts';
@@ -88,7 +88,8 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const { fields } = kind;
   const refused = useCallback(
     (error: unknown) => {
-      const told = error instanceof ApiError ? refusalOf(error.field, error.message, fields) : null;
+      const said = error instanceof ApiError && error.why !== null ? reasonWords(error.why, words) : null;
+      const told = error instanceof ApiError ? refusalOf(error.field, error.message, fields, said) : null;
       setRefusal(told ?? { field: null, text: errorWords(error, words) });
       setTried((n) => n + 1);
     },

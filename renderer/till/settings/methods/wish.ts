@@ -86,9 +86,15 @@ export interface Refusal {
  * A refusal of the server at its field. The server says where the field stands in the request, such as
  * `backend.servers.0.host` or `secrets.0.macaroon`, and its message begins with that. Null when it is none of `fields`.
  */
-export function refusalOf(place: string | null, message: string, fields: RegExp): Refusal | null {
+export function refusalOf(
+  place: string | null,
+  message: string,
+  fields: RegExp,
+  said: string | null = null,
+): Refusal | null {
   const field = (place ?? '').replace(/^(backend|secrets)\./, '').replace(/^keep\./, '');
   if (!fields.test(field)) return null;
+  if (said !== null) return { field, text: said };
   // `port must be …` → `This must be …`; `address: this is not …` → `This is not …`
   const name = [place, field, field.split('.').at(-1)].find((one) => message.startsWith(one ?? ''));
   const rest = message.slice(name?.length ?? 0);

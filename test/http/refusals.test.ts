@@ -1,0 +1,57 @@
+/** Why something is refused: the till is told by name, so that it can say it in its language; integrators get the words alone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let invoiceId: string;
+beforeAll(async () => {
+  server = await openServer();
+  const made = await server.api('/payments/invoices', { body: { amount: '5', currency: 'EUR' } });
+  invoiceId = String(made.json['invoiceId']);
+  await server.api('/practice/payments', { body: { invoiceId, method: 'LIGHTNING' } });
+});
+afterAll(() => server.close());
+
+const till = (path: string, body: unknown, method = 'POST') =>
+  server.api(path, { key: server.tillToken, body, method });
+
+describe('a refusal', () => {
+  it('tells the till why by name, and an API key in words alone', async () => {
+    const told = await till('/payments/invoices/cancel', { invoiceId });
+    expect(told.status).toBe(409);
+    expect(told.json).toEqual({
+      success: false,
+      error: "the invoice is paid and can't be cancelled",
+      why: { name: 'cancel-over', values: {} },
+    });
+    const other = await server.api('/payments/invoices/cancel', { body: { invoiceId }, key: CAFE });
+    expect(other.status).toBe(409);
+    expect(other.json).toEqual({ success: false, error: "the invoice is paid and can't be cancelled" });
+  });
+
+  it('tells the values its sentence needs', async () => {
+    const amount = await till('/payments/invoices', { amount: '1.234', currency: 'EUR' });
+    expect(amount.json['why']).toEqual({ name: 'amount-form', values: { example: '12.50' } });
+    const person = await till('/till/people', { name: 'Kim', role: 'cashier', pin: '1234' });
+    expect(person.json['why']).toEqual({ name: 'first-owner', values: {} });
+    const item = await till('/till/shop', { name: 'x', currency: 'XXQ', timeZone: 'UTC' }, 'PUT');
+    expect(item.json['why']).toEqual({ name: 'currency-unknown', values: {} });
+  });
+
+  it('of a method that can not take the amount names the method and the bound', async () => {
+    const { json } = await till('/payments/invoices', {
+      amount: '0.01',
+      currency: 'EUR',
+      paymentMethods: ['BITCOIN'],
+    });
+    expect(json).toMatchObject({
+      why: { name: 'amount-below', values: { method: 'BITCOIN', coin: 'BTC' } },
+    });
+  });
+
+  it('tells a wrong code at the door by name, before anybody is let in', async () => {
+    const { status, json } = await server.api('/till/pair', { key: null, body: { code: 'WRONG-CODE1' } });
+    expect(status).toBe(401);
+    expect(json['why']).toEqual({ name: 'code-wrong', values: {} });
+  });
+});
