@@ -11,7 +11,14 @@ export const instant = (description: string) => Type.String({ format: 'date-time
 export const MethodId = literals(METHODS, { description: 'A payment method.' });
 export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded']);
 export const Metadata = Type.Unsafe<Record<string, unknown>>(
-  Type.Object({}, { additionalProperties: true, description: 'Free-form object, at most 16 KiB as JSON.' }),
+  Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      description:
+        'Free-form object, at most 16 KiB as JSON. `returnUrl` is where the checkout page leads back to once the invoice is paid, expired or cancelled: a link, shown only when the shop’s settings allow its site.',
+    },
+  ),
 );
 
 export const invoiceId = Type.String({ minLength: 1, maxLength: 64 });
