@@ -54,12 +54,12 @@ async function openShop(): Promise<void> {
   const program = readServer(join(app.getAppPath(), 'dist', 'node'));
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
-  const server = await program.exports.startServer({
+  const options = {
     dataFolder,
     port: portFrom(process.env['COINTILL_PORT']),
-    portTaken: 'any',
+    portTaken: 'any' as const,
     assetsFolder,
-    logLevel: 'warn',
+    logLevel: 'warn' as const,
     computer: computer(kiosk, autostart(process.env)),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(vault ? { vault } : {}),
@@ -72,7 +72,8 @@ async function openShop(): Promise<void> {
     till: window,
     url: () => `${server.url}/app/display/index.html`,
     log,
-  });
+  };
+  let server = await program.exports.startServer(options);
   app.on('before-quit', display.end);
   // The till's window is the app; the customer's goes with it.
   window.on('closed', display.end);
@@ -80,6 +81,14 @@ async function openShop(): Promise<void> {
   answerTill(
     {
       'session:token': async () => server.tillToken,
+  const startAgain = once(async () => {
+    await server.close();
+    // The same port: the page keeps what it remembers, and web shops find the API where it was.
+    server = await program.exports.startServer({ ...options, port: server.port });
+    origin = new URL(server.url).origin;
+    display.contents()?.reload();
+    await window.loadURL(`${server.url}/app/till/index.html`);
+  });
       'app:about': async () => about(),
       'app:quit': async () => {
         if (!kiosk.on) app.quit();
@@ -89,6 +98,10 @@ async function openShop(): Promise<void> {
       'display:open': async () => {
         display.open();
         return display.state();
+      'app:restart': async () => {
+        // Not awaited: the page that asks is loaded anew.
+        void startAgain().catch((error: unknown) => fail('Cointill could not start again', error));
+      },
       },
       'display:close': async () => {
         display.close();
@@ -124,6 +137,17 @@ function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }:
   log.warn('the port was taken', { wanted, port });
   void dialog.showMessageBox(window, {
     type: 'warning',
+/** Asked for while it is still going on, it is not begun a second time. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
     title: 'Cointill',
     message: `Port ${wanted} is in use by another program.`,
     detail:

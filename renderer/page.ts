@@ -12,6 +12,7 @@ export const SECTIONS = [
   'keys',
   'webhooks',
   'network',
+  'health',
   'data',
   'screen',
   'computer',

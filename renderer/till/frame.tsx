@@ -54,7 +54,7 @@ export const Rail = memo(function Rail() {
   const { words } = useLanguage();
   const page = useTill(selectPage);
   const attention = useTill((state) => state.attention);
-  const warning = useTill((state) => needsOwner(selectShop(state)));
+  const wrong = useTill((state) => wrongIn(selectShop(state)));
   const { go } = useActions();
   return (
     <nav className="rail" aria-label={words.nav.label}>
@@ -65,7 +65,7 @@ export const Rail = memo(function Rail() {
           type="button"
           className="rail-item"
           aria-current={page.name === item.name ? 'page' : undefined}
-          onClick={() => go(item.page)}
+          onClick={() => go(item.name === 'settings' && wrong > 0 ? HEALTH : item.page)}
         >
           <item.icon aria-hidden="true" />
           {words.nav[item.name]}
@@ -75,7 +75,11 @@ export const Rail = memo(function Rail() {
               <span className="heard"> {words.needsYou(attention)}</span>
             </span>
           )}
-          {item.name === 'settings' && warning && <span className="badge dot" />}
+          {item.name === 'settings' && wrong > 0 && (
+            <span className="badge dot">
+              <span className="heard"> {words.health.wrong(wrong)}</span>
+            </span>
+          )}
         </button>
       ))}
       <WhoIsHere />
@@ -83,8 +87,11 @@ export const Rail = memo(function Rail() {
   );
 });
 
-/** True when the settings hold something the owner should see. */
-function needsOwner(shop: ReturnType<typeof selectShop>): boolean {
-  if (!shop?.merchant || shop.merchant.practice) return false;
-  return shop.vault === 'memory' || shop.vault === 'locked' || shop.notices.some((n) => n.level === 'error');
+/** What is wrong leads there, whoever sees the mark first. */
+const HEALTH = { name: 'settings', section: 'health' } as const;
+
+/** How many things the owner should look at. */
+function wrongIn(shop: ReturnType<typeof selectShop>): number {
+  if (!shop?.merchant) return 0;
+  return shop.ailing.length + (shop.notices.some((notice) => notice.level === 'error') ? 1 : 0);
 }

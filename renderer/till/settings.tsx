@@ -4,6 +4,7 @@ import {
   Coins,
   Computer,
   HandCoins,
+  HeartPulse,
   KeyRound,
   Monitor,
   Network,
@@ -25,6 +26,7 @@ import { Rail } from './frame.tsx';
 import { AboutSettings } from './settings/about.tsx';
 import { ComputerSettings } from './settings/computer.tsx';
 import { DataSettings } from './settings/data.tsx';
+import { HealthSettings } from './settings/health.tsx';
 import { ItemSettings } from './settings/items.tsx';
 import { KeySettings } from './settings/keys.tsx';
 import { MethodList } from './settings/methods/list.tsx';
@@ -49,6 +51,7 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   keys: { icon: KeyRound, screen: KeySettings },
   webhooks: { icon: Webhook, screen: WebhookSettings },
   network: { icon: Network, screen: NetworkSettings },
+  health: { icon: HeartPulse, screen: HealthSettings },
   data: { icon: ShieldCheck, screen: DataSettings },
   screen: { icon: Monitor, screen: ScreenSettings },
   computer: { icon: Computer, screen: ComputerSettings },
@@ -90,7 +93,12 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
           );
         })}
       </nav>
-      <main className="main settings-main" key={`${section} ${method}`}>
+      <main
+        className="main settings-main"
+        key={`${section} ${method}`}
+        // What is only read is scrolled by keyboard too.
+        tabIndex={section === 'health' ? 0 : undefined}
+      >
         <div className="settings-column">
           {section === 'methods' && method !== undefined ? (
             <MethodScreen method={method} />

@@ -22,7 +22,16 @@ export interface Format {
   clock(iso: string): string;
   day(iso: string): string;
   dayAndTime(iso: string): string;
+  /** How long before `now` (milliseconds): `12 seconds ago`, `yesterday`. */
+  ago(iso: string, now: number): string;
+  /** Room on a disk: `1.2 GB`. */
+  bytes(count: number): string;
 }
+
+const SECONDS = [1, 'second'] as const;
+const AGES = [[86_400, 'day'] as const, [3_600, 'hour'] as const, [60, 'minute'] as const];
+const BYTES = [1_000, 'kilobyte'] as const;
+const ROOMS = [[1e12, 'terabyte'] as const, [1e9, 'gigabyte'] as const, [1e6, 'megabyte'] as const];
 
 /** `zone` is an IANA name; an unknown one falls back to the reader's own. */
 export function formatFor(locale: string, zone: string | undefined): Format {
@@ -72,6 +81,19 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     clock: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayAndTime: dates({ dateStyle: 'medium', timeStyle: 'medium' }),
+    ago: (iso, now) => {
+      const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1000));
+      const [size, unit] = AGES.find(([each]) => seconds >= each) ?? SECONDS;
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+        -Math.floor(seconds / size),
+        unit,
+      );
+    },
+    bytes: (count) => {
+      const [size, unit] = ROOMS.find(([each]) => count >= each) ?? BYTES;
+      const digits = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+      return new Intl.NumberFormat(locale, digits).format(count / size);
+    },
   };
 }
 

@@ -4,6 +4,7 @@
  * `format.ts`.
  */
 
+import { backups } from './words/backups.ts';
 import { cart } from './words/cart.ts';
 import { catalogue } from './words/catalogue.ts';
 import { coinSettings } from './words/coin-settings.ts';
@@ -14,6 +15,7 @@ import { day } from './words/day.ts';
 import { display } from './words/display.ts';
 import { exporting } from './words/export.ts';
 import { guide } from './words/guide.ts';
+import { health } from './words/health.ts';
 import { history } from './words/history.ts';
 import { keys } from './words/keys.ts';
 import { lightningSettings } from './words/lightning-settings.ts';
@@ -40,11 +42,13 @@ const english = {
   ...start,
   ...refusals,
   ...sale,
+  ...backups,
   ...cart,
   ...catalogue,
   ...payment,
   ...display,
   ...guide,
+  ...health,
   ...history,
   ...day,
   ...receipts,

@@ -1,4 +1,4 @@
-/** Where the books lie, a backup of them, how secrets are kept, and what the program has to report. */
+/** Where the books lie, backups of them, how secrets are kept, and what the program has to report. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { selectShop, useActions, useTill } from '../context.tsx';
 import { UnlockForm } from '../unlock.tsx';
+import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
 
 export function DataSettings() {
@@ -20,7 +21,7 @@ export function DataSettings() {
         <dt>{words.data.folder}</dt>
         <dd className="mono">{shop.dataFolder}</dd>
       </dl>
-      <Backup />
+      <Backups />
       <Export />
       <section className="part stack">
         <h3>{words.data.vault}</h3>
@@ -40,30 +41,6 @@ export function DataSettings() {
         ))}
       </section>
     </>
-  );
-}
-
-function Backup() {
-  const { words } = useLanguage();
-  const { api } = useActions();
-  const [folder, setFolder] = useState<string | null>(null);
-  const act = useAct();
-  return (
-    <section className="part stack">
-      <h3>{words.data.backup}</h3>
-      <p className="quiet">{words.data.backupText}</p>
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {folder !== null && <Notice level="good">{words.data.backupDone(folder)}</Notice>}
-      <div className="form-acts start">
-        <Button
-          size="small"
-          busy={act.busy}
-          onClick={() => void act.run(async () => setFolder(await api().backup()))}
-        >
-          {words.data.backupGo}
-        </Button>
-      </div>
-    </section>
   );
 }
 

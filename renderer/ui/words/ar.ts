@@ -1,5 +1,6 @@
 /** The till in Arabic: every area of words, joined. */
 import type { Words } from '../words.ts';
+import { backups } from './ar/backups.ts';
 import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { coinSettings } from './ar/coin-settings.ts';
@@ -10,6 +11,7 @@ import { day } from './ar/day.ts';
 import { display } from './ar/display.ts';
 import { exporting } from './ar/export.ts';
 import { guide } from './ar/guide.ts';
+import { health } from './ar/health.ts';
 import { history } from './ar/history.ts';
 import { keys } from './ar/keys.ts';
 import { lightningSettings } from './ar/lightning-settings.ts';
@@ -32,6 +34,7 @@ export const ar: Words = {
   code: 'ar',
   name: 'العربية',
   direction: 'rtl',
+  ...backups,
   ...cart,
   ...catalogue,
   ...coinSettings,
@@ -42,6 +45,7 @@ export const ar: Words = {
   ...display,
   ...exporting,
   ...guide,
+  ...health,
   ...history,
   ...keys,
   ...lightningSettings,

@@ -4,10 +4,6 @@ export const data = {
   data: {
     text: 'Everything stays on this computer.',
     folder: 'Folder',
-    backup: 'Backup',
-    backupText: 'Makes a checked copy of the books in the data folder. Copy that folder to another disk.',
-    backupGo: 'Make a backup now',
-    backupDone: (folder: string) => `Saved and checked: ${folder}`,
     vault: 'Secrets',
     vaults: {
       keyring: 'Passwords of your nodes are sealed with this computer’s keyring.',

@@ -1,5 +1,6 @@
 /** The till in German: every area of words, joined. */
 import type { Words } from '../words.ts';
+import { backups } from './de/backups.ts';
 import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
 import { coinSettings } from './de/coin-settings.ts';
@@ -10,6 +11,7 @@ import { day } from './de/day.ts';
 import { display } from './de/display.ts';
 import { exporting } from './de/export.ts';
 import { guide } from './de/guide.ts';
+import { health } from './de/health.ts';
 import { history } from './de/history.ts';
 import { keys } from './de/keys.ts';
 import { lightningSettings } from './de/lightning-settings.ts';
@@ -32,6 +34,7 @@ export const de: Words = {
   code: 'de',
   name: 'Deutsch',
   direction: 'ltr',
+  ...backups,
   ...cart,
   ...catalogue,
   ...coinSettings,
@@ -42,6 +45,7 @@ export const de: Words = {
   ...display,
   ...exporting,
   ...guide,
+  ...health,
   ...history,
   ...keys,
   ...lightningSettings,

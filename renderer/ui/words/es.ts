@@ -1,5 +1,6 @@
 /** The till in Spanish: every area of words, joined. */
 import type { Words } from '../words.ts';
+import { backups } from './es/backups.ts';
 import { cart } from './es/cart.ts';
 import { catalogue } from './es/catalogue.ts';
 import { coinSettings } from './es/coin-settings.ts';
@@ -10,6 +11,7 @@ import { day } from './es/day.ts';
 import { display } from './es/display.ts';
 import { exporting } from './es/export.ts';
 import { guide } from './es/guide.ts';
+import { health } from './es/health.ts';
 import { history } from './es/history.ts';
 import { keys } from './es/keys.ts';
 import { lightningSettings } from './es/lightning-settings.ts';
@@ -32,6 +34,7 @@ export const es: Words = {
   code: 'es',
   name: 'Español',
   direction: 'ltr',
+  ...backups,
   ...cart,
   ...catalogue,
   ...coinSettings,
@@ -42,6 +45,7 @@ export const es: Words = {
   ...display,
   ...exporting,
   ...guide,
+  ...health,
   ...history,
   ...keys,
   ...lightningSettings,

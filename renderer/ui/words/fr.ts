@@ -1,5 +1,6 @@
 /** The till in French: every area of words, joined. */
 import type { Words } from '../words.ts';
+import { backups } from './fr/backups.ts';
 import { cart } from './fr/cart.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { coinSettings } from './fr/coin-settings.ts';
@@ -10,6 +11,7 @@ import { day } from './fr/day.ts';
 import { display } from './fr/display.ts';
 import { exporting } from './fr/export.ts';
 import { guide } from './fr/guide.ts';
+import { health } from './fr/health.ts';
 import { history } from './fr/history.ts';
 import { keys } from './fr/keys.ts';
 import { lightningSettings } from './fr/lightning-settings.ts';
@@ -32,6 +34,7 @@ export const fr: Words = {
   code: 'fr',
   name: 'Français',
   direction: 'ltr',
+  ...backups,
   ...cart,
   ...catalogue,
   ...coinSettings,
@@ -42,6 +45,7 @@ export const fr: Words = {
   ...display,
   ...exporting,
   ...guide,
+  ...health,
   ...history,
   ...keys,
   ...lightningSettings,

@@ -1,5 +1,6 @@
 /** The till in Portuguese: every area of words, joined. */
 import type { Words } from '../words.ts';
+import { backups } from './pt/backups.ts';
 import { cart } from './pt/cart.ts';
 import { catalogue } from './pt/catalogue.ts';
 import { coinSettings } from './pt/coin-settings.ts';
@@ -10,6 +11,7 @@ import { day } from './pt/day.ts';
 import { display } from './pt/display.ts';
 import { exporting } from './pt/export.ts';
 import { guide } from './pt/guide.ts';
+import { health } from './pt/health.ts';
 import { history } from './pt/history.ts';
 import { keys } from './pt/keys.ts';
 import { lightningSettings } from './pt/lightning-settings.ts';
@@ -32,6 +34,7 @@ export const pt: Words = {
   code: 'pt',
   name: 'Português',
   direction: 'ltr',
+  ...backups,
   ...cart,
   ...catalogue,
   ...coinSettings,
@@ -42,6 +45,7 @@ export const pt: Words = {
   ...display,
   ...exporting,
   ...guide,
+  ...health,
   ...history,
   ...keys,
   ...lightningSettings,

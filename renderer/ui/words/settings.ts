@@ -15,6 +15,7 @@ export const settings = {
       keys: 'API keys',
       webhooks: 'Webhooks',
       network: 'Network',
+      health: 'Health',
       data: 'Data and secrets',
       screen: 'Screen and sound',
       computer: 'This computer',

@@ -5,10 +5,6 @@ export const data: typeof english = {
   data: {
     text: 'يبقى كل شيء على هذا الحاسوب.',
     folder: 'المجلد',
-    backup: 'نسخة احتياطية',
-    backupText: 'تنشئ نسخة مدققة من الدفاتر في مجلد البيانات. انسخ ذلك المجلد إلى قرص آخر.',
-    backupGo: 'أنشئ نسخة الآن',
-    backupDone: (folder: string) => `حُفظت ودُققت: ${folder}`,
     vault: 'الأسرار',
     vaults: {
       keyring: 'كلمات سر عقدك مختومة بحافظة مفاتيح هذا الحاسوب.',

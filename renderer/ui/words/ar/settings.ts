@@ -16,6 +16,7 @@ export const settings: typeof english = {
       keys: 'مفاتيح API',
       webhooks: 'إشعارات الويب',
       network: 'الشبكة',
+      health: 'الحالة',
       data: 'البيانات والأسرار',
       screen: 'الشاشة والصوت',
       computer: 'هذا الحاسوب',

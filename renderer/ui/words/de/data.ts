@@ -5,11 +5,6 @@ export const data: typeof english = {
   data: {
     text: 'Alles bleibt auf diesem Computer.',
     folder: 'Ordner',
-    backup: 'Sicherung',
-    backupText:
-      'Macht eine geprüfte Kopie der Bücher im Datenordner. Kopieren Sie diesen Ordner auf einen anderen Datenträger.',
-    backupGo: 'Jetzt sichern',
-    backupDone: (folder: string) => `Gesichert und geprüft: ${folder}`,
     vault: 'Geheimnisse',
     vaults: {
       keyring: 'Passwörter Ihrer Knoten sind mit dem Schlüsselbund dieses Computers versiegelt.',

@@ -17,6 +17,7 @@ export const settings: typeof english = {
       keys: 'API-Schlüssel',
       webhooks: 'Webhooks',
       network: 'Netzwerk',
+      health: 'Zustand',
       data: 'Daten und Geheimnisse',
       screen: 'Anzeige und Ton',
       computer: 'Dieser Computer',

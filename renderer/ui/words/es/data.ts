@@ -5,11 +5,6 @@ export const data: typeof english = {
   data: {
     text: 'Todo se queda en este equipo.',
     folder: 'Carpeta',
-    backup: 'Copia de seguridad',
-    backupText:
-      'Hace una copia comprobada de los libros en la carpeta de datos. Copie esa carpeta a otro disco.',
-    backupGo: 'Hacer una copia ahora',
-    backupDone: (folder: string) => `Guardada y comprobada: ${folder}`,
     vault: 'Secretos',
     vaults: {
       keyring: 'Las contraseñas de sus nodos están selladas con el llavero de este equipo.',

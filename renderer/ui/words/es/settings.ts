@@ -17,6 +17,7 @@ export const settings: typeof english = {
       keys: 'Claves de la API',
       webhooks: 'Webhooks',
       network: 'Red',
+      health: 'Estado',
       data: 'Datos y secretos',
       screen: 'Pantalla y sonido',
       computer: 'Este ordenador',

@@ -5,11 +5,6 @@ export const data: typeof english = {
   data: {
     text: 'Tout reste sur cet ordinateur.',
     folder: 'Dossier',
-    backup: 'Sauvegarde',
-    backupText:
-      'Fait une copie vérifiée des livres dans le dossier de données. Copiez ce dossier sur un autre disque.',
-    backupGo: 'Sauvegarder maintenant',
-    backupDone: (folder: string) => `Enregistré et vérifié : ${folder}`,
     vault: 'Secrets',
     vaults: {
       keyring: 'Les mots de passe de vos nœuds sont scellés avec le trousseau de cet ordinateur.',

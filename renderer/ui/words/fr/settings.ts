@@ -16,6 +16,7 @@ export const settings: typeof english = {
       keys: 'Clés d’API',
       webhooks: 'Webhooks',
       network: 'Réseau',
+      health: 'État',
       data: 'Données et secrets',
       screen: 'Écran et son',
       computer: 'Cet ordinateur',

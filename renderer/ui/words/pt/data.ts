@@ -5,10 +5,6 @@ export const data: typeof english = {
   data: {
     text: 'Tudo fica neste computador.',
     folder: 'Pasta',
-    backup: 'Cópia de segurança',
-    backupText: 'Faz uma cópia verificada dos livros na pasta de dados. Copie essa pasta para outro disco.',
-    backupGo: 'Fazer uma cópia agora',
-    backupDone: (folder: string) => `Guardada e verificada: ${folder}`,
     vault: 'Segredos',
     vaults: {
       keyring: 'As palavras-passe dos seus nós estão seladas com o porta-chaves deste computador.',

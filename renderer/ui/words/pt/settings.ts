@@ -17,6 +17,7 @@ export const settings: typeof english = {
       keys: 'Chaves da API',
       webhooks: 'Webhooks',
       network: 'Rede',
+      health: 'Estado',
       data: 'Dados e segredos',
       screen: 'Ecrã e som',
       computer: 'Este computador',

@@ -1,0 +1,193 @@
+/** Backups of the books: made now, listed with their times, read back to check them, restored after a question. */
+import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { asSentence, useAct, useLoad, useNow } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BackupView } from '../../wire.ts';
+import { selectAhead, useActions, useTill } from '../context.tsx';
+import { bridge } from '../desktop.ts';
+
+export function Backups() {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const { value, error, reload } = useLoad(() => api().care.backups(), '');
+  const [asked, setAsked] = useState<BackupView | null>(null);
+  const act = useAct();
+  const w = words.backups;
+  const list = value?.backups ?? [];
+  const wanted = list.find(({ name }) => name === value?.wanted);
+  const make = () => void act.run(() => api().backup()).then(reload);
+  return (
+    <section className="part stack">
+      <h3>{w.title}</h3>
+      <p className="quiet">{w.text}</p>
+      {(error ?? act.error) !== null && <Notice level="error">{error ?? act.error}</Notice>}
+      {wanted && <Wanted backup={wanted} onKept={reload} />}
+      <div className="form-acts start">
+        <Button size="small" busy={act.busy} onClick={make}>
+          {w.go}
+        </Button>
+      </div>
+      {value && list.length === 0 && <p className="quiet">{w.none}</p>}
+      {value && list.length > 0 && (
+        <ul className="backup-list" aria-label={w.list}>
+          {list.map((backup) => (
+            <Row
+              key={backup.name}
+              backup={backup}
+              since={value.changes - backup.changes}
+              onRestore={() => setAsked(backup)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && value && (
+        <Ask
+          when={format.dayAndTime(asked.madeAt)}
+          backup={asked}
+          since={value.changes - asked.changes}
+          onClose={() => setAsked(null)}
+          onWanted={() => {
+            setAsked(null);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly backup: BackupView;
+  /** How many changes of the books are not in it. */
+  readonly since: number;
+  readonly onRestore: () => void;
+}
+
+function Row({ backup, since, onRestore }: RowProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const now = useNow(30_000, useTill(selectAhead));
+  const [good, setGood] = useState(false);
+  const act = useAct();
+  const w = words.backups;
+  const { name, madeAt, bytes, problem } = backup;
+  const when = format.dayAndTime(madeAt);
+  const check = () =>
+    void act.run(async () => {
+      setGood(false);
+      await api().care.checkBackup(name);
+      setGood(true);
+    });
+  const facts = [format.ago(madeAt, now), format.bytes(bytes), w.changes(since)];
+  const wrong = problem ?? act.error;
+  return (
+    <li>
+      <div>
+        <b className="num">{when}</b>
+        {problem === null && <p className="quiet num">{facts.join(' · ')}</p>}
+        <p role="status">
+          {good && (
+            <span className="state-line usable">
+              <CircleCheck aria-hidden="true" /> {w.good}
+            </span>
+          )}
+          {wrong !== null && (
+            <span className="state-line unusable">
+              <OctagonAlert aria-hidden="true" /> {asSentence(wrong)}
+            </span>
+          )}
+        </p>
+      </div>
+      {problem === null && (
+        <span className="backup-acts">
+          <Button
+            size="small"
+            look="quiet"
+            busy={act.busy}
+            aria-label={`${w.check}: ${when}`}
+            onClick={check}
+          >
+            {w.check}
+          </Button>
+          <Button size="small" aria-label={`${w.restore}: ${when}`} onClick={onRestore}>
+            {w.restore}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What is wanted at the next start of the program, and the way back. */
+function Wanted({ backup, onKept }: { readonly backup: BackupView; readonly onKept: () => void }) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const w = words.backups;
+  return (
+    <Notice
+      level="warning"
+      action={
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => void act.run(() => api().care.keepBooks()).then(onKept)}
+        >
+          {w.keep}
+        </Button>
+      }
+    >
+      {w.wanted(format.dayAndTime(backup.madeAt))} {act.error}
+    </Notice>
+  );
+}
+
+interface AskProps {
+  readonly when: string;
+  readonly backup: BackupView;
+  readonly since: number;
+  readonly onClose: () => void;
+  readonly onWanted: () => void;
+}
+
+/** The desktop starts again by itself; elsewhere somebody must end the program and start it. */
+function Ask({ when, backup, since, onClose, onWanted }: AskProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [restarting, setRestarting] = useState(false);
+  const act = useAct();
+  const w = words.backups;
+  const desktop = bridge();
+  const restore = () =>
+    void act.run(async () => {
+      await api().care.restore(backup.name);
+      if (!desktop) return onWanted();
+      setRestarting(true);
+      await desktop.restart();
+    });
+  return (
+    <Dialog
+      open={true}
+      onClose={restarting ? () => undefined : onClose}
+      title={w.ask(when)}
+      text={w.confirm(since)}
+    >
+      <p>{w.skip}</p>
+      <Notice level="info">{desktop ? w.restart : w.byHand}</Notice>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {restarting && <p role="status">{w.restarting}</p>}
+      <div className="dialog-acts">
+        <Button size="small" disabled={restarting} onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button size="small" look="danger" busy={act.busy || restarting} onClick={restore}>
+          {desktop ? w.confirmGo : w.confirmLater}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

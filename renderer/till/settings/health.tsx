@@ -1,0 +1,236 @@
+/** How everything is that the till depends on, at a glance: what is off, why, since when, and where to mend it. */
+import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Section } from '../../page.ts';
+import { Button } from '../../ui/button.tsx';
+import { asSentence, useLoad, useNow } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
+import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
+import { Loading } from './loading.tsx';
+
+const LOOK_EVERY_MS = 5_000;
+
+type Ailment = HealthView['ailments'][number];
+
+/** Where each is mended. */
+const PLACES: Readonly<Record<Ailment, Section>> = {
+  methods: 'methods',
+  rates: 'rates',
+  webhooks: 'webhooks',
+  backup: 'data',
+  disk: 'data',
+  secrets: 'data',
+};
+
+export function HealthSettings() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const now = useNow(1_000, useTill(selectAhead));
+  const round = Math.floor(now / LOOK_EVERY_MS);
+  const { value, error } = useLoad(() => api().care.health(), `${merchant?.id} ${round}`);
+  const w = words.health;
+  return (
+    <>
+      <p className="lead">{w.text}</p>
+      <Loading ready={value !== null} error={error} />
+      {value && (
+        <>
+          <Verdict ailments={value.ailments} />
+          <Group title={w.methods} none={w.noMethods}>
+            {value.methods.map((one) => (
+              <MethodRow key={one.method} one={one} now={now} />
+            ))}
+          </Group>
+          <Group title={w.sources} none={w.noSources}>
+            {merchant?.practice ? (
+              <li className="quiet">{w.practice}</li>
+            ) : (
+              value.sources.map((one) => <SourceRow key={one.source} one={one} now={now} />)
+            )}
+          </Group>
+          <Group title={w.webhooks} none={w.noWebhooks}>
+            {value.webhooks.map((one) => (
+              <WebhookRow key={one.endpointId} one={one} now={now} />
+            ))}
+          </Group>
+          <Books data={value.data} now={now} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What needs the owner, each with the way to where it is mended; or that nothing does. */
+function Verdict({ ailments }: { readonly ailments: readonly Ailment[] }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const reports = useTill((state) => state.shop?.notices.some(({ level }) => level === 'error') ?? false);
+  const w = words.health;
+  const look = (section: Section) => (
+    <Button size="small" onClick={() => go({ name: 'settings', section })}>
+      {w.look}
+    </Button>
+  );
+  if (ailments.length === 0 && !reports) return <Notice level="good">{w.well}</Notice>;
+  return (
+    <>
+      {ailments.map((name) => (
+        <Notice key={name} level={name === 'backup' ? 'warning' : 'error'} action={look(PLACES[name])}>
+          {w.ailments[name]}
+        </Notice>
+      ))}
+      {reports && (
+        <Notice level="warning" action={look('data')}>
+          {w.notice}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Group(props: { readonly title: string; readonly none: string; readonly children: ReactNode }) {
+  const { title, none, children } = props;
+  const empty = Array.isArray(children) && children.length === 0;
+  return (
+    <section className="part stack">
+      <h3>{title}</h3>
+      {empty ? <p className="quiet">{none}</p> : <ul className="health-list">{children}</ul>}
+    </section>
+  );
+}
+
+const MOODS = { well: CircleCheck, care: TriangleAlert, bad: OctagonAlert, off: CircleOff };
+
+interface RowProps {
+  readonly mood: keyof typeof MOODS;
+  readonly name: ReactNode;
+  readonly state: string;
+  /** What is known besides, each a few words. */
+  readonly facts: readonly (string | null)[];
+  readonly why?: string | null;
+}
+
+function Row({ mood, name, state, facts, why = null }: RowProps) {
+  const Icon = MOODS[mood];
+  return (
+    <li className={`health-row ${mood}`}>
+      <Icon aria-hidden="true" />
+      <div>
+        <div className="health-head">
+          <b>{name}</b>
+          <span className="health-state">{state}</span>
+        </div>
+        <p className="quiet num">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+        {why !== null && why !== '' && <p className="health-why">{asSentence(why)}</p>}
+      </div>
+    </li>
+  );
+}
+
+function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now: number }) {
+  const { words, format } = useLanguage();
+  const w = words.health;
+  const { states } = words.methodList;
+  const answered = one.answeredAt === null ? w.silent : w.answered(format.ago(one.answeredAt, now));
+  const since = one.downSince === null ? null : w.since(format.dayAndTime(one.downSince));
+  const block = one.height === null ? null : w.block(format.number(String(one.height), 0));
+  const down = one.downSince !== null;
+  const mood = !one.enabled ? 'off' : one.rateProblem !== null ? 'bad' : down ? 'care' : 'well';
+  const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
+  return (
+    <Row
+      mood={mood}
+      name={words.methods[one.method]}
+      state={state}
+      facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
+      why={[one.rateProblem, ...(down || mood === 'well' ? [one.message] : []), ...one.warnings]
+        .filter((text) => text !== null && text !== '')
+        .map((text) => asSentence(text ?? ''))
+        .join(' ')}
+    />
+  );
+}
+
+function SourceRow({ one, now }: { readonly one: SourceHealthView; readonly now: number }) {
+  const { words, format } = useLanguage();
+  const w = words.health;
+  const failed = one.error !== null;
+  const prices = one.prices.map(
+    ({ base, quote, price, at }) =>
+      `1 ${base} = ${format.number(price, 0, 8)} ${quote} (${format.ago(at, now)})`,
+  );
+  return (
+    <Row
+      mood={failed ? 'care' : one.okAt === null ? 'off' : 'well'}
+      name={one.source}
+      state={failed ? w.fails : one.okAt === null ? words.rates.sourceNever : w.takes}
+      facts={[
+        one.since === null ? null : w.since(format.dayAndTime(one.since)),
+        one.okAt === null ? null : w.answered(format.ago(one.okAt, now)),
+        ...prices,
+      ]}
+      why={one.error}
+    />
+  );
+}
+
+function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly now: number }) {
+  const { words, format } = useLanguage();
+  const w = words.health;
+  const bySelf = !one.enabled && one.switchedOffAt !== null;
+  const fails = one.enabled && one.failingSince !== null;
+  const state = bySelf
+    ? w.offBySelf
+    : !one.enabled
+      ? w.off
+      : fails
+        ? w.fails
+        : one.deliveredAt === null
+          ? w.untried
+          : w.takes;
+  const since = one.switchedOffAt ?? (fails ? one.failingSince : null);
+  return (
+    <Row
+      mood={bySelf || fails ? 'bad' : one.enabled ? 'well' : 'off'}
+      name={<span dir="ltr">{one.url}</span>}
+      state={state}
+      facts={[
+        since === null ? null : w.since(format.dayAndTime(since)),
+        one.deliveredAt === null ? null : w.delivered(format.ago(one.deliveredAt, now)),
+        one.waiting === 0 ? null : w.waiting(one.waiting),
+      ]}
+      why={bySelf || fails ? one.error : null}
+    />
+  );
+}
+
+function Books({ data, now }: { readonly data: HealthView['data']; readonly now: number }) {
+  const { words, format } = useLanguage();
+  const vault = useTill((state) => state.shop?.vault ?? 'memory');
+  const w = words.health;
+  return (
+    <section className="part stack">
+      <h3>{w.books}</h3>
+      <ul className="health-list">
+        <Row
+          mood={data.writable ? 'well' : 'bad'}
+          name={data.writable ? w.written : w.refuses}
+          state=""
+          facts={[
+            `${w.lastBackup}: ${data.newestBackupAt === null ? w.never : format.ago(data.newestBackupAt, now)}`,
+            `${w.room}: ${data.freeBytes === null ? w.unknown : format.bytes(data.freeBytes)}`,
+          ]}
+        />
+        <Row
+          mood={vault === 'memory' || vault === 'locked' ? 'care' : 'well'}
+          name={w.vault}
+          state={w.vaults[vault]}
+          facts={[]}
+        />
+      </ul>
+    </section>
+  );
+}

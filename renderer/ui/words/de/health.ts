@@ -1,0 +1,59 @@
+/** Owns the words about the health of the till, in German. */
+import { count } from '../count.ts';
+import type { health as english } from '../health.ts';
+
+export const health: typeof english = {
+  health: {
+    text: 'Wovon diese Kasse abhängt, wie es jetzt steht.',
+    well: 'Alles in Ordnung.',
+    wrong: (n: number) => count(n, 'Sache braucht den Inhaber', 'Sachen brauchen den Inhaber'),
+    look: 'Ansehen',
+    ailments: {
+      methods:
+        'Eine Zahlungsart ist nicht erreichbar. Ihre Zahlungen werden verspätet oder gar nicht gesehen. Unten steht, warum; bringen Sie Server, Knoten oder Verbindung in Ordnung.',
+      rates:
+        'Eine Zahlungsart hat keinen brauchbaren Kurs und kann nicht kassieren. Prüfen Sie die Internetverbindung oder geben Sie einen Kurs von Hand ein.',
+      webhooks:
+        'Ein Webhook-Endpunkt nimmt nicht an, was ihm gesendet wird. Unten steht seine Antwort; bringen Sie den Empfänger in Ordnung.',
+      backup:
+        'Es gibt keine Sicherung der letzten zwei Tage. Machen Sie jetzt eine, und sehen Sie nach, ob auf dem Datenträger Platz ist.',
+      disk: 'Der Datenträger ist fast voll oder lässt sich nicht beschreiben. Schaffen Sie Platz: Sonst kann kein Verkauf aufgezeichnet werden.',
+      secrets:
+        'Passwörter Ihrer Knoten sind gesperrt oder gehen am Programmende verloren. Entsperren Sie sie oder setzen Sie eine Passphrase.',
+    },
+    notice: 'Das Programm hat etwas zu melden.',
+    methods: 'Zahlungsarten',
+    noMethods: 'Keine eingerichtet.',
+    answered: (ago: string) => `hat ${ago} geantwortet`,
+    silent: 'hat seit dem Start nicht geantwortet',
+    block: (height: string) => `Block ${height}`,
+    behind: 'holt noch auf',
+    sources: 'Kursquellen',
+    noSources: 'Keine Quelle wird gefragt.',
+    practice: 'In der Übung sind die Kurse ausgedacht.',
+    since: (time: string) => `seit ${time}`,
+    webhooks: 'Webhooks',
+    noWebhooks: 'Keine eingerichtet.',
+    off: 'Ausgeschaltet',
+    offBySelf: 'Nach Fehlern ausgeschaltet',
+    fails: 'Schlägt fehl',
+    takes: 'Funktioniert',
+    untried: 'Noch nichts gesendet',
+    waiting: (n: number) => count(n, 'Zustellung wartet', 'Zustellungen warten'),
+    delivered: (ago: string) => `${ago} zugestellt`,
+    books: 'Bücher',
+    written: 'Jeder Verkauf wird auf den Datenträger geschrieben',
+    refuses: 'Der Datenträger lässt sich nicht beschreiben',
+    lastBackup: 'Letzte Sicherung',
+    never: 'noch keine',
+    room: 'Platz auf dem Datenträger',
+    unknown: 'unbekannt',
+    vault: 'Passwörter der Knoten',
+    vaults: {
+      keyring: 'von diesem Computer versiegelt',
+      passphrase: 'mit Ihrer Passphrase versiegelt',
+      memory: 'bis zum Programmende behalten',
+      locked: 'gesperrt',
+    },
+  },
+};

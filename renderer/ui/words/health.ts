@@ -1,0 +1,57 @@
+/** Owns the words about the health of the till: what is wrong, since when, what to do, in English. */
+import { count } from './count.ts';
+
+export const health = {
+  health: {
+    text: 'What this till depends on, as it is now.',
+    well: 'All is well.',
+    wrong: (n: number) => count(n, 'thing needs the owner', 'things need the owner'),
+    look: 'Look at it',
+    ailments: {
+      methods:
+        'A payment method can’t be reached. Its payments are seen late or not at all. See below why, and mend its server, node or connection.',
+      rates:
+        'A payment method has no usable rate and can’t be charged. Check the internet connection, or enter a rate by hand.',
+      webhooks:
+        'A webhook endpoint does not take what is sent to it. See below what it answered, and mend the receiver.',
+      backup: 'There is no backup of the last two days. Make one now, and see that the disk has room.',
+      disk: 'The disk is nearly full or refuses to write. Make room: without it no sale can be written down.',
+      secrets:
+        'Passwords of your nodes are locked, or forgotten when the program ends. Unlock them, or set a passphrase.',
+    },
+    notice: 'The program has something to report.',
+    methods: 'Payment methods',
+    noMethods: 'None is set up.',
+    answered: (ago: string) => `answered ${ago}`,
+    silent: 'has not answered since the start',
+    block: (height: string) => `block ${height}`,
+    behind: 'still catching up',
+    sources: 'Sources of rates',
+    noSources: 'No source is asked.',
+    practice: 'Rates are made up in practice.',
+    since: (time: string) => `since ${time}`,
+    webhooks: 'Webhooks',
+    noWebhooks: 'None is set up.',
+    off: 'Switched off',
+    offBySelf: 'Switched off after failing',
+    fails: 'Fails',
+    takes: 'Works',
+    untried: 'Nothing sent yet',
+    waiting: (n: number) => count(n, 'delivery waits', 'deliveries wait'),
+    delivered: (ago: string) => `delivered ${ago}`,
+    books: 'Books',
+    written: 'Every sale is written to the disk',
+    refuses: 'The disk refuses to write',
+    lastBackup: 'Last backup',
+    never: 'none yet',
+    room: 'Room on the disk',
+    unknown: 'unknown',
+    vault: 'Passwords of nodes',
+    vaults: {
+      keyring: 'sealed by this computer',
+      passphrase: 'sealed with your passphrase',
+      memory: 'kept until the program ends',
+      locked: 'locked',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+/** Owns the words about the health of the till, in Portuguese. */
+import { count } from '../count.ts';
+import type { health as english } from '../health.ts';
+
+export const health: typeof english = {
+  health: {
+    text: 'Aquilo de que esta caixa depende, tal como está agora.',
+    well: 'Está tudo bem.',
+    wrong: (n: number) => count(n, 'assunto precisa do proprietário', 'assuntos precisam do proprietário'),
+    look: 'Ver',
+    ailments: {
+      methods:
+        'Um método de pagamento está inacessível. Os seus pagamentos são vistos tarde ou não são vistos. Em baixo diz-se porquê; repare o servidor, o nó ou a ligação.',
+      rates:
+        'Um método de pagamento não tem câmbio utilizável e não pode cobrar. Verifique a ligação à internet, ou introduza um câmbio à mão.',
+      webhooks:
+        'Um ponto de webhook não aceita o que lhe é enviado. A resposta está em baixo; repare o recetor.',
+      backup: 'Não há cópia dos últimos dois dias. Faça uma agora e veja se o disco tem espaço.',
+      disk: 'O disco está quase cheio ou recusa-se a escrever. Arranje espaço: sem ele nenhuma venda pode ser registada.',
+      secrets:
+        'As palavras-passe dos seus nós estão bloqueadas, ou são esquecidas quando o programa termina. Desbloqueie-as, ou defina uma frase-passe.',
+    },
+    notice: 'O programa tem algo a comunicar.',
+    methods: 'Métodos de pagamento',
+    noMethods: 'Nenhum está configurado.',
+    answered: (ago: string) => `respondeu ${ago}`,
+    silent: 'não respondeu desde o início',
+    block: (height: string) => `bloco ${height}`,
+    behind: 'ainda a recuperar o atraso',
+    sources: 'Fontes dos câmbios',
+    noSources: 'Nenhuma fonte é consultada.',
+    practice: 'Na prática os câmbios são inventados.',
+    since: (time: string) => `desde ${time}`,
+    webhooks: 'Webhooks',
+    noWebhooks: 'Nenhum está configurado.',
+    off: 'Desligado',
+    offBySelf: 'Desligado depois de falhar',
+    fails: 'Falha',
+    takes: 'Funciona',
+    untried: 'Ainda nada foi enviado',
+    waiting: (n: number) => count(n, 'entrega espera', 'entregas esperam'),
+    delivered: (ago: string) => `entregue ${ago}`,
+    books: 'Livros',
+    written: 'Cada venda é escrita no disco',
+    refuses: 'O disco recusa-se a escrever',
+    lastBackup: 'Última cópia',
+    never: 'ainda nenhuma',
+    room: 'Espaço no disco',
+    unknown: 'desconhecido',
+    vault: 'Palavras-passe dos nós',
+    vaults: {
+      keyring: 'seladas por este computador',
+      passphrase: 'seladas com a sua frase-passe',
+      memory: 'guardadas até o programa terminar',
+      locked: 'bloqueadas',
+    },
+  },
+};

@@ -1,0 +1,174 @@
+/** What an owner looks after at the till: the health of everything, and backups that are made, checked and restored. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'till-care');
+const VPUB =
+  'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
+
+/** A real shop whose node does not answer, without a rate, with a webhook nobody takes. */
+const AILING_CAFE = {
+  merchants: [
+    {
+      id: 'cafe',
+      name: 'Café Lorenz',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      network: 'regtest',
+      keys: [{ name: 'all', key: 'key-of-the-cafe-0123456789' }],
+      methods: [
+        {
+          method: 'LITECOIN',
+          backend: {
+            kind: 'core-rpc',
+            extendedPublicKey: VPUB,
+            url: 'http://127.0.0.1:1',
+            username: 'till',
+            password: 'secret',
+          },
+        },
+      ],
+      webhooks: [{ url: 'http://127.0.0.1:9/hook', allowPrivate: true }],
+    },
+  ],
+  rates: { sources: [] },
+};
+
+describe.skipIf(lacks('chromium'))('the owner’s care', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await browser.tidy();
+    await server?.close();
+  });
+
+  async function looked(page: Page, name: string): Promise<string[]> {
+    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    return [...(await judged(page)), ...(await sideways(page))];
+  }
+  async function section(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: /^Settings/ }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText(name).click();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
+  }
+  const sell = async (note: string) => {
+    const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: note };
+    const key = 'key-of-the-cafe-0123456789';
+    const authorization = `Bearer ${server.tillToken}`;
+    const answer = await server.api('/payments/invoices', { body, key, headers: { authorization } });
+    expect(answer.status).toBe(200);
+  };
+
+  it('finds a till that is well, light and dark', { timeout: 120_000 }, async () => {
+    server = await openShop();
+    await sell('one');
+    for (const look of [
+      { name: 'light', look: {} },
+      { name: 'dark', look: { dark: true, size: { width: 1024, height: 768 } } },
+      { name: 'large', look: { size: { width: 1920, height: 1080 } } },
+    ]) {
+      const { page, complaints } = await openTill(browser, server, look.look);
+      await section(page, 'Health');
+      await page.getByText('All is well.').waitFor();
+      expect(await page.locator('.health-row.well').count()).toBeGreaterThanOrEqual(6);
+      expect(await looked(page, `well-${look.name}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await browser.tidy();
+    }
+  });
+
+  it('is led from the mark on the rail to what is wrong, why, and where it is mended', {
+    timeout: 180_000,
+  }, async () => {
+    server = await openShop({ file: AILING_CAFE });
+    const { page, complaints } = await openTill(browser, server);
+    const settings = page.getByRole('button', { name: /^Settings/ });
+    await expect.poll(() => settings.textContent(), { timeout: 30_000 }).toMatch(/needs? the owner/);
+    await settings.click();
+    await page.getByRole('heading', { name: 'Health', level: 2 }).waitFor();
+    await page.getByText(/^A payment method has no usable rate/).waitFor();
+    const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });
+    await expect.poll(() => row.textContent()).toMatch(/can’t be used now.*since .*has not answered/i);
+    const till = { headers: { authorization: `Bearer ${server.tillToken}` } };
+    const listed = await server.send('/api/v1/webhooks/endpoints', till);
+    const [{ endpointId }] = listed.json['endpoints'] as [{ endpointId: string }];
+    const body = { endpointId };
+    expect((await server.send('/api/v1/webhooks/endpoints/test', { ...till, body })).status).toBe(200);
+    const hook = page.locator('.health-row').filter({ hasText: '127.0.0.1:9' });
+    await expect
+      .poll(() => hook.textContent(), { timeout: 60_000 })
+      .toMatch(/Fails.*since .*refuses connections/);
+    // A minute of silence is no accident any more.
+    await page
+      .getByText(/^A payment method can’t be reached/)
+      .first()
+      .waitFor({ timeout: 90_000 });
+    expect(await looked(page, 'ailing')).toEqual([]);
+    await page.locator('.settings-main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    expect(await looked(page, 'ailing-below')).toEqual([]);
+    for (const language of ['de', 'ar']) {
+      const other = await openTill(browser, server, { language });
+      await other.page.locator('.rail-item').nth(3).click();
+      await other.page.locator('.health-row').first().waitFor();
+      expect(await looked(other.page, `ailing-${language}`)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Look at it' }).nth(1).click();
+    await page.getByRole('heading', { name: 'Rates', level: 2 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('makes a backup, has it read back, and gets the books of then at the next start', {
+    timeout: 120_000,
+  }, async () => {
+    server = await openShop();
+    const { page, complaints } = await openTill(browser, server);
+    await charge(page, '5');
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await section(page, 'Data and secrets');
+    await page.getByText('There is none yet.').waitFor();
+    await page.getByRole('button', { name: 'Make a backup now' }).click();
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await page.getByText('Read back whole: every file is as it was written.').waitFor();
+    await sell('later');
+    await section(page, 'Data and secrets');
+    await page.getByText(/changes? since then/).waitFor();
+    expect(await looked(page, 'backups')).toEqual([]);
+    await page.getByRole('button', { name: /^Restore/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/set aside in the data folder, not deleted/)
+      .waitFor();
+    expect(await looked(page, 'restore')).toEqual([]);
+    await page.getByRole('button', { name: 'Restore at the next start' }).click();
+    await page.getByText(/^At the next start the books go back to/).waitFor();
+    expect(await looked(page, 'wanted')).toEqual([]);
+    await page.getByRole('button', { name: 'Keep the books as they are' }).click();
+    await page.getByText(/^At the next start/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Restore/ }).click();
+    await page.getByRole('button', { name: 'Restore at the next start' }).click();
+    await page.getByText(/^At the next start/).waitFor();
+    expect(complaints).toEqual([]);
+    await browser.tidy();
+    await server.stop();
+    server = await openShop({ folder: server.folder });
+    const again = await openTill(browser, server);
+    await again.page.getByRole('button', { name: 'History' }).click();
+    await expect.poll(() => again.page.getByText('€5.00').count()).toBeGreaterThan(0);
+    expect(await again.page.getByText('later').count()).toBe(0);
+    await section(again.page, 'Data and secrets');
+    await again.page.getByText(/^The books were restored from/).waitFor();
+  });
+});

@@ -1,0 +1,48 @@
+/** A backup restored in the real app: it starts its server again by itself, and shows the books of then. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'restore');
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('a backup in the app', () => {
+  let desktop: Desktop | undefined;
+  afterEach(() => desktop?.close());
+
+  test('is restored at a press, without anybody starting anything', { timeout: 120_000 }, async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    desktop = await openDesktop();
+    const { till } = desktop;
+    await till.getByRole('button', { name: /^Practise/ }).click();
+    await till.locator('.rail').waitFor();
+    const sell = async (digit: string) => {
+      await till.getByRole('button', { name: 'Sale', exact: true }).click();
+      await till.keyboard.type(digit);
+      await till.getByRole('button', { name: /^Charge/ }).click();
+      await till.getByRole('button', { name: 'Next customer' }).click();
+    };
+    const data = async () => {
+      await till.getByRole('button', { name: /^Settings/ }).click();
+      await till.getByRole('navigation', { name: 'Settings' }).getByText('Data and secrets').click();
+    };
+    await sell('5');
+    await data();
+    await till.getByRole('button', { name: 'Make a backup now' }).click();
+    await till.getByRole('button', { name: /^Restore/ }).waitFor();
+    await sell('7');
+    await expect.poll(() => till.locator('.chip').count()).toBe(2);
+    await data();
+    await till.getByRole('button', { name: /^Restore/ }).click();
+    await till.screenshot({ path: join(PICTURES, 'ask.png') });
+    await till.getByRole('button', { name: 'Restore and start again' }).click();
+    await till.getByText(/^The books were restored from/).waitFor({ timeout: 60_000 });
+    await till.screenshot({ path: join(PICTURES, 'restored.png') });
+    await till.getByRole('button', { name: 'Sale', exact: true }).click();
+    await expect.poll(() => till.locator('.chip').count()).toBe(1);
+    // It sells on, with the token of the server that was started again.
+    await sell('9');
+    await expect.poll(() => till.locator('.chip').count()).toBe(2);
+  });
+});
