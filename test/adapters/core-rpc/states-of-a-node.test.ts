@@ -51,7 +51,7 @@ const look = (target: LookTarget) => backend.look(target, never());
 const chain = (more: object) => () => ({ ...(healthy()['getblockchaininfo']?.([]) as object), ...more });
 
 /** An unconfirmed payment of the list, and the same as `gettransaction` tells it. */
-function paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32)) {
+function paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32), more: object[] = []) {
   const common = {
     txid: id,
     confirmations: 0,
@@ -61,11 +61,11 @@ function paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32
   };
   const detail = { address: destination, category: 'receive', amount: new Raw(amount), vout: 1 };
   node.answers['listsinceblock'] = () => ({
-    transactions: [{ ...common, ...detail }],
+    transactions: [detail, ...more].map((one) => ({ ...common, ...one })),
     removed: [],
     lastblock: TIP,
   });
-  node.answers['gettransaction'] = () => ({ ...common, details: [detail], hex: '00' });
+  node.answers['gettransaction'] = () => ({ ...common, details: [detail, ...more], hex: '00' });
   node.answers['getmempoolentry'] = () => ({
     vsize: 141,
     fees: { base: new Raw('0.00010000'), ancestor: new Raw('0.00010000') },
@@ -98,6 +98,20 @@ describe('a look', () => {
     expect(await look(target)).toMatchObject([
       { ref, units: 8_400_000_000_000_001n, doubts: [], standing: 'live' },
     ]);
+  });
+
+  it('counts once what the wallet of the node itself sends to the shop', async () => {
+    const target = await sale();
+    const { destination: address } = target;
+    const sent = {
+      address,
+      category: 'send',
+      amount: new Raw('-0.50000000'),
+      vout: 1,
+      fee: new Raw('-0.0001'),
+    };
+    const ref = paying(target, '0.50000000', 'cd'.repeat(32), [sent]);
+    expect(await look(target)).toMatchObject([{ ref, units: 50_000_000n, standing: 'live' }]);
   });
 
   const cannotKnow: [string, () => void, RegExp][] = [
