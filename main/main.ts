@@ -64,7 +64,8 @@ async function openShop(): Promise<void> {
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),
-  });
+  };
+  let server = await program.exports.startServer(options);
   endInReverse([() => server.close()], log);
   origin = new URL(server.url).origin;
   const display = customerDisplay({
@@ -72,15 +73,10 @@ async function openShop(): Promise<void> {
     till: window,
     url: () => `${server.url}/app/display/index.html`,
     log,
-  };
-  let server = await program.exports.startServer(options);
+  });
   app.on('before-quit', display.end);
   // The till's window is the app; the customer's goes with it.
   window.on('closed', display.end);
-  const receipt = receiptFile({ till: () => till, kiosk: () => kiosk.on, log });
-  answerTill(
-    {
-      'session:token': async () => server.tillToken,
   const startAgain = once(async () => {
     await server.close();
     // The same port: the page keeps what it remembers, and web shops find the API where it was.
@@ -89,19 +85,23 @@ async function openShop(): Promise<void> {
     display.contents()?.reload();
     await window.loadURL(`${server.url}/app/till/index.html`);
   });
+  const receipt = receiptFile({ till: () => till, kiosk: () => kiosk.on, log });
+  answerTill(
+    {
+      'session:token': async () => server.tillToken,
       'app:about': async () => about(),
       'app:quit': async () => {
         if (!kiosk.on) app.quit();
         return !kiosk.on;
       },
-      'display:state': async () => display.state(),
-      'display:open': async () => {
-        display.open();
-        return display.state();
       'app:restart': async () => {
         // Not awaited: the page that asks is loaded anew.
         void startAgain().catch((error: unknown) => fail('Cointill could not start again', error));
       },
+      'display:state': async () => display.state(),
+      'display:open': async () => {
+        display.open();
+        return display.state();
       },
       'display:close': async () => {
         display.close();
@@ -133,10 +133,6 @@ function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof 
   }
 }
 
-function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {
-  log.warn('the port was taken', { wanted, port });
-  void dialog.showMessageBox(window, {
-    type: 'warning',
 /** Asked for while it is still going on, it is not begun a second time. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -148,6 +144,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
+function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {
+  log.warn('the port was taken', { wanted, port });
+  void dialog.showMessageBox(window, {
+    type: 'warning',
     title: 'Cointill',
     message: `Port ${wanted} is in use by another program.`,
     detail:
