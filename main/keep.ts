@@ -1,5 +1,15 @@
 /** The small files of this screen, beside the books: written whole or not at all, and none of them worth a till that won't start. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Takes the place of the old file only when all of the new one is on the disk. @throws Error of the file system */
@@ -27,6 +37,18 @@ export function readJson(file: string): Readonly<Record<string, unknown>> | null
     return isRecord(value) ? value : null;
   } catch {
     return null;
+  }
+}
+
+/** Makes the folder where it is missing. Null when files can be kept in it, else the reason in words. */
+export function whyNotIn(folder: string): Error | null {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new Error(`Nothing can be kept in the folder ${folder}. (${reason})`);
   }
 }
 

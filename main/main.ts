@@ -9,6 +9,7 @@ import { computer } from './computer.ts';
 import { customerDisplay } from './display-window.ts';
 import { displaySession, guardDisplaySession, guardPages, guardSession } from './guard.ts';
 import { answerDisplay, answerTill } from './ipc.ts';
+import { whyNotIn } from './keep.ts';
 import { openKiosk } from './kiosk.ts';
 import { openLog } from './log.ts';
 import { portFrom } from './port.ts';
@@ -19,9 +20,10 @@ import { keyringVault } from './vault.ts';
 import { bringForward, makeTill } from './windows.ts';
 
 const { dataFolder, profile, assetsFolder } = places(process.env);
+const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
-app.setPath('userData', profile);
-const log = openLog(app.getPath('logs'));
+if (obstacle === null) app.setPath('userData', profile);
+const log = openLog(join(profile, 'logs'));
 /** When the till has been shown for so long, what a start needs has run. */
 const SETTLED_MS = 2_000;
 let till: BrowserWindow | undefined;
@@ -32,7 +34,9 @@ app.on('second-instance', () => bringForward(till));
 app.on('window-all-closed', () => app.quit());
 
 // Not a top-level await: while main is still loading, Electron does not become ready.
-if (app.requestSingleInstanceLock()) {
+if (obstacle !== null) {
+  app.whenReady().then(() => fail('Cointill could not start', obstacle));
+} else if (app.requestSingleInstanceLock()) {
   app
     .whenReady()
     .then(openShop)

@@ -38,7 +38,7 @@ vi.mock('electron', async () => {
   };
 });
 
-const { makeTill } = await import('../../main/windows.ts');
+const { bringForward, makeTill } = await import('../../main/windows.ts');
 const { openKiosk } = await import('../../main/kiosk.ts');
 const { customerDisplay } = await import('../../main/display-window.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -67,10 +67,10 @@ afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /** The till's window, and in kiosk mode where that was kept. */
 function till() {
-  const { load } = makeTill(profile, openKiosk(profile, [], log), log);
+  const { window: real, load } = makeTill(profile, openKiosk(profile, [], log), log);
   const window = FakeWindow.made[0];
   if (!window) throw new Error('no window was made');
-  return { window, load };
+  return { window, load, real };
 }
 
 describe('the till window', () => {
@@ -210,6 +210,21 @@ describe('the till window', () => {
     expect(window.webContents.done).toEqual([]);
     electron.press({ response: 0 });
     await vi.waitFor(() => expect(window.webContents.done).toEqual(['crash']));
+  });
+});
+
+describe('a second start', () => {
+  test('brings the till forward, also one that was made small, and does nothing where it is gone', () => {
+    const { window, real } = till();
+    bringForward(undefined);
+    window.destroyed = true;
+    bringForward(real);
+    expect(window.done).toEqual([]);
+    window.destroyed = false;
+    bringForward(real);
+    window.minimized = true;
+    bringForward(real);
+    expect(window.done).toEqual(['show', 'focus', 'restore', 'show', 'focus']);
   });
 });
 

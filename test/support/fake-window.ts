@@ -77,6 +77,7 @@ export class FakeWindow extends Emitter {
   kiosk = false;
   fullScreen = true;
   destroyed = false;
+  minimized = false;
 
   constructor(options: unknown) {
     super();
@@ -107,7 +108,13 @@ export class FakeWindow extends Emitter {
     this.done.push('restore');
   }
 
-  focus(): void {}
+  focus(): void {
+    this.done.push('focus');
+  }
+
+  isMinimized(): boolean {
+    return this.minimized;
+  }
 
   setMenuBarVisibility(): void {}
 

@@ -1,0 +1,92 @@
+/** The first seconds of the app in a real Electron: the window comes with its picture, or words come instead and an exit code. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startServer } from '../../server/start.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '../support/electron.ts';
+
+/** Stands in for the person in front of the screen: reads what is shown, and says OK. */
+const ONLOOKER = `
+const { app, dialog } = require('electron');
+const tell = (what, told) => process.stderr.write(what + ' ' + JSON.stringify(told) + '\\n');
+dialog.showErrorBox = (title, content) => tell('BOX', { title, content });
+app.on('browser-window-created', (_event, window) => {
+  window.once('show', () => {
+    window.webContents
+      .executeJavaScript('document.getElementById("root")?.textContent ?? ""')
+      .then((seen) => tell('SHOWN', { url: window.webContents.getURL(), seen }))
+      .finally(() => app.quit());
+  });
+});
+`;
+
+interface Watched {
+  readonly code: number | null;
+  /** Windows and boxes, in the order they were seen. */
+  readonly seen: readonly string[];
+}
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
+  let folder: string;
+  let dataFolder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cointill-start-'));
+    dataFolder = join(folder, 'books');
+    await writeFile(join(folder, 'onlooker.cjs'), ONLOOKER);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Starts the app and waits for its end. */
+  async function watch(env: Readonly<Record<string, string>> = {}): Promise<Watched> {
+    const { runtime, app } = inject('stage');
+    const flags = asRoot ? ['--no-sandbox'] : [];
+    const child = spawn(runtime?.executable ?? '', [...flags, '-r', join(folder, 'onlooker.cjs'), app], {
+      env: { ...desktopEnv(dataFolder), ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, seen: said.split('\n').filter((line) => /^(BOX|SHOWN) /.test(line)) };
+  }
+
+  test('shows its window once, and only when the till is in it', async () => {
+    const { code, seen } = await watch();
+    expect(seen).toEqual([
+      expect.stringMatching(
+        /^SHOWN \{"url":"http:\/\/127\.0\.0\.1:\d+\/app\/till\/index\.html","seen":".+"\}$/,
+      ),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('on books that another program has open says which and shows no till', async () => {
+    const holder = await startServer({ dataFolder, port: 0, assetsFolder: null, logLevel: 'silent' });
+    try {
+      const { code, seen } = await watch();
+      expect(seen).toEqual([expect.stringContaining('"title":"Cointill could not start"')]);
+      expect(seen[0]).toContain(`${dataFolder} is already in use by another Cointill`);
+      expect(code).toBe(1);
+    } finally {
+      await holder.close();
+    }
+  });
+
+  test('on a port that is none says what is wrong', async () => {
+    const { code, seen } = await watch({ COINTILL_PORT: 'eighty' });
+    expect([seen, code]).toEqual([[expect.stringContaining('COINTILL_PORT is \\"eighty\\"')], 1]);
+  });
+
+  test('where nothing can be kept in its folder says so, before anything else could fail at it', async () => {
+    await writeFile(dataFolder, 'a file stands in its place');
+    const { code, seen } = await watch();
+    const words = `Nothing can be kept in the folder ${dataFolder}`;
+    expect([seen, code]).toEqual([[expect.stringContaining(words)], 1]);
+  });
+});
