@@ -208,7 +208,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await dialog.getByRole('radio', { name: 'Violet' }).check({ force: true });
     expect(await looked(page, 'settings-item')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText(/Flat white has the same barcode/).waitFor();
+    await dialog.getByText(/Flat white has the same code/).waitFor();
     await dialog.getByLabel('Barcode').fill('');
     await dialog.getByLabel('In stock').fill('8');
     await dialog.getByRole('button', { name: 'Save' }).click();

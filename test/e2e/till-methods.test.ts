@@ -168,7 +168,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await take.click();
     await expect
       .poll(() => error(page, 'Address of the node').textContent())
-      .toMatch(/^This must be an address such as/);
+      .toBe('Write it like http://127.0.0.1:9332.');
     expect(await looked(page, 'litecoin-refused')).toEqual([]);
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
     await page.getByRole('button', { name: 'Test the connection' }).click();
