@@ -1,6 +1,7 @@
 /** Codes that people carry from one screen to another: how they are made and read, and how often one may be guessed. */
 import { base58 } from './base58.ts';
 import { Failure } from './errors.ts';
+import { because } from './reasons.ts';
 import { type Instant, MINUTE } from './time.ts';
 
 const WRONG_CODES_A_MINUTE = 10;
@@ -17,18 +18,19 @@ export function plainCode(typed: string): string {
 }
 
 export interface Guesses {
-  /** @throws Failure too-many-requests after ten wrong ones a minute */
+  /** @throws Failure too-many-requests after as many wrong ones within a minute */
   check(): void;
   wasWrong(): void;
 }
 
-export function countGuesses(now: () => Instant): Guesses {
+export function countGuesses(now: () => Instant, most = WRONG_CODES_A_MINUTE): Guesses {
   let wrong: Instant[] = [];
   return {
     check() {
       wrong = wrong.filter((at) => at > now() - MINUTE);
-      if (wrong.length < WRONG_CODES_A_MINUTE) return;
+      if (wrong.length < most) return;
       throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
+        ...because('code-wait', { seconds: 60 }),
         retryAfterSeconds: 60,
       });
     },

@@ -8,6 +8,7 @@ import { shadesOf } from '../domain/colour.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { countGuesses, type Guesses } from '../domain/pairing-code.ts';
 import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { PairedDisplays } from '../usecases/paired-displays.ts';
@@ -18,7 +19,6 @@ import { deviceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
 import { caller, documented } from './route.ts';
 import type { Streams } from './stream.ts';
-import { tokenBuckets } from './token-bucket.ts';
 
 /** What a display itself needs. */
 export interface OwnDisplayRoutes {
@@ -40,8 +40,10 @@ export interface DisplayRoutes extends OwnDisplayRoutes {
 
 export const DISPLAY_PAGE = '/app/display/index.html';
 
-/** Codes one address may try: fewer a minute than make the till wait. */
-const TRIES = { burst: 5, perSecond: 5 / 60 };
+/** Wrong codes of one address in a minute: fewer than make everybody wait. */
+const WRONG_CODES = 5;
+/** Addresses that are remembered for it; a flood of them begins anew. */
+const MOST_ADDRESSES = 1_000;
 
 const ERRORS = {
   400: wire.ErrorBody,
@@ -114,7 +116,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
 export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
   const { auth, display, displays, streams, storefronts, now } = routes;
   const asDisplay = caller((request) => auth.display(request));
-  const tries = tokenBuckets(TRIES, now);
+  const guesses = guessesByAddress(now);
 
   app.post<{ Body: { code: string } }>(
     '/display/pair',
@@ -125,16 +127,12 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
       }),
     },
     async (request) => {
-      const wait = tries.take(request.ip);
-      if (wait > 0) {
-        throw new Failure('too-many-requests', `too many codes: wait ${wait} s`, {
-          ...because('code-wait', { seconds: wait }),
-          retryAfterSeconds: wait,
-        });
-      }
+      const own = guesses(request.ip);
+      own.check();
       const name = deviceOf(request.headers['user-agent'], request.ip);
       const token = await displays.pair(request.body.code, name);
       if (token === null) {
+        own.wasWrong();
         throw new Failure(
           'unauthorized',
           'this code is not right, or not good any more: look at the settings of the till once more',
@@ -204,6 +202,16 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
       return { success: true };
     },
   );
+}
+
+function guessesByAddress(now: () => Instant): (address: string) => Guesses {
+  const known = new Map<string, Guesses>();
+  return (address) => {
+    if (known.size >= MOST_ADDRESSES) known.clear();
+    const own = known.get(address) ?? countGuesses(now, WRONG_CODES);
+    known.set(address, own);
+    return own;
+  };
 }
 
 function tokenOf(authorization: string | undefined): string {

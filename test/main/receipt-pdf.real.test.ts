@@ -43,18 +43,18 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     await rm(folder, { recursive: true, force: true });
   });
 
-  function asTill(method: string, path: string, body: object): Promise<Record<string, unknown>> {
+  function asTill(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
     return till.evaluate(
       async ([verb, to, text]) => {
         const token = await window.cointill?.token();
         const answer = await fetch(`/api/v1${to}`, {
           method: verb,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: text,
+          ...(text === null ? {} : { body: text }),
         });
         return (await answer.json()) as Record<string, unknown>;
       },
-      [method, path, JSON.stringify(body)] as const,
+      [method, path, body === undefined ? null : JSON.stringify(body)] as const,
     );
   }
 
@@ -71,15 +71,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
   const asked = () => desktop?.app.evaluate(() => Reflect.get(globalThis, 'asked') as string[]);
 
   async function openReceipt(language: 'en' | 'de' | 'ar'): Promise<string> {
-    await asTill('PUT', '/till/printer', {
-      language,
-      header: ['Hauptstraße 1, 10115 Berlin'],
-      footer: [],
-      printer: '',
-      width: '48',
-      drawer: false,
-      auto: false,
-    });
+    const { terms } = (await asTill('GET', '/till/printer')) as { terms: object };
+    const own = { ...terms, language, header: ['Hauptstraße 1, 10115 Berlin'] };
+    expect(await asTill('PUT', '/till/printer', own)).toMatchObject({ success: true });
     await asTill('PUT', '/till/storefront', {
       logo: pngUrl(120),
       paperLogo: null,
@@ -156,15 +150,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
   test.each([
     [
       'de',
-      [
-        'ÜBUNG - KEIN ECHTES GELD',
-        'Zwischensumme|SUMME EUR',
-        '8,40',
-        'Enthaltene Steuer',
-        'Hauptstraße 1, 10115 Berlin',
-      ],
+      ['ÜBUNG - KEIN ECHTES GELD', 'SUMME EUR', '8,40', 'Enthaltene Steuer', 'Hauptstraße 1, 10115 Berlin'],
     ],
-    ['ar', ['الإجمالي', 'إيصال', 'المبلغ|Flat white', '8.40']],
+    // Words without a joined lam and alef, whose two letters the reading tool takes apart in the wrong order.
+    ['ar', ['التاريخ', 'إيصال', 'السعر', 'مختلق للتدريب', 'Flat white', '8.40']],
   ] as const)('reads the same in %s as it looks', async (language, parts) => {
     await openReceipt(language);
     const file = join(folder, `${language}.pdf`);

@@ -1,0 +1,70 @@
+/** Cashier and customer each read their own language: till, display, tip question, receipt and checkout in one shop at once. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '../../renderer/ui/languages.ts';
+import { openBrowser, PHONE, type TestBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+describe.skipIf(lacks('chromium'))('a German till', () => {
+  let browser: TestBrowser;
+  let server: TestServer;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    server = await openShop();
+  });
+  afterEach(() => browser.tidy());
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  const asTill = (path: string, method: string, body?: object) =>
+    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+
+  it('shows a French customer French, gives an Arabic receipt, and leaves the phone its Spanish', async () => {
+    const [de, fr, es] = await Promise.all(
+      ['de', 'fr', 'es'].map((code) => loadWords(code as 'de' | 'fr' | 'es')),
+    );
+    await asTill('/till/terms', 'PUT', {
+      taxName: '',
+      taxIncluded: true,
+      taxPercents: [],
+      tips: { asked: true, percents: ['10'], smallBelow: null, sums: [], onTax: false },
+    });
+    const { terms } = (await asTill('/till/printer', 'GET')).json;
+    expect((await asTill('/till/printer', 'PUT', { ...(terms as object), language: 'ar' })).status).toBe(200);
+    const { page: till } = await openTill(browser, server, { language: 'de-DE' });
+    await till.evaluate(() =>
+      localStorage.setItem('cointill.look', JSON.stringify({ customerLanguage: 'fr' })),
+    );
+    await till.reload();
+    const { json } = await asTill('/till/display', 'GET');
+    const { page: display } = await browser.open({ size: { width: 1024, height: 768 }, language: 'en-IE' });
+    await display.goto(`${server.url}${String(json['path'])}`);
+    await display.getByText(fr?.display.welcome ?? '').waitFor();
+
+    await till.keyboard.type('20');
+    await till.keyboard.press('Enter');
+    await display.getByRole('heading', { name: fr?.tip.title ?? '' }).waitFor();
+    await till.getByRole('heading', { name: de?.tip.title ?? '' }).waitFor();
+    await display.getByRole('button', { name: fr?.tip.none ?? '' }).click();
+    await till.locator('svg.code').waitFor();
+    await display.getByText(fr?.display.told.waiting ?? '').waitFor();
+    expect(await display.locator('.paying-side .sum').textContent()).toMatch(/20,00\s€/);
+
+    const list = await asTill('/payments/invoices/list', 'GET');
+    const [{ invoiceId }] = list.json['invoices'] as [{ invoiceId: string }];
+    const { page: phone } = await browser.open({ size: PHONE, language: 'es-MX' });
+    await phone.goto(`${server.url}/pay/${invoiceId}`);
+    expect(await phone.locator('html').getAttribute('lang')).toBe('es');
+    await phone.getByText('Abrir monedero').first().waitFor();
+    expect(es?.code).toBe('es');
+
+    await asTill('/practice/payments', 'POST', { invoiceId, method: 'LIGHTNING' });
+    await display.getByText(fr?.display.thanks ?? '').waitFor();
+    const receipt = await asTill(`/till/receipts?invoiceId=${invoiceId}`, 'GET');
+    expect(receipt.json['receipt']).toMatchObject({ direction: 'rtl' });
+    expect(JSON.stringify(receipt.json['receipt'])).toContain('الإجمالي');
+    expect(await till.locator('html').getAttribute('lang')).toBe('de');
+  });
+});
