@@ -25,7 +25,17 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
     }));
     expect(found).toEqual({
       node: [],
-      bridge: ['about', 'closeDisplay', 'displayWindow', 'openDisplay', 'quit', 'token'],
+      bridge: [
+        'about',
+        'chooseReceiptFile',
+        'closeDisplay',
+        'displayWindow',
+        'openDisplay',
+        'quit',
+        'restart',
+        'saveReceipt',
+        'token',
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
-/** The package as a shop gets it: its fuses, that it starts, and that it can't be turned into something else. */
+/** The package as a shop gets it: its fuses, that it starts, also with the computer, and that it can't be turned into something else. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +27,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** Only the copy that the test drives may be inspected. */
+  async function inspectable(): Promise<void> {
+    await flipFuses(packaged.executable, {
+      version: FuseVersion.V1,
+      [FuseV1Options.EnableNodeCliInspectArguments]: true,
+    });
+  }
 
   test('has the fuses of a release', async () => {
     const wire = await getCurrentFuseWire(packaged.executable);
@@ -85,12 +93,71 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     expect(existsSync(mark)).toBe(false);
   });
 
-  test('holds no packages, sources or tools, and offers no developer tools', async () => {
-    // Only the copy that the test drives may be inspected.
-    await flipFuses(packaged.executable, {
-      version: FuseVersion.V1,
-      [FuseV1Options.EnableNodeCliInspectArguments]: true,
+  test('starts with the computer when the till says so, by an entry that starts it on the same books', async () => {
+    const config = join(folder, 'config');
+    const entries = join(config, 'autostart');
+    await inspectable();
+    const desktop = await openDesktop({
+      executable: packaged.executable,
+      dataFolder: join(folder, 'own books'),
+      env: { XDG_CONFIG_HOME: config },
     });
+    const { till } = desktop;
+    const start = till.getByRole('switch', { name: 'Start with the computer' });
+    const isOn = () => start.getAttribute('aria-checked');
+    let entry: string;
+    try {
+      await till.evaluate(async () => {
+        const headers = {
+          authorization: `Bearer ${await window.cointill?.token()}`,
+          'content-type': 'application/json',
+        };
+        const shop = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
+        await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
+      });
+      await till.locator('.rail-item').nth(3).click();
+      await till.getByRole('button', { name: 'This computer' }).click();
+      await expect.poll(isOn).toBe('false');
+      await start.press('Space');
+      await expect.poll(isOn).toBe('true');
+      const [name = ''] = await readdir(entries);
+      entry = await readFile(join(entries, name), 'utf8');
+      await start.press('Space');
+      await expect.poll(isOn).toBe('false');
+      expect(await readdir(entries)).toEqual([]);
+
+      // What somebody else does to the entry is what the till then shows.
+      await writeFile(join(entries, name), entry);
+      await till.getByRole('button', { name: 'About' }).click();
+      await till.getByRole('button', { name: 'This computer' }).click();
+      await expect.poll(isOn).toBe('true');
+    } finally {
+      await desktop.close();
+    }
+    // The quotes of an entry mean the same to a shell, as long as no path holds what it takes for itself.
+    const command = /^Exec=(.*)$/m.exec(entry)?.[1] ?? '';
+    const env = desktopEnv('nowhere');
+    Reflect.deleteProperty(env, 'COINTILL_DATA');
+    const again = spawn('sh', ['-c', `exec ${command}${asRoot ? ' --no-sandbox' : ''}`], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => again.once('exit', (code) => resolve(code)));
+    let said = '';
+    for await (const line of createInterface({ input: again.stderr })) {
+      said += line;
+      if (/the till is shown|could not start/.test(line)) break;
+    }
+    again.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said).toContain('the till is shown');
+    expect(await readFile(join(folder, 'own books', 'desktop', 'logs', 'cointill.log'), 'utf8')).toContain(
+      'the till is shown',
+    );
+  });
+
+  test('holds no packages, sources or tools, and offers no developer tools', async () => {
+    await inspectable();
     const desktop = await openDesktop({ executable: packaged.executable });
     try {
       const inside = await desktop.app.evaluate(({ app, Menu }) => {
