@@ -18,8 +18,7 @@ export interface DerivedAccount {
   addressAt(index: number): string;
   /** The addresses from `index` on; quicker together than one by one. @throws RangeError likewise */
   addressesFrom(index: number, count: number): string[];
-  /** The output script that address stands for. */
-  scriptAt(index: number): Uint8Array;
+  /** The output scripts those addresses stand for. @throws RangeError likewise */
   scriptsFrom(index: number, count: number): Uint8Array[];
   /**
    * All the addresses as one descriptor with a range (BIP 380), without checksum, as a node's wallet takes it. It holds
@@ -74,7 +73,6 @@ export function derivedAccount(
     account: `${label}-${bytesToHex(digest.subarray(0, 10))}`,
     addressAt: (index) => output.address(programAt(index)),
     addressesFrom: (index, count) => programs(index, count).map((program) => output.address(program)),
-    scriptAt: (index) => output.script(programAt(index)),
     descriptor: () => WRITTEN[script](`${plain(chainNode().key, network)}/*`),
     scriptsFrom: (index, count) => programs(index, count).map((program) => output.script(program)),
   };
