@@ -46,6 +46,8 @@ export function signingEntries(endpoint: Endpoint, now: Instant): readonly strin
 
 export interface Attempt {
   readonly at: Instant;
+  /** Where it was sent, for endpoints move; absent in older records. */
+  readonly url?: string;
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly error: string | null;

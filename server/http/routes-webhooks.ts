@@ -247,8 +247,9 @@ export function deliveryView(delivery: Delivery): wire.DeliveryView {
     createdAt: iso(createdAt),
     nextTryAt: nextAt === null ? null : iso(nextAt),
     body,
-    tries: attempts.map(({ at, tookMs, status, answer, error }) => ({
+    tries: attempts.map(({ at, url = null, tookMs, status, answer, error }) => ({
       at: iso(at),
+      url,
       tookMs,
       status,
       answer,

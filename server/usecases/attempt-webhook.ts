@@ -62,7 +62,7 @@ export function openAttempts({ store, sender, vault, clock, log }: AttemptNeeds)
       const at = clock.now();
       const sent = await sender.send({ url, allowPrivate, id, at, body, secrets }, signal);
       const { status, error, answer, tookMs, retryAfterMs } = sent;
-      return { attempt: { at, status, error, answer, tookMs }, retryAfterMs };
+      return { attempt: { at, url, status, error, answer, tookMs }, retryAfterMs };
     },
   };
 }

@@ -288,6 +288,7 @@ describe('deliveries', () => {
     expect(delivery['tries']).toEqual([
       {
         at: expect.stringMatching(/Z$/),
+        url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
         tookMs: expect.any(Number),
         status: 200,
         answer: 'thank you',

@@ -116,7 +116,7 @@ describe('a delivery', () => {
     expect(store.get('deliveries', 'msg_1')).toMatchObject({
       state: 'delivered',
       nextAt: null,
-      attempts: [{ at: NOON, status: 204, error: null }],
+      attempts: [{ at: NOON, url: url('a'), status: 204, error: null }],
     });
   });
 

@@ -117,6 +117,7 @@ function Entry({ delivery, url, onDone }: EntryProps) {
                       {words.webhooks.tryFacts(format.dayAndTime(one.at), one.tookMs)}
                     </span>
                     <span>{one.error ?? one.answer ?? ''}</span>
+                    {one.url !== null && one.url !== url && <span className="mono quiet">{one.url}</span>}
                   </li>
                 ))}
               </ul>

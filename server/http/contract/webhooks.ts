@@ -132,6 +132,12 @@ export const DeliveryView = Type.Object({
   tries: Type.Array(
     Type.Object({
       at: instant('When it was sent.'),
+      url: nullable(
+        Type.String({
+          description: 'Where it was sent; null in records of older versions.',
+          examples: ['https://shop.example/hook'],
+        }),
+      ),
       tookMs: Type.Integer({ description: 'How long the receiver took.', examples: [48] }),
       status: nullable(
         Type.Integer({ description: 'What the receiver answered; null when it did not.', examples: [200] }),

@@ -32,7 +32,7 @@ export function drawWebhooks(document: Node): Html | null {
 ${prose('Your program is told when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks, so its libraries verify them; so do the programs below.')}
 <ol class="steps">
 <li><h3>Make an endpoint</h3>${prose('The answer holds its signing `secret`, this once. In practice books it may be on your own machine; real ones go to https, and the owner allows private addresses in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
-<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Start one of these, then pay an invoice as in the quick start, or send a test with `webhooks/endpoints/test`.')}
+<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Save one of these and start it in a terminal where `WEBHOOK_SECRET` is set. Then, in another one, pay a new invoice as in the quick start, or send a test with `webhooks/endpoints/test`: the program prints what came.')}
 ${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`\`${file}\`, started with \`${start}\``)}${block(code)}</details>`)}</li>
 <li><h3>Answer quickly</h3>${prose('Any 2xx. Then do the work, and retrieve the invoice where you need more than the message holds.')}</li>
 </ol>
