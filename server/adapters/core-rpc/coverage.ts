@@ -11,7 +11,7 @@ import { heightOf, indexOf } from '../derive/memo.ts';
 import { CHAIN_CALL, readChain } from './chain.ts';
 import type { Ledger, Touched } from './ledger.ts';
 import type { RpcClient } from './rpc-client.ts';
-import { orAborted, type Session, value } from './session.ts';
+import { patiently, type Session, value } from './session.ts';
 import type { Watched, WatchWallet } from './watch-wallet.ts';
 import { NodeBusy, NodeLost, unreachable } from './words.ts';
 
@@ -184,7 +184,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       stop = clock.at(clock.now() + PATIENCE_MS, () => reject(unreachable(SEARCHING)));
     });
     try {
-      await orAborted(Promise.race([work, over]), signal);
+      await patiently(Promise.race([work, over]), signal);
     } finally {
       stop();
     }

@@ -2,9 +2,11 @@
  * A chain backend on the shop's own node, by JSON-RPC: addresses from an extended public key, watched through a
  * wallet of the node that holds no private keys. Composes the parts of this folder; the coin is a row of a table.
  */
+
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
+import { because } from '../../domain/reasons.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { aheadOfNeed } from '../derive/ahead-of-need.ts';
@@ -21,7 +23,7 @@ import { newLedger, type Touched } from './ledger.ts';
 import { namedWallet } from './named-wallet.ts';
 import { onlyWallet } from './only-wallet.ts';
 import { openRpcClient } from './rpc-client.ts';
-import { newSession, orAborted } from './session.ts';
+import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
 import { newWalletDoor } from './wallet-door.ts';
@@ -139,7 +141,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
         const view = await ledger.refresh(target.createdAt, signal);
         return sightingsAt({ session, ledger, view, maturity, signal }, target);
       }, signal);
-      return orAborted(looking, signal);
+      return patiently(looking, signal);
     },
 
     hints(give, watching) {
@@ -179,5 +181,9 @@ function checkedZmq(address: string | null): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.username === '')
     return address;
-  throw invalid('zmq', 'zmq must be the address the node publishes at, for example tcp://127.0.0.1:28332');
+  throw invalid(
+    'zmq',
+    'zmq must be the address the node publishes at, for example tcp://127.0.0.1:28332',
+    because('address-form', { example: 'tcp://127.0.0.1:28332' }),
+  );
 }

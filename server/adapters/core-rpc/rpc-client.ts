@@ -3,12 +3,13 @@
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
-import { invalid } from '../../domain/errors.ts';
+import { isClosedSocket } from '../net/connection-words.ts';
+import { checkedNodeUrl } from '../net/node-url.ts';
 import { asWhole, fields, list, optionalText, parseJson } from './answer.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
-  connectionWords,
   cookieRefusedWords,
+  lostWords,
   NodeLost,
   type NodePlace,
   RPC,
@@ -66,7 +67,7 @@ export interface RpcClientOptions {
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or holds credentials */
 export function openRpcClient(options: RpcClientOptions): RpcClient {
-  const url = checkedUrl(options.url);
+  const url = checkedNodeUrl(options.url, 'http://127.0.0.1:9332');
   const place: NodePlace = { node: options.node, at: url.host };
   const pool = new Pool(url.origin, {
     connections: CONNECTIONS,
@@ -121,7 +122,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     } catch (error) {
       if (options.signal?.aborted) throw unreachable('the question to the node was called off');
       if (error instanceof NodeLost) throw error;
-      throw new NodeLost(connectionWords(place, error), error);
+      throw new NodeLost(lostWords(place, error), error);
     }
     if (answered[0] === 401 && credentials.change) throw new NodeLost(cookieRefusedWords(place));
     const answers = readBatch(place, answered[0], answered[1], calls.length);
@@ -146,25 +147,6 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     },
     close: () => pool.destroy(),
   };
-}
-
-function checkedUrl(text: string): URL {
-  const example = 'for example http://127.0.0.1:9332';
-  if (!URL.canParse(text)) throw invalid('url', `url must be the node's address, ${example}`);
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw invalid('url', `url must begin with http:// or https://, ${example}`);
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw invalid('url', 'url must not hold the user name or the password; they have fields of their own');
-  }
-  if (url.search !== '' || url.hash !== '') throw invalid('url', `url must be an address alone, ${example}`);
-  return url;
-}
-
-function isClosedSocket(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
 }
 
 function readBatch(place: NodePlace, status: number, body: string, expected: number): readonly RpcAnswer[] {

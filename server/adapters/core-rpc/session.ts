@@ -5,6 +5,7 @@
 import type { Network } from '../../domain/merchant.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { CoinParams } from '../derive/coins.ts';
+import { orAborted } from '../net/or-aborted.ts';
 import { asWhole, fields, optionalNumber } from './answer.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
@@ -84,7 +85,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
       beginning ??= begin().finally(() => {
         beginning = null;
       });
-      await orAborted(beginning, signal);
+      await patiently(beginning, signal);
     },
     drop() {
       standing = false;
@@ -137,13 +138,7 @@ function hash(answer: unknown): string {
   return typeof answer === 'string' ? answer : '';
 }
 
-/** Waits for work that goes on by itself, no longer than the caller has patience. */
-export function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(unreachable('the node takes long to answer; asking goes on'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
+/** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
+export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return orAborted(work, signal, () => unreachable('the node takes long to answer; asking goes on'));
 }

@@ -1,5 +1,6 @@
 /** What is wrong with a node, in words for the owner of a shop. No message holds a password. */
 import { Failure } from '../../domain/errors.ts';
+import { connectionWords } from '../net/connection-words.ts';
 
 /** RPC error codes of `src/rpc/protocol.h`. */
 export const RPC = {
@@ -41,37 +42,15 @@ export class NodeBusy extends Failure {
   }
 }
 
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : '';
-}
-
 /** Why no answer came at all. */
-export function connectionWords({ node, at }: NodePlace, error: unknown): string {
-  switch (codeOf(error)) {
-    case 'ECONNREFUSED':
-      return `nothing answers at ${at}: start ${node}, and check that server=1 stands in its configuration`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `the name in ${at} is not known on this network: check the node's address`;
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'ETIMEDOUT':
-    case 'UND_ERR_CONNECT_TIMEOUT':
-      return `${at} can't be reached: check that the computer with ${node} is on and in this network`;
-    case 'UND_ERR_HEADERS_TIMEOUT':
-    case 'UND_ERR_BODY_TIMEOUT':
-      return `${node} at ${at} takes too long to answer: it may be busy or its disk may be full`;
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'CERT_HAS_EXPIRED':
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `the certificate of ${at} is not trusted`;
-    default:
-      return `the connection to ${node} at ${at} broke off`;
-  }
+export function lostWords({ node, at }: NodePlace, error: unknown): string {
+  const place = {
+    program: node,
+    at,
+    whenRefused: ', and check that server=1 stands in its configuration',
+    whenSlow: ': it may be busy or its disk may be full',
+  };
+  return connectionWords(place, error);
 }
 
 export function cookieRefusedWords({ node, at }: NodePlace): string {

@@ -13,7 +13,7 @@ import type { Roster } from './roster.ts';
 import { scriptOfAddress } from './script-of-address.ts';
 import type { Session } from './session.ts';
 import type { Found } from './sightings.ts';
-import { orAborted } from './wait.ts';
+import { patiently } from './wait.ts';
 import type { ServerPlace } from './words.ts';
 
 export interface Agreement {
@@ -60,11 +60,11 @@ export function newAgreement({ above, second, form, clock, again }: AgreementNee
     }, signal);
   };
 
-  const patiently = async (target: LookTarget, found: readonly Found[]): Promise<void> => {
+  const asked = async (target: LookTarget, found: readonly Found[]): Promise<void> => {
     const patience = new AbortController();
     const stop = clock.at(clock.now() + PATIENCE_MS, () => patience.abort());
     try {
-      await orAborted(ask(target, found, patience.signal), patience.signal);
+      await patiently(ask(target, found, patience.signal), patience.signal);
     } catch {
       // Without a second server nothing is agreed upon; its own log line says why it can't be had.
     } finally {
@@ -79,7 +79,7 @@ export function newAgreement({ above, second, form, clock, again }: AgreementNee
       const open = live.filter((one) => !agreed.has(nameOfPlace(one)));
       if (above === null || total <= above || open.length === 0) return found.map(told);
       if (second.current && isSame(second.current.server, first.server)) second.drop();
-      await patiently(target, open);
+      await asked(target, open);
       const waiting = new Set(open.filter((one) => !agreed.has(nameOfPlace(one))));
       if (waiting.size > 0) again(target.destination);
       return found.map((one) => (waiting.has(one) ? unagreed(one) : told(one)));

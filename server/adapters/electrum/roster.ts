@@ -8,7 +8,7 @@ import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import type { Log, Random } from '../../ports/host.ts';
 import { Malformed } from './bytes.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
-import { orAborted } from './wait.ts';
+import { patiently } from './wait.ts';
 import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './words.ts';
 
 export interface Roster {
@@ -192,7 +192,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     if (signal?.aborted) throw unreachable('the question was called off');
     if (current) return current;
     if (!trying && failure && clock.now() - triedAt < NUDGE_MS) throw failure;
-    return orAborted(tryNow(), signal);
+    return patiently(tryNow(), signal);
   };
 
   return {

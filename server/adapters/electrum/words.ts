@@ -1,6 +1,7 @@
 /** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { codeOf } from '../net/connection-words.ts';
 
 export interface ServerPlace {
   readonly host: string;
@@ -64,12 +65,6 @@ export function changedPin(server: ServerPlace, pinned: string, shown: string): 
       `(trusted ${pinned.slice(0, 16)}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
       `has a new one, accept it by entering its SHA-256 beside the server in the settings: ${shown}`,
   );
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }
 
 /** Why a connection could not be made or broke off. */

@@ -6,13 +6,12 @@ import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { parseJson } from '../core-rpc/answer.ts';
+import { connectionWords, isClosedSocket, type NodePlace } from '../net/connection-words.ts';
+import { checkedNodeUrl } from '../net/node-url.ts';
 import {
   changedCertificate,
-  checkedNodeUrl,
   checkedPin,
-  connectionWords,
   isLoopback,
-  type NodePlace,
   refusalWords,
   untrustedCertificate,
 } from './node-words.ts';
@@ -78,7 +77,11 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** @throws Failure invalid-request, field `url` or `pin` */
 export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
   const url = checkedNodeUrl(options.url, options.example);
-  const place: NodePlace = { program: options.program, at: url.host };
+  const place: NodePlace = {
+    program: options.program,
+    at: url.host,
+    whenRefused: ', and check that its REST interface listens there',
+  };
   const root = url.pathname.replace(/\/+$/, '');
   const pool = new Pool(url.origin, {
     connections: 8,
@@ -213,9 +216,4 @@ function asJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isClosedSocket(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
 }

@@ -4,12 +4,13 @@ import { SECOND } from '../../domain/time.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { memoOf } from '../derive/memo.ts';
+import { orAborted } from '../net/or-aborted.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
 import { newHintLoop } from './hint-loop.ts';
 import { newRounds } from './rounds.ts';
 import { sightingsOf } from './transfer.ts';
 import type { WalletDoor } from './wallet-door.ts';
-import { messageOf, orAborted } from './words.ts';
+import { messageOf, unreachable } from './words.ts';
 
 export interface MoneroBackendNeeds {
   readonly account: ShopAccount;
@@ -28,9 +29,9 @@ const ANOTHER_WALLET =
 export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBackendNeeds): Backend {
   const rounds = newRounds(door, () => clock.now());
   const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
-  const busy = () => {
+  const late = () => {
     const { name, catchingUp } = door.state();
-    return catchingUp ?? `${name} takes long to answer; asking goes on`;
+    return unreachable(catchingUp ?? `${name} takes long to answer; asking goes on`);
   };
   const catchingUp = (): Health | null => {
     const { catchingUp: message, network } = door.state();
@@ -57,7 +58,7 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
       const minor = minorIn(account, target);
       if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
       rounds.noted(minor, target.createdAt);
-      const told = await orAborted(rounds.ask([minor]), signal, busy);
+      const told = await orAborted(rounds.ask([minor]), signal, late);
       return sightingsOf(told.of(minor), target);
     },
 
@@ -67,10 +68,10 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
       const asking = rounds.begun ? rounds.ask([]).then(({ height }) => height) : door.check();
       asking.catch(() => undefined);
       // Catching up may take hours, and how far it is can be told at once.
-      const late = catchingUp();
-      if (late) return late;
+      const behind = catchingUp();
+      if (behind) return behind;
       try {
-        const height = await orAborted(asking, signal, busy);
+        const height = await orAborted(asking, signal, late);
         const { name, network } = door.state();
         const block = height === null ? '' : `, block ${height}`;
         const message = `${name} answers: ${network ?? account.network}${block}`;

@@ -120,7 +120,7 @@ describe('the address of a node', () => {
     '%s is refused with the right form, and never shown back',
     (url) => {
       const attempt = () => openLnd({ url, pin: null, macaroon, ...needs() });
-      expect(attempt).toThrow(/url must be the node's address alone, for example https:/);
+      expect(attempt).toThrow(/url must .*, for example https:/);
       expect(attempt).not.toThrow(/secret/);
     },
   );

@@ -6,6 +6,7 @@ import { type MessageEvent, WebSocket } from 'undici';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import { parseJson } from '../../core-rpc/answer.ts';
+import { connectionWords } from '../../net/connection-words.ts';
 import { keepListening } from '../keep-listening.ts';
 import { type Chains, networkOf } from '../networks.ts';
 import {
@@ -18,7 +19,7 @@ import {
   text,
 } from '../node-answer.ts';
 import { type NodeAnswer, type NodeHttp, openNodeHttp } from '../node-http.ts';
-import { connectionWords, placeName, refusalWords } from '../node-words.ts';
+import { placeName, refusalWords } from '../node-words.ts';
 import { unreachable } from '../patience.ts';
 import { hintInRounds } from '../rounds.ts';
 import type { Seen, Way, WayHint } from '../way.ts';

@@ -4,10 +4,12 @@
  */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
-import { Failure, invalid } from '../../../domain/errors.ts';
+import { Failure } from '../../../domain/errors.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Random } from '../../../ports/host.ts';
-import { codeOf, unreachable } from '../words.ts';
+import { connectionWords, isClosedSocket } from '../../net/connection-words.ts';
+import { checkedNodeUrl } from '../../net/node-url.ts';
+import { unreachable } from '../words.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -51,7 +53,7 @@ const PATH = '/json_rpc';
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address */
 export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   const { program, random, username, password, timeoutMs = TIMEOUT_MS } = options;
-  const url = checkedUrl(options.url);
+  const url = checkedNodeUrl(options.url, 'http://127.0.0.1:18083');
   const at = url.host;
   const path = `${url.pathname.replace(/\/+$/, '')}${PATH}`;
   // One connection: a nonce belongs to the connection it was given on.
@@ -117,7 +119,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
       text = await post(body, patient);
     } catch (error) {
       if (error instanceof Failure) throw error;
-      throw unreachable(connectionWords(program, at, error), error);
+      throw unreachable(connectionWords({ program, at }, error), error);
     }
     return resultIn(text, program, at);
   };
@@ -135,24 +137,6 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
 
 function refused(program: string, at: string): Error {
   return unreachable(`${program} at ${at} refuses the user name or the password (its --rpc-login)`);
-}
-
-function checkedUrl(text: string): URL {
-  const example = 'for example http://127.0.0.1:18083';
-  if (!URL.canParse(text)) throw invalid('url', `url must be an address, ${example}`);
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw invalid('url', `url must begin with http:// or https://, ${example}`);
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw invalid('url', 'url must not hold the user name or the password; they have fields of their own');
-  }
-  if (url.search !== '' || url.hash !== '') throw invalid('url', `url must be an address alone, ${example}`);
-  return url;
-}
-
-function isClosedSocket(error: unknown): boolean {
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 }
 
 function resultIn(text: string, program: string, at: string): Fields {
@@ -186,31 +170,4 @@ export function wholeOf(value: unknown): number | null {
 /** An amount in units of 10^-12, exactly, as JSON number of any length; null for all else. */
 export function unitsOf(value: unknown): bigint | null {
   return isLosslessNumber(value) && /^\d{1,30}$/.test(value.value) ? BigInt(value.value) : null;
-}
-
-/** Why no answer came at all. */
-function connectionWords(program: string, at: string, error: unknown): string {
-  switch (codeOf(error)) {
-    case 'ECONNREFUSED':
-      return `nothing answers at ${at}: start ${program}`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `the name in ${at} is not known on this network: check the address`;
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'ETIMEDOUT':
-    case 'UND_ERR_CONNECT_TIMEOUT':
-      return `${at} can't be reached: check that the computer with ${program} is on and in this network`;
-    case 'UND_ERR_HEADERS_TIMEOUT':
-    case 'UND_ERR_BODY_TIMEOUT':
-      return `${program} at ${at} takes too long to answer`;
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'CERT_HAS_EXPIRED':
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `the certificate of ${at} is not trusted`;
-    default:
-      return `the connection to ${program} at ${at} broke off`;
-  }
 }

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import type { MoneroNetwork } from '../../derive/monero-address.ts';
-import { codeOf, messageOf, unreachable } from '../words.ts';
+import { codeOf } from '../../net/connection-words.ts';
+import { messageOf, unreachable } from '../words.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
 export interface KeeperNeeds {

@@ -1,0 +1,18 @@
+/** The address of a node as an owner gives it: plain http or https, and nothing else in it. */
+
+import { invalid } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
+
+/** @throws Failure invalid-request, field `url`; what was given is not repeated */
+export function checkedNodeUrl(text: string, example: string): URL {
+  const refuse = (why: string) =>
+    invalid('url', `${why}, for example ${example}`, because('address-form', { example }));
+  if (!URL.canParse(text)) throw refuse("url must be the node's address");
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refuse('url must begin with http:// or https://');
+  if (url.username !== '' || url.password !== '')
+    throw refuse('url must not hold the user name or the password, which have fields of their own');
+  if (url.search !== '' || url.hash !== '') throw refuse('url must be an address alone');
+  return url;
+}
