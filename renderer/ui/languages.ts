@@ -1,6 +1,5 @@
 /** The languages there are: which fits a reader, and its words, fetched only when they are wanted. */
-import type { Words } from './words.ts';
-import { en } from './words.ts';
+import { type Areas, en, type Words, wordsOf } from './words.ts';
 
 export const LANGUAGE_CODES = ['en', 'de', 'es', 'fr', 'pt', 'ar'] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
@@ -15,14 +14,19 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   ar: 'العربية',
 };
 
-const LOAD: Readonly<Record<LanguageCode, () => Promise<Words>>> = {
-  en: async () => en,
-  de: async () => (await import('./words/de.ts')).de,
-  es: async () => (await import('./words/es.ts')).es,
-  fr: async () => (await import('./words/fr.ts')).fr,
-  pt: async () => (await import('./words/pt.ts')).pt,
-  ar: async () => (await import('./words/ar.ts')).ar,
+const AREAS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Areas>>> = {
+  de: () => import('./words/de.ts'),
+  es: () => import('./words/es.ts'),
+  fr: () => import('./words/fr.ts'),
+  pt: () => import('./words/pt.ts'),
+  ar: () => import('./words/ar.ts'),
 };
+
+async function load(code: LanguageCode): Promise<Words> {
+  if (code === 'en') return en;
+  const direction = code === 'ar' ? 'rtl' : 'ltr';
+  return wordsOf({ code, name: LANGUAGE_NAMES[code], direction }, await AREAS[code]());
+}
 
 const loaded = new Map<LanguageCode, Promise<Words>>();
 
@@ -30,7 +34,7 @@ const loaded = new Map<LanguageCode, Promise<Words>>();
 export function loadWords(code: LanguageCode): Promise<Words> {
   const known = loaded.get(code);
   if (known) return known;
-  const coming = LOAD[code]();
+  const coming = load(code);
   loaded.set(code, coming);
   coming.catch(() => loaded.delete(code));
   return coming;

@@ -1,74 +1,30 @@
 /**
  * Every word the till shows, in one typed catalogue, joined from the areas in `words/`. Another language is another
- * object of type `Words`: one that forgets a word does not compile. Numbers, money and times arrive already written by
+ * set of the same areas: one that forgets a word does not compile. Numbers, money and times arrive already written by
  * `format.ts`.
  */
+import * as english from './words/en.ts';
 
-import { backups } from './words/backups.ts';
-import { cart } from './words/cart.ts';
-import { catalogue } from './words/catalogue.ts';
-import { coinSettings } from './words/coin-settings.ts';
-import { common } from './words/common.ts';
-import { computer } from './words/computer.ts';
-import { data } from './words/data.ts';
-import { day } from './words/day.ts';
-import { display } from './words/display.ts';
-import { exporting } from './words/export.ts';
-import { guide } from './words/guide.ts';
-import { health } from './words/health.ts';
-import { history } from './words/history.ts';
-import { keys } from './words/keys.ts';
-import { lightningSettings } from './words/lightning-settings.ts';
-import { methodList } from './words/method-list.ts';
-import { methodSettings } from './words/method-settings.ts';
-import { moneroSettings } from './words/monero-settings.ts';
-import { network } from './words/network.ts';
-import { payment } from './words/payment.ts';
-import { people } from './words/people.ts';
-import { receipts } from './words/receipts.ts';
-import { refusals } from './words/refusals.ts';
-import { sale } from './words/sale.ts';
-import { settings } from './words/settings.ts';
-import { start } from './words/start.ts';
-import { storefront } from './words/storefront.ts';
-import { testSale } from './words/test-sale.ts';
-import { webhooks } from './words/webhooks.ts';
+/** The areas of a language, as they stand in `words/en.ts`. */
+export type Areas = typeof english;
 
-const english = {
-  code: 'en',
-  name: 'English',
-  direction: 'ltr',
-  ...common,
-  ...start,
-  ...refusals,
-  ...sale,
-  ...backups,
-  ...cart,
-  ...catalogue,
-  ...payment,
-  ...display,
-  ...guide,
-  ...health,
-  ...history,
-  ...day,
-  ...receipts,
-  ...settings,
-  ...storefront,
-  ...methodList,
-  ...methodSettings,
-  ...coinSettings,
-  ...lightningSettings,
-  ...moneroSettings,
-  ...keys,
-  ...testSale,
-  ...webhooks,
-  ...network,
-  ...data,
-  ...exporting,
-  ...people,
-  ...computer,
-};
+/** What is in all of them together. */
+type Joined<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-export type Words = Omit<typeof english, 'direction'> & { readonly direction: 'ltr' | 'rtl' };
+/** What a language is called, and which way it is read. */
+interface Named {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
 
-export const en: Words = { ...english, direction: 'ltr' };
+export type Words = Named & Joined<Areas[keyof Areas]>;
+
+/** A language's areas as one catalogue. */
+export function wordsOf(named: Named, areas: Areas): Words {
+  return Object.assign({}, named, ...Object.values(areas)) as Words;
+}
+
+export const en: Words = wordsOf({ code: 'en', name: 'English', direction: 'ltr' }, english);

@@ -1,66 +1,30 @@
-/** The till in German: every area of words, joined. */
-import type { Words } from '../words.ts';
-import { backups } from './de/backups.ts';
-import { cart } from './de/cart.ts';
-import { catalogue } from './de/catalogue.ts';
-import { coinSettings } from './de/coin-settings.ts';
-import { common } from './de/common.ts';
-import { computer } from './de/computer.ts';
-import { data } from './de/data.ts';
-import { day } from './de/day.ts';
-import { display } from './de/display.ts';
-import { exporting } from './de/export.ts';
-import { guide } from './de/guide.ts';
-import { health } from './de/health.ts';
-import { history } from './de/history.ts';
-import { keys } from './de/keys.ts';
-import { lightningSettings } from './de/lightning-settings.ts';
-import { methodList } from './de/method-list.ts';
-import { methodSettings } from './de/method-settings.ts';
-import { moneroSettings } from './de/monero-settings.ts';
-import { network } from './de/network.ts';
-import { payment } from './de/payment.ts';
-import { people } from './de/people.ts';
-import { receipts } from './de/receipts.ts';
-import { refusals } from './de/refusals.ts';
-import { sale } from './de/sale.ts';
-import { settings } from './de/settings.ts';
-import { start } from './de/start.ts';
-import { storefront } from './de/storefront.ts';
-import { testSale } from './de/test-sale.ts';
-import { webhooks } from './de/webhooks.ts';
-
-export const de: Words = {
-  code: 'de',
-  name: 'Deutsch',
-  direction: 'ltr',
-  ...backups,
-  ...cart,
-  ...catalogue,
-  ...coinSettings,
-  ...common,
-  ...computer,
-  ...data,
-  ...day,
-  ...display,
-  ...exporting,
-  ...guide,
-  ...health,
-  ...history,
-  ...keys,
-  ...lightningSettings,
-  ...methodList,
-  ...methodSettings,
-  ...moneroSettings,
-  ...network,
-  ...payment,
-  ...people,
-  ...receipts,
-  ...refusals,
-  ...sale,
-  ...settings,
-  ...start,
-  ...storefront,
-  ...testSale,
-  ...webhooks,
-};
+/** The till in German, area by area. */
+export * from './de/backups.ts';
+export * from './de/cart.ts';
+export * from './de/catalogue.ts';
+export * from './de/coin-settings.ts';
+export * from './de/common.ts';
+export * from './de/computer.ts';
+export * from './de/data.ts';
+export * from './de/day.ts';
+export * from './de/display.ts';
+export * from './de/export.ts';
+export * from './de/guide.ts';
+export * from './de/health.ts';
+export * from './de/history.ts';
+export * from './de/keys.ts';
+export * from './de/lightning-settings.ts';
+export * from './de/method-list.ts';
+export * from './de/method-settings.ts';
+export * from './de/monero-settings.ts';
+export * from './de/network.ts';
+export * from './de/payment.ts';
+export * from './de/people.ts';
+export * from './de/receipts.ts';
+export * from './de/refusals.ts';
+export * from './de/sale.ts';
+export * from './de/settings.ts';
+export * from './de/start.ts';
+export * from './de/storefront.ts';
+export * from './de/test-sale.ts';
+export * from './de/webhooks.ts';

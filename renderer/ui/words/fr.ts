@@ -1,66 +1,30 @@
-/** The till in French: every area of words, joined. */
-import type { Words } from '../words.ts';
-import { backups } from './fr/backups.ts';
-import { cart } from './fr/cart.ts';
-import { catalogue } from './fr/catalogue.ts';
-import { coinSettings } from './fr/coin-settings.ts';
-import { common } from './fr/common.ts';
-import { computer } from './fr/computer.ts';
-import { data } from './fr/data.ts';
-import { day } from './fr/day.ts';
-import { display } from './fr/display.ts';
-import { exporting } from './fr/export.ts';
-import { guide } from './fr/guide.ts';
-import { health } from './fr/health.ts';
-import { history } from './fr/history.ts';
-import { keys } from './fr/keys.ts';
-import { lightningSettings } from './fr/lightning-settings.ts';
-import { methodList } from './fr/method-list.ts';
-import { methodSettings } from './fr/method-settings.ts';
-import { moneroSettings } from './fr/monero-settings.ts';
-import { network } from './fr/network.ts';
-import { payment } from './fr/payment.ts';
-import { people } from './fr/people.ts';
-import { receipts } from './fr/receipts.ts';
-import { refusals } from './fr/refusals.ts';
-import { sale } from './fr/sale.ts';
-import { settings } from './fr/settings.ts';
-import { start } from './fr/start.ts';
-import { storefront } from './fr/storefront.ts';
-import { testSale } from './fr/test-sale.ts';
-import { webhooks } from './fr/webhooks.ts';
-
-export const fr: Words = {
-  code: 'fr',
-  name: 'Français',
-  direction: 'ltr',
-  ...backups,
-  ...cart,
-  ...catalogue,
-  ...coinSettings,
-  ...common,
-  ...computer,
-  ...data,
-  ...day,
-  ...display,
-  ...exporting,
-  ...guide,
-  ...health,
-  ...history,
-  ...keys,
-  ...lightningSettings,
-  ...methodList,
-  ...methodSettings,
-  ...moneroSettings,
-  ...network,
-  ...payment,
-  ...people,
-  ...receipts,
-  ...refusals,
-  ...sale,
-  ...settings,
-  ...start,
-  ...storefront,
-  ...testSale,
-  ...webhooks,
-};
+/** The till in French, area by area. */
+export * from './fr/backups.ts';
+export * from './fr/cart.ts';
+export * from './fr/catalogue.ts';
+export * from './fr/coin-settings.ts';
+export * from './fr/common.ts';
+export * from './fr/computer.ts';
+export * from './fr/data.ts';
+export * from './fr/day.ts';
+export * from './fr/display.ts';
+export * from './fr/export.ts';
+export * from './fr/guide.ts';
+export * from './fr/health.ts';
+export * from './fr/history.ts';
+export * from './fr/keys.ts';
+export * from './fr/lightning-settings.ts';
+export * from './fr/method-list.ts';
+export * from './fr/method-settings.ts';
+export * from './fr/monero-settings.ts';
+export * from './fr/network.ts';
+export * from './fr/payment.ts';
+export * from './fr/people.ts';
+export * from './fr/receipts.ts';
+export * from './fr/refusals.ts';
+export * from './fr/sale.ts';
+export * from './fr/settings.ts';
+export * from './fr/start.ts';
+export * from './fr/storefront.ts';
+export * from './fr/test-sale.ts';
+export * from './fr/webhooks.ts';
