@@ -55,7 +55,8 @@ export function* rowsPassing(rows: Rows, filter: Filter, below: number): Generat
   const { merchant, mask, wanted, from, until, externalHash, sellerHash } = filter;
   for (let nth = Math.ceil(below / CHUNK_ROWS) - 1; nth >= 0; nth--) {
     const first = nth * CHUNK_ROWS;
-    const { columns } = rows.chunk(first);
+    const { columns, oldest, newest } = rows.chunk(first);
+    if (newest < from || oldest >= until) continue;
     for (let at = Math.min(below - first, CHUNK_ROWS) - 1; at >= 0; at--) {
       if (
         ((columns.flags[at] ?? 0) & mask) === wanted &&

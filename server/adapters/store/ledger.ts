@@ -77,6 +77,7 @@ export class Ledger {
     const chunk = this.rows.chunk(row);
     const at = this.rows.within(row);
     chunk.columns.set(at, values);
+    chunk.created(facts.createdAt);
     chunk.segment[at] = shelf.segment;
     if (entries.record(row, this.rows.count > before, values)) shelf.texts?.push(text());
     shelf.rows = entries.rows;
@@ -95,6 +96,7 @@ export class Ledger {
       const row = this.rows.claim(from.keys, entry);
       const chunk = this.rows.chunk(row);
       const at = this.rows.within(row);
+      chunk.created(from.createdAt[entry] ?? 0);
       chunk.columns.copyRow(at, from, entry, merchants[from.merchant[entry] ?? 0] ?? 0);
       chunk.segment[at] = shelf.segment;
       entries.rows[entry] = this.rows.count > before ? row : OLDER;

@@ -2,6 +2,7 @@
  * All invoices, one row each in the order they were first committed, and the way from an id to its row. Grows by
  * chunks, so that no commit pays for copying the history.
  */
+import type { Instant } from '../../domain/time.ts';
 import { Columns } from './columns.ts';
 
 const CHUNK_BITS = 16;
@@ -13,6 +14,15 @@ export class Chunk {
   readonly columns = new Columns(CHUNK_ROWS);
   /** The number of the segment that holds the latest version. */
   readonly segment = new Uint32Array(CHUNK_ROWS);
+  /** All of it was created between these: rows come nearly in that order, so a period leaves most chunks out. */
+  oldest: Instant = Number.POSITIVE_INFINITY;
+  newest: Instant = Number.NEGATIVE_INFINITY;
+
+  /** To be told whenever a row is set. */
+  created(at: Instant): void {
+    if (at < this.oldest) this.oldest = at;
+    if (at > this.newest) this.newest = at;
+  }
 }
 
 export class Rows {

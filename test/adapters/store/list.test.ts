@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { filterOf, rowsPassing } from '../../../server/adapters/store/filter.ts';
 import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '../../../server/adapters/store/grams.ts';
+import { CHUNK_ROWS, Rows } from '../../../server/adapters/store/rows.ts';
 import type { Invoice } from '../../../server/domain/invoice.ts';
 import { METHODS } from '../../../server/domain/method.ts';
 import { alarmsOf, statusOf } from '../../../server/domain/standing.ts';
@@ -182,6 +184,31 @@ describe('the list', () => {
     expect(() => store.list({ merchantId: 'shop', limit })).toThrow(
       expect.objectContaining({ code: 'invalid-request', field: 'limit' }),
     );
+  });
+});
+
+describe('a period in a long history', () => {
+  test('leaves out no row of it, whichever chunk it is in and however out of order it came', () => {
+    const rows = new Rows();
+    const chance = chanceOf(7);
+    const count = CHUNK_ROWS * 2 + 1_000;
+    const times: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const row = rows.claim(Uint32Array.of(n, n ^ 77, 3, 4), 0);
+      // Now and then one that was created long before its commit.
+      const createdAt = n * 1_000 - (chance() < 0.001 ? Math.floor(chance() * 1e8) : 0);
+      const chunk = rows.chunk(row);
+      chunk.columns.createdAt[rows.within(row)] = createdAt;
+      chunk.created(createdAt);
+      times.push(createdAt);
+    }
+    for (let round = 0; round < 30; round++) {
+      const from = Math.floor(chance() * count * 1_000);
+      const until = from + Math.floor(chance() * 2e7);
+      const filter = { ...filterOf({ merchantId: 'shop', limit: 1, from, until }, 0), mask: 0, wanted: 0 };
+      const wanted = times.flatMap((at, row) => (at >= from && at < until ? [row] : [])).reverse();
+      expect([...rowsPassing(rows, filter, count)]).toEqual(wanted);
+    }
   });
 });
 
