@@ -196,15 +196,15 @@ describe('a period in a long history', () => {
     for (let n = 0; n < count; n++) {
       const row = rows.claim(Uint32Array.of(n, n ^ 77, 3, 4), 0);
       // Now and then one that was created long before its commit.
-      const createdAt = n * 1_000 - (chance() < 0.001 ? Math.floor(chance() * 1e8) : 0);
+      const createdAt = n * 1_000 - (chance(1_000) === 0 ? chance(100_000_000) : 0);
       const chunk = rows.chunk(row);
       chunk.columns.createdAt[rows.within(row)] = createdAt;
       chunk.created(createdAt);
       times.push(createdAt);
     }
     for (let round = 0; round < 30; round++) {
-      const from = Math.floor(chance() * count * 1_000);
-      const until = from + Math.floor(chance() * 2e7);
+      const from = chance(count * 1_000);
+      const until = from + chance(20_000_000);
       const filter = { ...filterOf({ merchantId: 'shop', limit: 1, from, until }, 0), mask: 0, wanted: 0 };
       const wanted = times.flatMap((at, row) => (at >= from && at < until ? [row] : [])).reverse();
       expect([...rowsPassing(rows, filter, count)]).toEqual(wanted);
