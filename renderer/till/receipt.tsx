@@ -105,14 +105,14 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       )}
       <div className="form-acts receipt-acts no-print">
         <Button onClick={onClose}>{words.common.close}</Button>
-        <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
-          {w.system}
-        </Button>
         {desktop && (
           <Button busy={act.busy} onClick={() => save(desktop)}>
             {w.pdf}
           </Button>
         )}
+        <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
+          {w.system}
+        </Button>
         {answer.printer && (
           <Button look="main" busy={act.busy} onClick={() => void print('network')}>
             <Printer aria-hidden="true" /> {copy ? w.printCopy : w.print}

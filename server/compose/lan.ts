@@ -14,11 +14,19 @@ export interface Lan {
   displayAddresses(): string[];
 }
 
+interface Listener {
+  readonly port: number;
+  /** Whether displays were wanted as it opened, and whether there are pages to serve them with. */
+  readonly wanted: boolean;
+  readonly served: boolean;
+  close(): Promise<void>;
+}
+
 /** What it serves; asked for when it opens, for some of it is made later than this. */
 export type LanParts = () => Omit<LanOptions, 'log'>;
 
 export function openLan({ store, log }: Foundations, parts: LanParts, closing: Closing): Lan {
-  let open: { readonly port: number; readonly displays: boolean; close(): Promise<void> } | null = null;
+  let open: Listener | null = null;
   let problem: string | null = null;
 
   const listen = async (port: number, wanted: boolean) => {
@@ -27,7 +35,7 @@ export function openLan({ store, log }: Foundations, parts: LanParts, closing: C
     const app = await buildLanApp({ log, ...rest, displays: served });
     try {
       await app.listen({ host: '0.0.0.0', port });
-      open = { port, displays: served !== null, close: () => app.close() };
+      open = { port, wanted, served: served !== null, close: () => app.close() };
       problem = null;
     } catch (error) {
       await app.close();
@@ -42,7 +50,7 @@ export function openLan({ store, log }: Foundations, parts: LanParts, closing: C
   return {
     async apply() {
       const { lanPort, lanDisplays } = serverSettings(store);
-      if (open?.port === lanPort && open?.displays === lanDisplays) return;
+      if (open?.port === lanPort && open?.wanted === lanDisplays) return;
       const old = open;
       open = null;
       problem = null;
@@ -53,6 +61,6 @@ export function openLan({ store, log }: Foundations, parts: LanParts, closing: C
       return problem;
     },
     addresses,
-    displayAddresses: () => (open?.displays ? addresses() : []),
+    displayAddresses: () => (open?.served ? addresses() : []),
   };
 }
