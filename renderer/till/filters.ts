@@ -42,7 +42,7 @@ export function without(filters: Filters, name: FilterName): Filters {
 /** The question for a page, or null when the days are no period. */
 export function queryOf(
   filters: Filters,
-  { cursor = null, limit = '50' }: { readonly cursor?: string | null; readonly limit?: string },
+  { cursor = null, limit }: { readonly cursor?: string | null; readonly limit: string },
   now: number,
   timeZone: string,
 ): ListQuery | null {

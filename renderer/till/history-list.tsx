@@ -10,34 +10,83 @@ import type { InvoiceView } from '../wire.ts';
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];
   readonly chosen: string | null;
+  /** The same function from one drawing to the next, or all rows are drawn anew. */
   readonly onChoose: (invoiceId: string) => void;
 }
 
 export function HistoryList({ invoices, chosen, onChoose }: HistoryListProps) {
   const { format } = useLanguage();
   const days = useMemo(() => byDay(invoices, format), [invoices, format]);
-  return days.map(({ day, sales }) => (
+  return days.map(({ day, runs }) => (
     <section key={day} className="day">
       <h2 className="cap">{day}</h2>
-      <ul>
-        {sales.map((view) => (
-          <Row key={view.invoiceId} view={view} chosen={view.invoiceId === chosen} onChoose={onChoose} />
+      <div className="day-rows">
+        {runs.map((sales) => (
+          <Run
+            key={sales[0]?.invoiceId}
+            sales={sales}
+            chosen={sales.some(({ invoiceId }) => invoiceId === chosen) ? chosen : null}
+            onChoose={onChoose}
+          />
         ))}
-      </ul>
+      </div>
     </section>
   ));
 }
 
-function byDay(invoices: readonly InvoiceView[], format: Format) {
-  const days: { day: string; sales: InvoiceView[] }[] = [];
+/**
+ * So many rows are laid out together or not at all: a browser passes over a run that is out of sight as one, where a
+ * thousand rows would each have to be asked.
+ */
+const RUN = 10;
+
+interface Day {
+  readonly day: string;
+  readonly runs: InvoiceView[][];
+}
+
+function byDay(invoices: readonly InvoiceView[], format: Format): Day[] {
+  const days: Day[] = [];
+  // Writing a day costs more than all else here, and it is the same for all sales of a minute, whatever the zone.
+  const written = new Map<string, string>();
   for (const view of invoices) {
-    const day = format.day(view.createdAt);
+    const minute = view.createdAt.slice(0, 16);
+    const day = written.get(minute) ?? format.day(view.createdAt);
+    written.set(minute, day);
     const last = days.at(-1);
-    if (last?.day === day) last.sales.push(view);
-    else days.push({ day, sales: [view] });
+    const run = last?.runs.at(-1);
+    if (last?.day !== day) days.push({ day, runs: [[view]] });
+    else if (run && run.length < RUN) run.push(view);
+    else last.runs.push([view]);
   }
   return days;
 }
+
+interface RunProps {
+  readonly sales: readonly InvoiceView[];
+  readonly chosen: string | null;
+  readonly onChoose: (invoiceId: string) => void;
+}
+
+/** The arrays are made anew with every page; what is in them mostly is not. */
+function sameRun(before: RunProps, after: RunProps): boolean {
+  return (
+    before.chosen === after.chosen &&
+    before.onChoose === after.onChoose &&
+    before.sales.length === after.sales.length &&
+    before.sales.every((view, nth) => view === after.sales[nth])
+  );
+}
+
+const Run = memo(function Run({ sales, chosen, onChoose }: RunProps) {
+  return (
+    <ul className="run">
+      {sales.map((view) => (
+        <Row key={view.invoiceId} view={view} chosen={view.invoiceId === chosen} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}, sameRun);
 
 interface RowProps {
   readonly view: InvoiceView;

@@ -1,5 +1,5 @@
 /** Every sale, newest first, searched and filtered; the chosen one in full beside it. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from '../page.ts';
 import { Button, Wheel } from '../ui/button.tsx';
 import { useLanguage } from '../ui/language.tsx';
@@ -19,6 +19,11 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
   );
   const history = useHistory(filters);
   const { go } = useActions();
+  const { attention } = page;
+  const choose = useCallback(
+    (invoiceId: string | null) => go({ name: 'history', attention, invoiceId }),
+    [go, attention],
+  );
   return (
     <div className="till history">
       <Rail />
@@ -50,7 +55,7 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
           history={history}
           filters={filters}
           chosen={page.invoiceId}
-          onChoose={(invoiceId) => go({ ...page, invoiceId })}
+          onChoose={choose}
           onFilters={setFilters}
         />
       </main>
@@ -58,11 +63,7 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
         {page.invoiceId === null ? (
           <p className="side-empty quiet">{words.history.pick}</p>
         ) : (
-          <Detail
-            key={page.invoiceId}
-            invoiceId={page.invoiceId}
-            onClose={() => go({ ...page, invoiceId: null })}
-          />
+          <Detail key={page.invoiceId} invoiceId={page.invoiceId} onClose={() => choose(null)} />
         )}
       </aside>
     </div>
@@ -87,6 +88,9 @@ function AttentionLine({ shown, onShow }: { readonly shown: boolean; readonly on
   );
 }
 
+/** The next page is asked for before the end of this one is reached. */
+const AHEAD_PX = 400;
+
 interface ResultsProps {
   readonly history: History;
   readonly filters: Filters;
@@ -100,13 +104,19 @@ function Results({ history, filters, chosen, onChoose, onFilters }: ResultsProps
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(history.more);
   more.current = history.more;
+  const ready = history.more !== null;
+  // Looked at anew with every page: on a tall screen the end may be in sight from the beginning.
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) more.current?.();
-    });
+    if (!ready) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more.current?.();
+      },
+      { root: foot.current?.parentElement ?? null, rootMargin: `0px 0px ${AHEAD_PX}px` },
+    );
     if (foot.current) seen.observe(foot.current);
     return () => seen.disconnect();
-  }, []);
+  }, [ready]);
   const none = history.invoices.length === 0 && !history.loading && history.error === null;
   const filtered = activeFilters(filters).length > 0;
   return (

@@ -22,6 +22,9 @@ export interface History {
 }
 
 const PAUSE_MS = 200;
+/** More than any screen shows; the rest comes while that is read. */
+const FIRST = '20';
+const MORE = '50';
 
 export function useHistory(filters: Filters): History {
   const { words } = useLanguage();
@@ -36,7 +39,8 @@ export function useHistory(filters: Filters): History {
 
   const fetchPage = useCallback(
     async (cursor: string | null, before: readonly InvoiceView[]) => {
-      const query = queryOf(filters, { cursor }, Date.now(), timeZone);
+      const limit = cursor === null ? FIRST : MORE;
+      const query = queryOf(filters, { cursor, limit }, Date.now(), timeZone);
       // Days that are no period yet: what is on screen stays until they are.
       if (query === null) return;
       const turn = ++asked.current;
@@ -44,10 +48,10 @@ export function useHistory(filters: Filters): History {
       try {
         const answer = await api().list(query);
         if (turn !== asked.current) return;
-        // Fifty rows more may be drawn in pieces: whoever scrolls shall not feel it.
-        startTransition(() =>
-          setPages({ invoices: [...before, ...answer.invoices], cursor: answer.nextCursor }),
-        );
+        const next = { invoices: [...before, ...answer.invoices], cursor: answer.nextCursor };
+        // More rows may be drawn in pieces: whoever scrolls shall not feel it. The first are waited for.
+        if (cursor === null) setPages(next);
+        else startTransition(() => setPages(next));
         setError(null);
       } catch (problem) {
         if (turn === asked.current) setError(errorWords(problem, words));

@@ -26,6 +26,7 @@ export async function listMillion(): Promise<Measured[]> {
         };
       };
       const at = (days: number) => encodeURIComponent(new Date(Date.now() - days * DAY).toISOString());
+      const day = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
       const newest = await ask('');
       const old = await ask(`&until=${at(120)}`);
       const destination = old.invoices[0]?.methods[0]?.destination ?? '';
@@ -40,12 +41,17 @@ export async function listMillion(): Promise<Measured[]> {
         attention: '&attention=true',
         period: `&from=${at(61)}&until=${at(60)}`,
         'long ago': `&until=${at(140)}`,
+        'a day of the shop': `&from=${day(61)}&until=${day(60)}`,
+        seller: '&seller=kim',
+        'seldom seller': '&seller=lorenz',
+        'no such seller': '&seller=nobody',
         reference: '&externalInvoiceId=order-100001',
         'no such reference': '&externalInvoiceId=nothing',
         text: '&text=order-5000',
         'text of a destination': `&text=${destination.slice(4, 16)}`,
         'text nobody wrote': '&text=zzzzzzzzzz',
         together: `&status=paid&method=BITCOIN&from=${at(100)}&text=order`,
+        'all at once': `&status=paid&method=BITCOIN&seller=lorenz&from=${day(100)}&until=${day(1)}&text=1q`,
       };
       const measured: { readonly name: string; readonly p50Ms: number; readonly p99Ms: number }[] = [];
       for (const [name, query] of Object.entries(filters)) {

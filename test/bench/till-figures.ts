@@ -31,7 +31,7 @@ const ROUND = ['7', 'Backspace', 'q'] as const;
 const SALES = 31;
 const HISTORY = 100_000;
 const VISITS = 11;
-const PAGES_SCROLLED = 20;
+const ROWS_SCROLLED = 1_000;
 
 async function openTill(stage: Stage, data: string): Promise<{ app: ElectronApplication; till: Page }> {
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
@@ -166,7 +166,7 @@ async function refused(till: Page): Promise<never> {
   throw new Error(`the till did not charge: ${await notice.textContent()}`);
 }
 
-/** From the tap on History to the frame with its first page, and the longest frame while twenty pages are scrolled. */
+/** From the tap on History to the frame with its first page, and the longest frame while a thousand rows are scrolled. */
 export async function historyFigures(): Promise<Measured[]> {
   const folder = await temporaryFolder();
   const stage = await openStage();
@@ -180,7 +180,7 @@ export async function historyFigures(): Promise<Measured[]> {
       took.push(await till.evaluate(openHistory));
       if (visit < VISITS - 1) await till.getByRole('button', { name: /^Sale/ }).first().click();
     }
-    const frames = await till.evaluate(scroll, PAGES_SCROLLED);
+    const frames = await till.evaluate(scroll, ROWS_SCROLLED);
     const counted = took.slice(1);
     return [
       {
@@ -228,14 +228,13 @@ function openHistory(): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls down as a wheel does until so many pages were loaded. */
-function scroll(pages: number): Promise<{ longest: number; count: number; rows: number }> {
+/** Runs in the page: scrolls down as a wheel does until so many rows were loaded. */
+function scroll(wanted: number): Promise<{ longest: number; count: number; rows: number }> {
   const rows = () => document.querySelectorAll('.row-hit').length;
   const first = document.querySelector('.row-hit');
   let list: Element | null | undefined = first?.parentElement;
   while (list && list.scrollHeight <= list.clientHeight + 1) list = list.parentElement;
   const place = list;
-  const page = rows();
   return new Promise((resolve) => {
     let [longest, count, last, still] = [0, 0, performance.now(), 0];
     const step = () => {
@@ -251,7 +250,7 @@ function scroll(pages: number): Promise<{ longest: number; count: number; rows: 
       const end = (place?.scrollTop ?? 0) === before;
       if (end) more?.click();
       still = end ? still + 1 : 0;
-      if (rows() >= page * pages || still > 5_000) resolve({ longest, count, rows: rows() });
+      if (rows() >= wanted || still > 5_000) resolve({ longest, count, rows: rows() });
       else requestAnimationFrame(step);
     };
     requestAnimationFrame(step);

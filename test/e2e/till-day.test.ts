@@ -92,9 +92,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     const staff = await openStaff(server);
     const kim = await staff.enter('Kim');
     const mia = await staff.enter('Mia');
-    for (let sale = 0; sale < 200; sale++) {
-      await staff.sell(sale % 3 === 0 ? mia : kim, `${4 + (sale % 7)}.50`);
-    }
+    const sales = Array.from({ length: 48 }, (_, sale) => sale);
+    await Promise.all(sales.map((sale) => staff.sell(sale % 3 === 0 ? mia : kim, `${4 + (sale % 7)}.50`)));
     const page = await openDay({}, async (opened) => {
       await opened.getByRole('button', { name: 'Mia' }).click();
       await opened.getByLabel('PIN of Mia').waitFor();
@@ -102,8 +101,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
       await opened.keyboard.press('Enter');
     });
     const rows = page.getByRole('row');
-    await rows.filter({ hasText: 'Kim 133 sales' }).waitFor();
-    await rows.filter({ hasText: 'Mia 67 sales' }).waitFor();
+    await rows.filter({ hasText: 'Kim 32 sales' }).waitFor();
+    await rows.filter({ hasText: 'Mia 16 sales' }).waitFor();
     await page.getByRole('heading', { name: 'X report' }).waitFor();
     expect(await looked(page, 'busy')).toEqual([]);
     const [file] = await Promise.all([
@@ -112,7 +111,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^cointill-cafe-X-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text).toMatch(/X,.*,EUR,seller,Kim,133,/);
+    expect(text).toMatch(/X,.*,EUR,seller,Kim,32,/);
     await page.getByText(`Saved as ${file.suggestedFilename()}`).waitFor();
     await page.setViewportSize({ width: 1920, height: 1080 });
     expect(await looked(page, 'busy-wide')).toEqual([]);

@@ -146,7 +146,12 @@ describe('the keyboard', () => {
 
 describe('the history', () => {
   const ask = (filters: Partial<Filters>, cursor: string | null = null) =>
-    queryOf({ ...NO_FILTERS, ...filters }, { cursor }, Date.parse('2026-03-01T23:30:00Z'), 'Europe/Berlin');
+    queryOf(
+      { ...NO_FILTERS, ...filters },
+      { cursor, limit: '50' },
+      Date.parse('2026-03-01T23:30:00Z'),
+      'Europe/Berlin',
+    );
   const days = (name: Filters['time']['name'], from = '', to = '') => ask({ time: { name, from, to } });
 
   it('asks for what the filters say, all of them together', () => {

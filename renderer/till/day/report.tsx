@@ -37,7 +37,11 @@ function Figures({ of }: { readonly of: TakingsView }) {
     { label: words.day.average, value: money(of.average) },
     { label: words.day.tips, value: money(of.tips) },
     ...(isZero(of.discounts) ? [] : [{ label: words.day.discounts, value: money(of.discounts) }]),
-    { label: words.day.refunded, value: money(of.refunded), note: words.day.refunds(of.refunds) },
+    {
+      label: words.day.refunded,
+      value: money(of.refunded),
+      ...(of.refunds === 0 ? {} : { note: words.day.refunds(of.refunds) }),
+    },
   ];
   return (
     <dl className="figures num">
