@@ -191,7 +191,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByLabel('User name').fill('till');
     await page.getByLabel('Password').fill('secret');
     await page.getByRole('button', { name: 'Take Litecoin' }).click();
-    await page.getByText('Saved. Now see it work, once, with the smallest sum.').waitFor();
+    await page.getByText('Now see it work, once, with the smallest sum.').waitFor();
     expect(await looked(page, 'saved')).toEqual([]);
     await page.locator('.saved-next').getByRole('button', { name: 'Make a test sale' }).click();
     const test = page.getByRole('dialog', { name: 'Test sale in Litecoin' });

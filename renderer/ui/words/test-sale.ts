@@ -6,7 +6,7 @@ export const testSale = {
     go: 'Make a test sale',
     named: (method: string) => `Test sale in ${method}`,
     text: 'Pay the smallest sum from your own phone and see it arrive. It stays in the books as a test and counts in no takings.',
-    first: 'Saved. Now see it work, once, with the smallest sum.',
+    first: 'Now see it work, once, with the smallest sum.',
     off: 'Switch the method on to test it.',
     scan: (amount: string) => `Scan this with a wallet of your own and send ${amount}.`,
     works: (method: string) => `It works: the payment arrived. ${method} is ready for customers.`,

@@ -7,7 +7,7 @@ export const testSale: typeof english = {
     go: 'Testverkauf machen',
     named: (method: string) => `Testverkauf mit ${method}`,
     text: 'Bezahlen Sie die kleinste Summe mit Ihrem eigenen Telefon und sehen Sie, wie sie ankommt. Sie bleibt als Test in den Büchern und zählt in keinen Einnahmen.',
-    first: 'Gespeichert. Sehen Sie jetzt einmal mit der kleinsten Summe, dass es funktioniert.',
+    first: 'Sehen Sie jetzt einmal mit der kleinsten Summe, dass es funktioniert.',
     off: 'Schalten Sie die Zahlungsart ein, um sie zu testen.',
     scan: (amount: string) => `Scannen Sie das mit einer eigenen Wallet und senden Sie ${amount}.`,
     works: (method: string) =>

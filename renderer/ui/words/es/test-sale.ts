@@ -7,7 +7,7 @@ export const testSale: typeof english = {
     go: 'Hacer una venta de prueba',
     named: (method: string) => `Venta de prueba en ${method}`,
     text: 'Pague la suma más pequeña desde su propio teléfono y vea cómo llega. Queda en los libros como prueba y no cuenta en los ingresos.',
-    first: 'Guardado. Vea ahora que funciona, una vez, con la suma más pequeña.',
+    first: 'Vea ahora que funciona, una vez, con la suma más pequeña.',
     off: 'Active el método para probarlo.',
     scan: (amount: string) => `Escanee esto con un monedero suyo y envíe ${amount}.`,
     works: (method: string) => `Funciona: el pago ha llegado. ${method} está listo para los clientes.`,

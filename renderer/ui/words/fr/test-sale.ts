@@ -7,7 +7,7 @@ export const testSale: typeof english = {
     go: 'Faire une vente d’essai',
     named: (method: string) => `Vente d’essai en ${method}`,
     text: 'Payez la plus petite somme avec votre propre téléphone et voyez-la arriver. Elle reste dans les livres comme essai et ne compte dans aucune recette.',
-    first: 'Enregistré. Voyez maintenant que cela marche, une fois, avec la plus petite somme.',
+    first: 'Voyez maintenant que cela marche, une fois, avec la plus petite somme.',
     off: 'Activez ce moyen de paiement pour l’essayer.',
     scan: (amount: string) => `Scannez ceci avec un portefeuille à vous et envoyez ${amount}.`,
     works: (method: string) => `Cela marche : le paiement est arrivé. ${method} est prêt pour les clients.`,

@@ -7,7 +7,7 @@ export const testSale: typeof english = {
     go: 'Fazer uma venda de teste',
     named: (method: string) => `Venda de teste em ${method}`,
     text: 'Pague a soma mais pequena com o seu próprio telemóvel e veja-a chegar. Fica nos livros como teste e não conta em nenhuma receita.',
-    first: 'Guardado. Veja agora que funciona, uma vez, com a soma mais pequena.',
+    first: 'Veja agora que funciona, uma vez, com a soma mais pequena.',
     off: 'Ligue o método para o testar.',
     scan: (amount: string) => `Leia isto com uma carteira sua e envie ${amount}.`,
     works: (method: string) => `Funciona: o pagamento chegou. ${method} está pronto para os clientes.`,

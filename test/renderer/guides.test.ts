@@ -1,0 +1,59 @@
+/** The guides through wallets as data: each can be told in every language, and none asks for what must not leave a wallet. */
+import { describe, expect, it } from 'vitest';
+import { GUIDES, type GuideName } from '../../renderer/till/settings/guide/guides.tsx';
+import { sentenceOf } from '../../renderer/till/settings/guide/sentence.ts';
+import type { Step } from '../../renderer/till/settings/guide/step.ts';
+import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
+
+const all = Object.entries(GUIDES).flatMap(([name, guides]) =>
+  guides.map((guide) => ({ name: name as GuideName, ...guide })),
+);
+const steps = all.flatMap((guide) => guide.steps);
+/** What leaves the wallet by a step, as the wallet calls it. */
+const given = (step: Step): string[] => {
+  if (step.do === 'copy') return [step.field];
+  if (step.do === 'file') return [step.key];
+  return step.do === 'tick' ? [...step.on] : [];
+};
+
+describe('the guides', () => {
+  it('are there for all that a form asks for, each wallet once', () => {
+    for (const [name, guides] of Object.entries(GUIDES)) {
+      expect(guides.length, name).toBeGreaterThan(0);
+      expect(new Set(guides.map(({ wallet }) => wallet)).size).toBe(guides.length);
+      for (const { wallet, steps: own } of guides) expect(own.length, wallet).toBeGreaterThan(0);
+    }
+  });
+
+  it('mark what is to be touched among what is shown', () => {
+    for (const step of steps) {
+      if (step.do === 'menu') {
+        expect(step.bar).toContain(step.menu);
+        expect(step.items).toContain(step.pick);
+      }
+      if (step.do === 'place') expect(step.places).toContain(step.pick);
+      if (step.do === 'list') expect(step.items).toContain(step.pick);
+    }
+  });
+
+  it('never let a secret that can spend leave the wallet', () => {
+    for (const step of steps) {
+      for (const field of given(step)) {
+        expect(field).not.toMatch(/seed|spend key|private key|admin|mnemonic|send payments|full access/i);
+        expect(field).not.toBe('http-password');
+      }
+    }
+  });
+
+  it.each(LANGUAGE_CODES)('say each step in %s, with the wallet’s own words in it', async (code) => {
+    const words = await loadWords(code);
+    for (const step of steps) {
+      const text = sentenceOf(step, words);
+      expect(text).toMatch(/\S.*[.:…)]$|\S/);
+      expect(text).not.toContain('undefined');
+      if ('pick' in step) expect(text).toContain(step.pick);
+      if (step.do === 'copy') expect(text).toContain(step.field);
+      if (step.do === 'run') expect(text).toContain(step.command);
+    }
+  });
+});
