@@ -37,10 +37,10 @@ export interface DeliveriesNeeds extends AttemptNeeds {
 /** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
 const MOST_AT_ONCE = 64;
 /**
- * No more tries begin than this, 500 a second: each takes the thread for a few tenths of a millisecond, before, after and
- * to be recorded, and a thousand sales that are paid at once must not hold up the next one.
+ * No more tries begin than this: each takes the thread for a few tenths of a millisecond, before, after and to be recorded,
+ * and a thousand sales that are paid at once must not hold up the next one.
  */
-const PACE = { starts: 2, everyMs: 4 } as const;
+const PACE = { perSecond: 700, atOnce: 6 } as const;
 /** How long an endpoint waits whose secret can't be opened, and a try that could not be recorded. */
 const HOLD_MS = MINUTE;
 

@@ -1,35 +1,42 @@
 /**
  * How often something may begin. What has thousands to do would else take the program's one thread for as long as it
- * lasts, and a sale that is being made would wait for all of it.
+ * lasts, and a sale that is being made would wait for all of it. When the thread is late because others need it, only a
+ * few begin at its next turn: so the busier the program is, the slower this goes.
  */
 import type { Instant } from '../domain/time.ts';
 
 export interface PaceRule {
-  readonly starts: number;
-  readonly everyMs: number;
+  /** On average, while the program has time. */
+  readonly perSecond: number;
+  /** The most that begin in one turn, however long ago the last one was. */
+  readonly atOnce: number;
 }
+
+/** It is waited for so many at least, so that a timer is not set for each. */
+const WORTH_A_TIMER = 2;
 
 export class Pace {
   readonly #rule: PaceRule;
-  #since: Instant = Number.NEGATIVE_INFINITY;
-  #starts = 0;
+  #allowed: number;
+  #at: Instant = Number.NEGATIVE_INFINITY;
 
   constructor(rule: PaceRule) {
     this.#rule = rule;
+    this.#allowed = rule.atOnce;
   }
 
-  /** Null: something may begin now, and must be told of with `began`. Else from when on it may. */
+  /** Null: something may begin now, and must be told of with `began`. Else when to ask again. */
   holdsUntil(now: Instant): Instant | null {
-    const { starts, everyMs } = this.#rule;
-    // A clock that was set back begins anew.
-    if (now - this.#since >= everyMs || now < this.#since) {
-      this.#since = now;
-      this.#starts = 0;
-    }
-    return this.#starts < starts ? null : this.#since + everyMs;
+    const { perSecond, atOnce } = this.#rule;
+    // A clock that was set back gives nothing, and takes nothing.
+    const passed = Math.max(0, now - this.#at);
+    this.#allowed = Math.min(atOnce, this.#allowed + (passed * perSecond) / 1_000);
+    this.#at = now;
+    if (this.#allowed >= 1) return null;
+    return now + Math.ceil(((WORTH_A_TIMER - this.#allowed) * 1_000) / perSecond);
   }
 
   began(): void {
-    this.#starts += 1;
+    this.#allowed -= 1;
   }
 }

@@ -355,25 +355,25 @@ describe('a dead endpoint', () => {
 });
 
 describe('a burst', () => {
-  test('goes out two by two, so that it never holds the program up, and each endpoint has its turn', async () => {
+  test('goes out a few at a time, so that it never holds the program up, and each endpoint has its turn', async () => {
     addEndpoint('c');
     for (const id of ['a', 'b', 'c'])
       await commit(...Array.from({ length: 100 }, (_, i) => waitingFor(id, `inv-${i}`)));
     await settle();
-    expect(sender.sent).toHaveLength(2);
+    expect(sender.sent).toHaveLength(6);
     const since = clock.now();
     await clock.advance(SECOND);
     expect(sender.sent).toHaveLength(300);
     const starts = new Map<number, number>();
-    for (const { at } of sender.sent) starts.set(at, (starts.get(at) ?? 0) + 1);
-    expect(Math.max(...starts.values())).toBe(2);
-    expect(Math.max(...starts.keys()) - since).toBeLessThan(700);
+    for (const { at } of sender.sent.slice(6)) starts.set(at, (starts.get(at) ?? 0) + 1);
+    expect(Math.max(...starts.values())).toBeLessThanOrEqual(3);
+    expect(Math.max(...starts.keys()) - since).toBeLessThan(600);
     for (let at = 3; at <= 300; at += 3) {
       const sofar = ['a', 'b', 'c'].map(
         (id) => sender.sent.slice(0, at).filter((one) => one.url === url(id)).length,
       );
       // The first endpoint had some before the others had any.
-      expect(Math.max(...sofar) - Math.min(...sofar)).toBeLessThanOrEqual(3);
+      expect(Math.max(...sofar) - Math.min(...sofar)).toBeLessThanOrEqual(6);
     }
   });
 
