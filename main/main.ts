@@ -1,9 +1,9 @@
 /** The desktop app, a table of contents: one instance, the server, its guards, the till's window; on quit, in reverse. */
 import { join } from 'node:path';
-import { app, type BrowserWindow, dialog, session } from 'electron';
-import type { RunningServer } from '../server/start.ts';
+import { app, session } from 'electron';
 import { about, places } from './about.ts';
 import { autostart } from './autostart.ts';
+import { fail, tellOtherPort } from './boxes.ts';
 import { COMPILED_BEFORE, COMPILED_NOW } from './compiled-words.ts';
 import { computer } from './computer.ts';
 import { customerDisplay } from './display-window.ts';
@@ -17,7 +17,7 @@ import { endInReverse } from './quit.ts';
 import { receiptFile } from './receipt-file.ts';
 import { readServer } from './server-program.ts';
 import { keyringVault } from './vault.ts';
-import { bringForward, makeTill } from './windows.ts';
+import { makeTill, type TillWindow } from './windows.ts';
 
 const { dataFolder, profile, assetsFolder } = places(process.env);
 const obstacle = whyNotIn(profile);
@@ -26,21 +26,21 @@ if (obstacle === null) app.setPath('userData', profile);
 const log = openLog(join(profile, 'logs'));
 /** When the till has been shown for so long, what a start needs has run. */
 const SETTLED_MS = 2_000;
-let till: BrowserWindow | undefined;
+let till: TillWindow | undefined;
 
-process.on('uncaughtException', (error) => fail('Cointill had to stop', error));
+process.on('uncaughtException', (error) => fail('Cointill had to stop', error, log));
 process.on('unhandledRejection', (reason) => log.error('a promise failed unheard', { reason }));
-app.on('second-instance', () => bringForward(till));
+app.on('second-instance', () => till?.forward());
 app.on('window-all-closed', () => app.quit());
 
 // Not a top-level await: while main is still loading, Electron does not become ready.
 if (obstacle !== null) {
-  app.whenReady().then(() => fail('Cointill could not start', obstacle));
+  app.whenReady().then(() => fail('Cointill could not start', obstacle, log));
 } else if (app.requestSingleInstanceLock()) {
   app
     .whenReady()
     .then(openShop)
-    .catch((error: unknown) => fail('Cointill could not start', error));
+    .catch((error: unknown) => fail('Cointill could not start', error, log));
 } else {
   app.quit();
 }
@@ -52,8 +52,8 @@ async function openShop(): Promise<void> {
   guardSession(session.defaultSession, ours);
   guardDisplaySession(displaySession(), ours);
   const kiosk = openKiosk(profile, process.argv, log);
-  const { window, load } = makeTill(profile, kiosk, log);
-  till = window;
+  till = makeTill(profile, kiosk, log);
+  const { window, load } = till;
   // The page's process starts while this one reads the program.
   const program = readServer(join(app.getAppPath(), 'dist', 'node'));
   const vault = keyringVault();
@@ -89,7 +89,7 @@ async function openShop(): Promise<void> {
     display.contents()?.reload();
     await window.loadURL(`${server.url}/app/till/index.html`);
   });
-  const receipt = receiptFile({ till: () => till, kiosk: () => kiosk.on, log });
+  const receipt = receiptFile({ till: () => window, kiosk: () => kiosk.on, log });
   answerTill(
     {
       'session:token': async () => server.tillToken,
@@ -100,7 +100,7 @@ async function openShop(): Promise<void> {
       },
       'app:restart': async () => {
         // Not awaited: the page that asks is loaded anew.
-        void startAgain().catch((error: unknown) => fail('Cointill could not start again', error));
+        void startAgain().catch((error: unknown) => fail('Cointill could not start again', error, log));
       },
       'display:state': async () => display.state(),
       'display:open': async () => {
@@ -115,13 +115,13 @@ async function openShop(): Promise<void> {
       'receipt:save': receipt.write,
     },
     ours,
-    () => till?.webContents,
+    () => window.webContents,
   );
   answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
   window.once('show', display.restore);
   window.once('show', () => setTimeout(() => keepCompiled(program), SETTLED_MS));
   await load(`${server.url}/app/till/index.html`);
-  if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server);
+  if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }
 
 /** For the next start, once what a start needs has run. A package can't be written to: it brings the code along. */
@@ -146,23 +146,4 @@ function once(work: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-function tellOtherPort(window: BrowserWindow, { wantedPort: wanted, port, url }: RunningServer): void {
-  log.warn('the port was taken', { wanted, port });
-  void dialog.showMessageBox(window, {
-    type: 'warning',
-    title: 'Cointill',
-    message: `Port ${wanted} is in use by another program.`,
-    detail:
-      `The till works. Web shops and other programs reach Cointill at ${url} until it is started again. ` +
-      `Close the other program and start Cointill again, or choose another port in the settings, under Network.`,
-  });
-}
-
-/** Says it to the log and to the person in front of the screen, and ends: a till that half works is worse than none. */
-function fail(title: string, error: unknown): void {
-  log.error(title, { error });
-  dialog.showErrorBox(title, error instanceof Error ? error.message : String(error));
-  app.exit(1);
 }

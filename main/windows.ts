@@ -1,27 +1,25 @@
-/** The windows of the till and of the customer: made safe, kept alive, put back where they stood. Nothing about what they show. */
+/** The windows of the till and of the customer: made safe, shown with their picture, put back where they stood. Nothing about what they show. */
 import { join } from 'node:path';
 import {
   app,
   BrowserWindow,
   type BrowserWindowConstructorOptions,
-  dialog,
   nativeImage,
   type WebPreferences,
 } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import icon from './icon.png?inline';
+import { keepAlive } from './keep-alive.ts';
 import type { Kiosk } from './kiosk.ts';
 import { readPlace, writePlace } from './window-place.ts';
-
-/** A page that dies more often than this within a minute is not loaded again. */
-const MOST_DEATHS = 3;
-const MINUTE_MS = 60_000;
 
 /** The till's window, still hidden, and what fills it. */
 export interface TillWindow {
   readonly window: BrowserWindow;
   /** Loads the till, and is done when the window is shown: with its own first picture. @throws Error when there is none to show */
   load(url: string): Promise<void>;
+  /** Brings it to the front, as when the app is started a second time. One without a picture yet comes by itself. */
+  forward(): void;
 }
 
 /** Makes the till's window, so that its process starts while the server still does. */
@@ -52,8 +50,15 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
   const blank = window.loadURL('about:blank').catch((error: unknown) => {
     log.warn('the empty page did not load', { error });
   });
+  let isShown = false;
   return {
     window,
+    forward() {
+      if (!isShown || window.isDestroyed()) return;
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
     async load(url) {
       const died = keepAlive(window, kiosk, log);
       const shown = new Promise<void>((resolve) => {
@@ -63,6 +68,7 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
           window.off('ready-to-show', show);
           if (place?.maximized && !kiosk.on) window.maximize();
           window.show();
+          isShown = true;
           // A window that is not there yet fills no screen where no window manager runs.
           kiosk.hold(window);
           log.info('the till is shown', { url });
@@ -105,67 +111,10 @@ export function safePreferences(preload: string): WebPreferences {
   };
 }
 
-/** Brings the window to the front, as when the app is started a second time. */
-export function bringForward(window: BrowserWindow | undefined): void {
-  if (!window || window.isDestroyed()) return;
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
-}
-
 function keep(file: string, window: BrowserWindow, kiosk: boolean, log: Log): void {
   try {
     writePlace(file, window, kiosk);
   } catch (error) {
     log.warn('the place of the window could not be kept', { error });
   }
-}
-
-/**
- * Loads a crashed page again: the sale is with the server, so nothing is lost. Where that does not help it starts the app
- * again, which in kiosk mode nobody could by hand. The answer tells whether the page died yet.
- */
-function keepAlive(window: BrowserWindow, kiosk: Kiosk, log: Log): () => boolean {
-  let deaths: number[] = [];
-  let asked = false;
-  const ask = (message: string, detail: string, buttons: readonly string[], act: () => void) => {
-    if (asked || window.isDestroyed()) return;
-    asked = true;
-    const box = { type: 'error' as const, title: 'Cointill', message, detail, buttons: [...buttons] };
-    void dialog.showMessageBox(window, box).then(({ response }) => {
-      asked = false;
-      if (response === 0) act();
-    });
-  };
-  const startAgain = () => {
-    app.relaunch();
-    app.quit();
-  };
-  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit' || window.isDestroyed()) return;
-    log.error('the till page died', { reason, exitCode });
-    const now = Date.now();
-    deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
-    if (deaths.length <= MOST_DEATHS) {
-      window.webContents.reload();
-      return;
-    }
-    ask(
-      'The till stopped',
-      `Its page ended ${deaths.length} times within a minute (${reason}). Payments are still being watched. ` +
-        'Start Cointill again; if that does not help, start the computer again.',
-      kiosk.on ? ['Start again'] : ['Start again', 'Not now'],
-      startAgain,
-    );
-  });
-  window.on('unresponsive', () => {
-    log.warn('the till page does not answer');
-    ask(
-      'The till does not answer',
-      'Payments are still being watched. Load its page again, or wait a little longer.',
-      ['Load again', 'Wait'],
-      () => window.webContents.forcefullyCrashRenderer(),
-    );
-  });
-  return () => deaths.length > 0;
 }

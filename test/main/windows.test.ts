@@ -38,7 +38,7 @@ vi.mock('electron', async () => {
   };
 });
 
-const { bringForward, makeTill } = await import('../../main/windows.ts');
+const { makeTill } = await import('../../main/windows.ts');
 const { openKiosk } = await import('../../main/kiosk.ts');
 const { customerDisplay } = await import('../../main/display-window.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -67,10 +67,10 @@ afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /** The till's window, and in kiosk mode where that was kept. */
 function till() {
-  const { window: real, load } = makeTill(profile, openKiosk(profile, [], log), log);
+  const { load, forward } = makeTill(profile, openKiosk(profile, [], log), log);
   const window = FakeWindow.made[0];
   if (!window) throw new Error('no window was made');
-  return { window, load, real };
+  return { window, load, forward };
 }
 
 describe('the till window', () => {
@@ -214,17 +214,22 @@ describe('the till window', () => {
 });
 
 describe('a second start', () => {
-  test('brings the till forward, also one that was made small, and does nothing where it is gone', () => {
-    const { window, real } = till();
-    bringForward(undefined);
-    window.destroyed = true;
-    bringForward(real);
+  test('brings the till forward, also one that was made small, but shows none before its picture', async () => {
+    const { window, load, forward } = till();
+    forward();
+    const shown = load(TILL);
+    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    forward();
     expect(window.done).toEqual([]);
-    window.destroyed = false;
-    bringForward(real);
+    window.emit('ready-to-show');
+    await shown;
+    forward();
     window.minimized = true;
-    bringForward(real);
-    expect(window.done).toEqual(['show', 'focus', 'restore', 'show', 'focus']);
+    forward();
+    expect(window.done).toEqual(['show', 'show', 'focus', 'restore', 'show', 'focus']);
+    window.destroyed = true;
+    forward();
+    expect(window.done).toHaveLength(6);
   });
 });
 

@@ -1,0 +1,24 @@
+/** Boxes of the system, for what has to be said where no page of the till can say it. */
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { Log } from '../server/ports/host.ts';
+import type { RunningServer } from '../server/start.ts';
+
+export function tellOtherPort(window: BrowserWindow, server: RunningServer, log: Log): void {
+  const { wantedPort: wanted, port, url } = server;
+  log.warn('the port was taken', { wanted, port });
+  void dialog.showMessageBox(window, {
+    type: 'warning',
+    title: 'Cointill',
+    message: `Port ${wanted} is in use by another program.`,
+    detail:
+      `The till works. Web shops and other programs reach Cointill at ${url} until it is started again. ` +
+      `Close the other program and start Cointill again, or choose another port in the settings, under Network.`,
+  });
+}
+
+/** Says it to the log and to the person in front of the screen, and ends: a till that half works is worse than none. */
+export function fail(title: string, error: unknown, log: Log): void {
+  log.error(title, { error });
+  dialog.showErrorBox(title, error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}

@@ -1,0 +1,57 @@
+/** The till's page when it dies or hangs: loaded again, and where that does not help the app is started again. */
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { Log } from '../server/ports/host.ts';
+import type { Kiosk } from './kiosk.ts';
+
+/** A page that dies more often than this within a minute is not loaded again. */
+const MOST_DEATHS = 3;
+const MINUTE_MS = 60_000;
+
+/**
+ * Loads a crashed page again: the sale is with the server, so nothing is lost. Where that does not help it starts the app
+ * again, which in kiosk mode nobody could by hand. The answer tells whether the page died yet.
+ */
+export function keepAlive(window: BrowserWindow, kiosk: Kiosk, log: Log): () => boolean {
+  let deaths: number[] = [];
+  let asked = false;
+  const ask = (message: string, detail: string, buttons: readonly string[], act: () => void) => {
+    if (asked || window.isDestroyed()) return;
+    asked = true;
+    const box = { type: 'error' as const, title: 'Cointill', message, detail, buttons: [...buttons] };
+    void dialog.showMessageBox(window, box).then(({ response }) => {
+      asked = false;
+      if (response === 0) act();
+    });
+  };
+  const startAgain = () => {
+    app.relaunch();
+    app.quit();
+  };
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    log.error('the till page died', { reason, exitCode });
+    const now = Date.now();
+    deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
+    if (deaths.length <= MOST_DEATHS) {
+      window.webContents.reload();
+      return;
+    }
+    ask(
+      'The till stopped',
+      `Its page ended ${deaths.length} times within a minute (${reason}). Payments are still being watched. ` +
+        'Start Cointill again; if that does not help, start the computer again.',
+      kiosk.on ? ['Start again'] : ['Start again', 'Not now'],
+      startAgain,
+    );
+  });
+  window.on('unresponsive', () => {
+    log.warn('the till page does not answer');
+    ask(
+      'The till does not answer',
+      'Payments are still being watched. Load its page again, or wait a little longer.',
+      ['Load again', 'Wait'],
+      () => window.webContents.forcefullyCrashRenderer(),
+    );
+  });
+  return () => deaths.length > 0;
+}
