@@ -64,6 +64,12 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
 
     hints: (give, watching) => loop.start(give, watching),
 
+    // As far back as the wallet has seen blocks: one made here knows of nothing before it was made.
+    async usedBefore(signal) {
+      const { highestPaid } = await orAborted(rounds.ask('all'), signal, late);
+      return highestPaid;
+    },
+
     async probe(signal): Promise<Health> {
       const asking = rounds.begun ? rounds.ask([]).then(({ height }) => height) : door.check();
       asking.catch(() => undefined);

@@ -8,8 +8,8 @@ import type { WalletDoor } from './wallet-door.ts';
 import { unreachable } from './words.ts';
 
 export interface Rounds {
-  /** What the wallet knows of these subaddresses, asked after the call. @throws Failure backend-unreachable */
-  ask(minors: readonly number[]): Promise<Told>;
+  /** What the wallet knows of these subaddresses, or of all, asked after the call. @throws Failure backend-unreachable */
+  ask(minors: readonly number[] | 'all'): Promise<Told>;
   /** A destination that exists, so that the wallet learns to recognise it. */
   noted(minor: number, createdAt: Instant): void;
   /** True once anything was asked: from then on the wallet is there. */
@@ -22,6 +22,14 @@ export interface Rounds {
 export interface Told {
   readonly height: number;
   of(minor: number): readonly Transfer[];
+  /** The highest of those asked about that ever got money; 0 when none did. */
+  readonly highestPaid: number;
+}
+
+interface Round {
+  readonly minors: Set<number>;
+  all: boolean;
+  readonly told: Promise<Told>;
 }
 
 /** From so many on it is quicker to be told of everything. */
@@ -35,15 +43,15 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
   let running: Promise<unknown> | null = null;
-  let next: { readonly minors: Set<number>; readonly told: Promise<Told> } | null = null;
+  let next: Round | null = null;
   let begun = false;
   let closed = false;
 
-  const play = async (minors: ReadonlySet<number>): Promise<Told> => {
+  const play = async ({ minors, all }: Round): Promise<Told> => {
     if (closed) throw unreachable('the Monero wallet is being closed');
     const began = now();
     const question = {
-      minors: minors.size > MANY ? null : [...minors],
+      minors: all || minors.size > MANY ? null : [...minors],
       highest,
       overdue,
       oldest: Math.min(oldest, began),
@@ -52,16 +60,17 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
     askedAt = began;
     height = answer.height;
     const byMinor = new Map<number, Transfer[]>();
+    let highestPaid = 0;
     for (const transfer of answer.transfers) {
+      highestPaid = Math.max(highestPaid, transfer.minor);
       const list = byMinor.get(transfer.minor);
       if (list) list.push(transfer);
       else byMinor.set(transfer.minor, [transfer]);
     }
-    return { height: answer.height, of: (minor) => byMinor.get(minor) ?? [] };
+    return { height: answer.height, of: (minor) => byMinor.get(minor) ?? [], highestPaid };
   };
 
-  const begin = (): { minors: Set<number>; told: Promise<Told> } => {
-    const minors = new Set<number>();
+  const begin = (): Round => {
     const before = running ?? Promise.resolve();
     // A turn of the loop first, so that all who ask at once are in the same round.
     const told = before
@@ -69,19 +78,21 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
       .then(() => Promise.resolve())
       .then(() => {
         next = null;
-        const playing = play(minors);
+        const playing = play(round);
         running = playing;
         return playing;
       });
     told.catch(() => undefined);
-    return { minors, told };
+    const round: Round = { minors: new Set(), all: false, told };
+    return round;
   };
 
   return {
     ask(minors) {
       begun = true;
       next ??= begin();
-      for (const minor of minors) {
+      if (minors === 'all') next.all = true;
+      for (const minor of minors === 'all' ? [] : minors) {
         next.minors.add(minor);
         highest = Math.max(highest, minor);
       }

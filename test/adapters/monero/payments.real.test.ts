@@ -174,8 +174,9 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
     ] as const)(
       'that was lost and made anew for others finds money sent far beyond them meanwhile, %s',
       async (_when, restarts) => {
-        const [near, far] = [await shop.sale(100), await shop.sale(restarts ? 1_100 : 700)];
-        await shop.look(far);
+        // Few enough that the wallet makes them soon, and beyond what it recognises by itself.
+        const [near, far] = [await shop.sale(2), await shop.sale(restarts ? 441 : 440)];
+        await shop.look(near);
         await shop.halt();
         const txid = await monero.pay(far.destination, XMR);
         await monero.mine();
@@ -192,6 +193,13 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
         expect(await seen(far, (all) => all.length > 0)).toMatchObject([{ ref: txid, units: XMR }]);
       },
     );
+
+    test('tells after which of its destinations none got money', async () => {
+      const [paid] = [await shop.sale(), await shop.sale()];
+      await monero.pay(paid.destination, XMR);
+      await seen(paid, (all) => all.length === 1);
+      expect(await shop.backend.usedBefore?.(never())).toBe(Number(paid.memo['index']) + 1);
+    });
 
     test('has nothing to tell of destinations that another wallet made', async () => {
       const own = await shop.sale();

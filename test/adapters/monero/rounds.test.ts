@@ -1,18 +1,29 @@
 /** What a wallet is told of the destinations there are when it is asked: how far they go, and which it may have missed. */
 import { describe, expect, test } from 'vitest';
 import { newRounds } from '../../../server/adapters/monero/rounds.ts';
+import type { Transfer } from '../../../server/adapters/monero/transfer.ts';
 import type { Question, WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+
+const PAID = {
+  units: 1n,
+  height: 90,
+  confirmations: 10,
+  at: null,
+  locked: false,
+  doubleSpendSeen: false,
+} as const;
 
 function world() {
   const clock = new FakeClock();
   const questions: Question[] = [];
+  let transfers: readonly Transfer[] = [];
   let refuses = false;
   const door: WalletDoor = {
     async ask(question) {
       questions.push(question);
       if (refuses) throw new Error('away');
-      return { transfers: [], height: 100 };
+      return { transfers, height: 100 };
     },
     check: async () => 100,
     state: () => ({ catchingUp: null, network: 'regtest', name: 'a wallet' }),
@@ -25,6 +36,9 @@ function world() {
     last: () => questions.at(-1),
     refuse: (so: boolean) => {
       refuses = so;
+    },
+    paid: (...minors: number[]) => {
+      transfers = minors.map((minor) => ({ ...PAID, minor, txid: `to ${minor}` }));
     },
   };
 }
@@ -58,5 +72,17 @@ describe('a question to a Monero wallet', () => {
     rounds.noted(900, away);
     await rounds.ask([900]);
     expect(last()).toMatchObject({ highest: 900, overdue: 900 });
+  });
+
+  test('is about all of them when somebody wants to know the last that was paid', async () => {
+    const { rounds, last, paid } = world();
+    expect((await rounds.ask('all')).highestPaid).toBe(0);
+    paid(3, 57, 12);
+    const [some, all] = [rounds.ask([3]), rounds.ask('all')];
+    expect((await all).highestPaid).toBe(57);
+    expect((await some).of(3)).toMatchObject([{ txid: 'to 3' }]);
+    expect(last()).toMatchObject({ minors: null });
+    await rounds.ask([3]);
+    expect(last()).toMatchObject({ minors: [3] });
   });
 });

@@ -58,18 +58,29 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
           log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: messageOf(error) });
         }
       }
-      await make(started, daemon, oldest);
+      await make(started, daemon, oldest, needs.restoreHeight);
       return started;
     } catch (error) {
-      await started.kill();
-      thread = null;
-      throw unreachable(`the Monero wallet could not be opened: ${messageOf(error)}`, error);
+      throw await ended(started, error);
     }
   };
 
-  const make = async (at: WalletThread, daemon: Daemon, oldest: Instant): Promise<void> => {
-    const restoreHeight =
-      needs.restoreHeight ?? birthHeight(daemon.info.height, clock.now(), Math.min(oldest, clock.now()));
+  /** A thread without a wallet is of no use: the next question starts another. */
+  const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
+    await at.kill();
+    thread = null;
+    return unreachable(`the Monero wallet could not be opened: ${messageOf(error)}`, error);
+  };
+
+  /** @param from the owner's wish for the first block to scan; null: where the oldest destination needs it */
+  const make = async (
+    at: WalletThread,
+    daemon: Daemon,
+    oldest: Instant,
+    from: number | null,
+  ): Promise<void> => {
+    const now = clock.now();
+    const restoreHeight = from ?? birthHeight(daemon.info.height, now, Math.min(oldest, now));
     const { address, viewKey } = account;
     height = await at.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
     log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
@@ -88,7 +99,9 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
       let answer = await open.ask<'ask'>(wish);
       if (answer === 'unseen') {
         log.warn('MONERO: the wallet missed destinations that may have been paid; it is made anew');
-        await make(open, daemon, question.oldest);
+        await make(open, daemon, question.oldest, null).catch(async (error: unknown) => {
+          throw await ended(open, error);
+        });
         answer = await open.ask<'ask'>(wish);
       }
       if (answer === 'unseen') throw unreachable('the Monero wallet does not know the destinations it must');
