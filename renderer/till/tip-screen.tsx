@@ -9,12 +9,34 @@ import type { Keying } from '../sale.ts';
 import { tipChoices } from '../tips.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { useLanguage } from '../ui/language.tsx';
-import { useActions, useTill } from './context.tsx';
+import { LanguageProvider, useLanguage } from '../ui/language.tsx';
+import type { Words } from '../ui/words.ts';
+import { useActions, useLook, useTill } from './context.tsx';
 import { plainNumber } from './discount-fields.tsx';
 import { useKeys } from './use-keys.ts';
 
-export function TipScreen({ keying, currency }: { readonly keying: Keying; readonly currency: string }) {
+interface TipScreenProps {
+  readonly keying: Keying;
+  readonly currency: string;
+}
+
+/** Without a display the till is turned to the customer, who is asked in their own language. */
+export function TipScreen(props: TipScreenProps) {
+  const { words } = useLanguage();
+  const [{ customerLanguage }] = useLook();
+  const displays = useTill((state) => state.shop?.displays ?? 0);
+  const question = <Question {...props} cashier={words} />;
+  if (displays > 0 || customerLanguage === 'same') return question;
+  const preferred = [customerLanguage, ...navigator.languages];
+  return (
+    <LanguageProvider part preferred={preferred} zone={undefined} first={words}>
+      {question}
+    </LanguageProvider>
+  );
+}
+
+/** @param cashier the words of whoever holds the keys: how to go back, and which keys there are */
+function Question({ keying, currency, cashier }: TipScreenProps & { readonly cashier: Words }) {
   const { words, format } = useLanguage();
   const { chargeWith, backToKeys } = useActions();
   const counter = useTill((state) => state.counter);
@@ -61,14 +83,16 @@ export function TipScreen({ keying, currency }: { readonly keying: Keying; reado
         </div>
         <OtherTip decimals={decimals} currency={currency} />
         <div className="tip-acts">
-          <Button onClick={backToKeys}>
-            <ArrowLeft aria-hidden="true" /> {words.tip.back}
+          <Button onClick={backToKeys} lang={cashier.code}>
+            <ArrowLeft aria-hidden="true" /> {cashier.tip.back}
           </Button>
           <Button look="main" onClick={() => void chargeWith(null)}>
             {words.tip.none}
           </Button>
         </div>
-        <p className="cap tip-keys">{words.tip.keys}</p>
+        <p className="cap tip-keys" lang={cashier.code} dir={cashier.direction}>
+          {cashier.tip.keys}
+        </p>
       </div>
     </main>
   );

@@ -19,10 +19,13 @@ interface LanguageProviderProps {
   readonly zone: string | undefined;
   /** Words that are there already, so that the first picture is in the reader's language. */
   readonly first?: Words;
+  /** Only what is within is for this reader; the page stays in its own language. */
+  readonly part?: boolean;
   readonly children: ReactNode;
 }
 
-export function LanguageProvider({ preferred, zone, first = en, children }: LanguageProviderProps) {
+export function LanguageProvider(props: LanguageProviderProps) {
+  const { preferred, zone, first = en, part = false, children } = props;
   const [words, setWords] = useState(first);
   const code = languageFor(preferred);
   useEffect(() => {
@@ -37,15 +40,24 @@ export function LanguageProvider({ preferred, zone, first = en, children }: Lang
     };
   }, [code]);
   useEffect(() => {
+    if (part) return;
     document.documentElement.lang = words.code;
     document.documentElement.dir = words.direction;
-  }, [words]);
+  }, [words, part]);
   const shown = isLanguageCode(words.code) ? words.code : 'en';
   const locale = localeFor(shown, preferred);
   const language = useMemo(() => ({ words, format: formatFor(locale, zone) }), [words, locale, zone]);
   return (
     <LanguageContext value={language}>
-      <DirectionProvider direction={words.direction}>{children}</DirectionProvider>
+      <DirectionProvider direction={words.direction}>
+        {part ? (
+          <div className="language-part" lang={words.code} dir={words.direction}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </DirectionProvider>
     </LanguageContext>
   );
 }

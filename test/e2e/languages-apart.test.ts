@@ -1,15 +1,27 @@
 /** Cashier and customer each read their own language: till, display, tip question, receipt and checkout in one shop at once. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../renderer/ui/languages.ts';
-import { openBrowser, PHONE, type TestBrowser } from '../support/browser.ts';
+import { judged, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
+import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openShop, openTill } from '../support/till-page.ts';
+
+const PICTURES = join(ROOT, 'test', '.pictures', 'languages-apart');
+const TIPS = {
+  taxName: '',
+  taxIncluded: true,
+  taxPercents: [],
+  tips: { asked: true, percents: ['10'], smallBelow: null, sums: [], onTax: false },
+};
 
 describe.skipIf(lacks('chromium'))('a German till', () => {
   let browser: TestBrowser;
   let server: TestServer;
   beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
     browser = await openBrowser();
     server = await openShop();
   });
@@ -25,12 +37,7 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     const [de, fr, es] = await Promise.all(
       ['de', 'fr', 'es'].map((code) => loadWords(code as 'de' | 'fr' | 'es')),
     );
-    await asTill('/till/terms', 'PUT', {
-      taxName: '',
-      taxIncluded: true,
-      taxPercents: [],
-      tips: { asked: true, percents: ['10'], smallBelow: null, sums: [], onTax: false },
-    });
+    await asTill('/till/terms', 'PUT', TIPS);
     const { terms } = (await asTill('/till/printer', 'GET')).json;
     expect((await asTill('/till/printer', 'PUT', { ...(terms as object), language: 'ar' })).status).toBe(200);
     const { page: till } = await openTill(browser, server, { language: 'de-DE' });
@@ -66,5 +73,29 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     expect(receipt.json['receipt']).toMatchObject({ direction: 'rtl' });
     expect(JSON.stringify(receipt.json['receipt'])).toContain('الإجمالي');
     expect(await till.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  it('asks for a tip on its own screen in Arabic where there is no display, and stays German for the cashier', async () => {
+    const [de, ar] = await Promise.all([loadWords('de'), loadWords('ar')]);
+    await asTill('/till/terms', 'PUT', TIPS);
+    const { page: till, complaints } = await openTill(browser, server, { language: 'de-DE' });
+    await till.evaluate(() =>
+      localStorage.setItem('cointill.look', JSON.stringify({ customerLanguage: 'ar' })),
+    );
+    await till.reload();
+    await till.locator('.rail').waitFor();
+    await till.keyboard.type('20');
+    await till.keyboard.press('Enter');
+    const title = till.getByRole('heading', { name: ar.tip.title });
+    await title.waitFor();
+    expect(await title.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl');
+    await till.getByRole('button', { name: de.tip.back }).waitFor();
+    expect(await till.locator('html').getAttribute('lang')).toBe('de');
+    await till.screenshot({ path: join(PICTURES, 'tip-arabic-on-german.png') });
+    expect([...(await judged(till)), ...(await sideways(till))]).toEqual([]);
+    await till.getByRole('button', { name: ar.tip.none }).click();
+    await till.locator('svg.code').waitFor();
+    await till.getByText(de.pay.toPay).first().waitFor();
+    expect(complaints).toEqual([]);
   });
 });
