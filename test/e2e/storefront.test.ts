@@ -212,7 +212,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     await till.getByRole('button', { name: 'Screen and sound' }).click();
     await till.getByText('Tablets can’t reach it yet').waitFor();
     expect(await looked(till, 'tablet-off')).toEqual([]);
-    await till.getByRole('button', { name: 'Network settings' }).click();
+    await till.getByRole('button', { name: 'Go to Network' }).click();
     await till.getByRole('switch', { name: 'Serve checkout pages to the local network' }).click();
     await till.getByRole('switch', { name: 'Serve customer displays there too' }).click();
     await till.getByLabel('Port for the local network').fill(String(await freePort()));

@@ -85,7 +85,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     await page.getByLabel('Name of the shop').fill('Bar Lorenz');
     await page.getByRole('combobox', { name: 'Currency' }).fill('kuwait');
     await page.getByRole('option', { name: /KWD/ }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Saved').waitFor();
     await page.getByRole('button', { name: 'Sale', exact: true }).click();
     await page.getByText('Bar Lorenz').waitFor();

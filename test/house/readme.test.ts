@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { parseProvision } from '../../server/adapters/provision-file.ts';
 import { type BackendKind, kindsFor, secretsOf } from '../../server/domain/backend-setting.ts';
 import { METHODS } from '../../server/domain/method.ts';
+import { pngUrl } from '../support/pictures.ts';
 import { ROOT } from '../support/root.ts';
 
 /** What an owner puts where the README has dots. */
@@ -18,7 +19,7 @@ const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const examples = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => filledIn(json));
 
 it('takes the whole file of the README', () => {
-  const { provision } = parseProvision(examples[0] ?? '');
+  const { provision } = parseProvision(examples[0] ?? '', () => pngUrl());
   expect(provision.merchants).toMatchObject([{ id: 'cafe', methods: [{ backend: { kind: 'core-rpc' } }] }]);
 });
 

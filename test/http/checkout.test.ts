@@ -347,7 +347,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt',
-        'expiresAt paidAt paidWith serverNow confirming methods unified payments mark',
+        'expiresAt paidAt paidWith serverNow confirming methods unified payments look returnTo mark',
       ]
         .join(' ')
         .split(' ')

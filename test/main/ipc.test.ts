@@ -92,6 +92,7 @@ describe('a call to main', () => {
     expect([...handlers.keys()].sort()).toEqual([
       'app:about',
       'app:quit',
+      'app:restart',
       'display:close',
       'display:open',
       'display:state',

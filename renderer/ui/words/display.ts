@@ -49,7 +49,7 @@ export const display = {
       plain:
         'The way to the tablet is not encrypted: who listens in your network can see what the customer sees.',
       lanOff: 'Tablets can’t reach it yet: let the local network have customer displays.',
-      lanGo: 'Network settings',
+      lanGo: 'Go to Network',
       paired: 'Browsers that were let in',
       openNow: 'open now',
       lastHere: (at: string) => `last here ${at}`,
