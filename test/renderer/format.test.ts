@@ -59,6 +59,38 @@ describe('times on screen', () => {
   });
 });
 
+describe('how long ago, and how much room', () => {
+  const now = Date.UTC(2026, 10, 21, 12, 0, 0);
+  const before = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+
+  it('is told in the largest unit that is whole, and never of what is still to come', () => {
+    const { ago } = formatFor('en', 'UTC');
+    expect([0, 59, 60, 3_599, 3_600, 86_399, 86_400, 172_800].map((s) => ago(earlier(s), now))).toEqual([
+      'now',
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      'yesterday',
+      '2 days ago',
+    ]);
+    expect(ago(earlier(-5), now)).toBe('now');
+    expect(formatFor('de', 'UTC').ago(earlier(120), now)).toBe('vor 2 Minuten');
+  });
+
+  it('is told of a disk in the unit that people buy it in', () => {
+    const { bytes } = formatFor('en', 'UTC');
+    expect([512, 6_400, 5_600_000, 56_300_000_000, 2e12].map(bytes)).toEqual([
+      '0.5 kB',
+      '6.4 kB',
+      '5.6 MB',
+      '56.3 GB',
+      '2 TB',
+    ]);
+  });
+});
+
 describe('words', () => {
   it('show only the ends of what nobody reads whole', () => {
     expect(ends('9f3a0123456789c41e', 4)).toBe('9f3a…c41e');
