@@ -61,7 +61,7 @@ describe('times on screen', () => {
 
 describe('how long ago, and how much room', () => {
   const now = Date.UTC(2026, 10, 21, 12, 0, 0);
-  const before = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+  const earlier = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
 
   it('is told in the largest unit that is whole, and never of what is still to come', () => {
     const { ago } = formatFor('en', 'UTC');
