@@ -117,6 +117,9 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(page, 'busy-wide')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await looked(page, 'busy-print')).toEqual([]);
+    // On small paper it goes on over the next pages.
+    const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1');
+    expect(paper.match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
   it('is closed by one till alone when two close at the same time', async () => {
