@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { COMPILED_BEFORE, COMPILED_NOW } from '../compiled-words.ts';
+import { COMPILED_BEFORE, COMPILED_NOW } from './compiled-words.ts';
 import { type Runtime, sandboxFlags } from './find.ts';
 
 const PATIENCE_MS = 60_000;
