@@ -3,7 +3,7 @@
  * it, only the server has, after a PIN. Keys that the system keeps to itself (Alt+Tab, Ctrl+Alt+Delete) are not ours to take.
  */
 import { join } from 'node:path';
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, screen } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import { NO_KIOSK } from './flags.ts';
 import { readJson, writeJson } from './keep.ts';
@@ -34,6 +34,9 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
     if (!held || held.isDestroyed() || filled === on) return;
     filled = on;
     held.setKiosk(on);
+    // Where no window manager runs, nobody else makes it as large as its screen.
+    if (on && process.platform === 'linux')
+      held.setBounds(screen.getDisplayMatching(held.getBounds()).bounds);
     held.setMenuBarVisibility(false);
     // With it, the Alt key brings the menu back.
     held.setAutoHideMenuBar(!on);

@@ -12,6 +12,9 @@ import { openShop, openTill } from '../support/till-page.ts';
 
 const PICTURES = join(ROOT, 'test', '.pictures', 'till-computer');
 
+/** A machine with much else to do takes its time. */
+const PATIENT = { timeout: 30_000 };
+
 describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   let browser: TestBrowser;
   let server: TestServer;
@@ -114,7 +117,9 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('starts and leaves kiosk mode by keyboard with a PIN each time, even the owner’s own till', async () => {
+  it('starts and leaves kiosk mode by keyboard with a PIN each time, even the owner’s own till', {
+    timeout: 120_000,
+  }, async () => {
     const { page, complaints } = await openDesktopTill();
     await staff();
     await enter(page, 'Lorenz', '1111');
@@ -128,7 +133,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect([told, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
     await kiosk.press('Space');
     await enter(page, 'Mia', '2222');
-    await expect.poll(() => kiosk.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('true');
     expect(await looked(page, 'on')).toEqual([]);
     await kiosk.press('Space');
     await enter(page, 'Lorenz', '9999');
@@ -136,7 +141,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(told).toEqual(['kiosk true']);
     await page.keyboard.type('1111');
     await page.keyboard.press('Enter');
-    await expect.poll(() => kiosk.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('false');
     expect(told).toEqual(['kiosk true', 'kiosk false']);
     // A refusal is part of the story here.
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
@@ -155,7 +160,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(told).toEqual([]);
     await quit.press('Enter');
     await enter(page, 'Mia', '2222');
-    await expect.poll(() => told).toEqual(['quit']);
+    await expect.poll(() => told, PATIENT).toEqual(['quit']);
   });
 
   it('starts with the computer, and shows what the system says and not what was wished', async () => {
@@ -163,9 +168,9 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await toSection(page);
     const start = page.getByRole('switch', { name: 'Start with the computer' });
     await start.press('Space');
-    await expect.poll(() => start.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => start.getAttribute('aria-checked'), PATIENT).toBe('true');
     await start.press('Space');
-    await expect.poll(() => start.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => start.getAttribute('aria-checked'), PATIENT).toBe('false');
     expect(told).toEqual(['start true', 'start false']);
   });
 

@@ -12,6 +12,9 @@ import { ROOT } from '../support/root.ts';
 
 const PICTURES = join(ROOT, 'test', '.pictures', 'kiosk');
 
+/** A machine with much else to do takes its time. */
+const PATIENT = { timeout: 30_000 };
+
 /** How the till's window stands. */
 interface Stand {
   /** The same as full screen to Electron on Linux and Windows. */
@@ -142,14 +145,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await setUp();
     // The same key does something as long as the till is a window.
     await press('F11');
-    await expect.poll(async () => (await stand()).kiosk).toBe(true);
+    await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(true);
     await press('F11');
-    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+    await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
 
     await enter('Kim', '3333');
     await turn();
     await enter('Mia', '2222');
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await till.screenshot({ path: join(PICTURES, 'kiosk.png') });
     expect(await judged(till)).toEqual([]);
     const { menu } = await stand();
@@ -176,7 +179,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     });
     expect(page).toEqual({ opened: 'null', quit: false });
     await settled();
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
 
     // A page that turned bad has the till's token, and may even have somebody's session: neither is a PIN.
     for (const held of [
@@ -192,7 +195,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
         expect((await call('POST', path, body, held)).status).toBe(403);
       }
     }
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     expect(
       await app.evaluate(({ webContents }) =>
         webContents.getAllWebContents().some((one) => one.isDevToolsOpened()),
@@ -218,11 +221,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await open();
     await setUp();
     await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await desktop?.close();
 
     let { till } = await open();
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await till.screenshot({ path: join(PICTURES, 'restarted.png') });
     // Ending the program is not leaving kiosk mode.
     await enter('Kim', '3333');
@@ -235,11 +238,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     expect(await ended).toEqual([0, null]);
 
     ({ till } = await open());
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await enter('Lorenz', '1111');
     await turn();
     await enter('Lorenz', '1111');
-    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+    await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
     expect((await stand()).menu).toContain('quit');
     await till.screenshot({ path: join(PICTURES, 'left.png') });
     const quit = once((desktop as Desktop).app.process(), 'exit');
@@ -266,7 +269,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
       });
     const before = await other();
     await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     expect(await other()).toEqual(before);
     await display.getByRole('heading', { name: 'Corner shop' }).waitFor();
     await call('POST', '/till/computer/kiosk', { on: false }, await session('Mia', '2222', true));
@@ -281,7 +284,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     const on = async () =>
       call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
     await on();
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     const { runtime, app: folder } = inject('stage');
     const again = spawn(
       runtime?.executable ?? '',
@@ -292,10 +295,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
       },
     );
     expect(await once(again, 'exit')).toEqual([0, null]);
-    await expect.poll(async () => (await stand()).kiosk).toBe(false);
+    await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
 
     await on();
-    await expect.poll(stand).toMatchObject(HELD);
+    await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await desktop?.close();
     desktop = await openDesktop({ dataFolder, args: ['--no-kiosk'] });
     expect(await stand()).toMatchObject({ kiosk: false, visible: true });

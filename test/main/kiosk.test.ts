@@ -21,6 +21,7 @@ vi.mock('electron', async () => {
   return {
     app: electron.app,
     BrowserWindow: fakes.FakeWindow,
+    screen: { getDisplayMatching: () => ({ bounds: { x: 0, y: 0, width: 1280, height: 800 } }) },
     Menu: {
       buildFromTemplate: (template: unknown) => template,
       setApplicationMenu: (template: unknown) => {

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { COMPILED_BEFORE } from '../../main/compiled-words.ts';
 import { compileServer } from '../../main/runtime/compile.ts';
+import { COMPILED_BEFORE } from '../../main/runtime/compiled-words.ts';
 import { type Packaged, packageApp } from '../../main/runtime/package-app.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+
+/** A machine with much else to do takes its time. */
+const PATIENT = { timeout: 30_000 };
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
   let folder: string;
@@ -117,20 +120,20 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       });
       await till.locator('.rail-item').nth(3).click();
       await till.getByRole('button', { name: 'This computer' }).click();
-      await expect.poll(isOn).toBe('false');
+      await expect.poll(isOn, PATIENT).toBe('false');
       await start.press('Space');
-      await expect.poll(isOn).toBe('true');
+      await expect.poll(isOn, PATIENT).toBe('true');
       const [name = ''] = await readdir(entries);
       entry = await readFile(join(entries, name), 'utf8');
       await start.press('Space');
-      await expect.poll(isOn).toBe('false');
+      await expect.poll(isOn, PATIENT).toBe('false');
       expect(await readdir(entries)).toEqual([]);
 
       // What somebody else does to the entry is what the till then shows.
       await writeFile(join(entries, name), entry);
       await till.getByRole('button', { name: 'About' }).click();
       await till.getByRole('button', { name: 'This computer' }).click();
-      await expect.poll(isOn).toBe('true');
+      await expect.poll(isOn, PATIENT).toBe('true');
     } finally {
       await desktop.close();
     }

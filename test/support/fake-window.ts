@@ -116,6 +116,8 @@ export class FakeWindow extends Emitter {
     return this.minimized;
   }
 
+  setBounds(): void {}
+
   setMenuBarVisibility(): void {}
 
   setAutoHideMenuBar(): void {}
