@@ -1,11 +1,14 @@
 /** The program without a screen, as an administrator runs it: the built `cointill` under plain Node. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { lacks } from '../support/lacks.ts';
+import { ROOT } from '../support/root.ts';
 import { sendTo, TWO_SHOPS } from '../support/server.ts';
 
 let folder: string;
@@ -192,5 +195,34 @@ describe('cointill', () => {
     const { code, out, err } = await outcome(start(...args));
     expect(code).toBe(expected);
     expect(out + err).toMatch(words);
+  });
+});
+
+describe.skipIf(lacks('curl'))('the commands of the README', () => {
+  test('make an invoice, pay it and show its state', { timeout: 60_000 }, async () => {
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    const commands = readme
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('curl '));
+    expect(commands.length).toBe(3);
+    const { url, keys } = await ready(start('serve', '--practice', '--data', folder, '--port', '0'));
+    let invoiceId = '';
+    const answers: unknown[] = [];
+    for (const command of commands) {
+      const typed = command.replaceAll('http://127.0.0.1:8420', url).replaceAll('…', invoiceId);
+      const { stdout } = await promisify(execFile)('sh', ['-c', typed], {
+        env: { ...process.env, KEY: keys[0]?.key },
+      });
+      const answer = JSON.parse(stdout) as { success: boolean; invoiceId?: string };
+      invoiceId ||= answer.invoiceId ?? '';
+      answers.push(answer);
+    }
+    expect(answers).toMatchObject([
+      { success: true, invoiceId: expect.stringMatching(/./) },
+      { success: true },
+      { success: true, invoice: { invoiceId, amount: 12.5, currency: 'EUR' } },
+    ]);
   });
 });
