@@ -92,6 +92,9 @@ function shown(app: ElectronApplication): Promise<void> {
   return app.evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0];
     if (!window || window.isVisible()) return;
-    return new Promise<void>((resolve) => window.once('show', () => resolve()));
+    const isShown = new Promise<void>((resolve) => window.once('show', () => resolve()));
+    // Held by nothing else, it could be collected before it is kept.
+    Object.assign(globalThis, { isShown });
+    return isShown;
   });
 }
