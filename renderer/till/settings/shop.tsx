@@ -23,8 +23,12 @@ export function ShopSettings() {
     <>
       <p className="lead">{words.shop.text}</p>
       <Loading ready={value !== null} error={error} />
-      {value && <ShopForm key={merchant?.id} shop={value} />}
-      <StorefrontSettings />
+      {value && (
+        <>
+          <ShopForm key={merchant?.id} shop={value} />
+          <StorefrontSettings />
+        </>
+      )}
       <Books />
     </>
   );
