@@ -56,6 +56,10 @@ export interface Reasons {
   'printer-outside': Nothing;
   'printer-silent': { readonly address: string };
   'printer-stopped': { readonly address: string };
+  'printer-usb-missing': { readonly address: string };
+  'printer-usb-busy': { readonly address: string };
+  'printer-usb-forbidden': { readonly address: string };
+  'printer-usb-linux': Nothing;
   'clock-behind': Nothing;
   'closed-already': { readonly number: number };
   'closing-gone': Nothing;

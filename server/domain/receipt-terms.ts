@@ -5,11 +5,20 @@ import { because } from './reasons.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
 import type { Instant } from './time.ts';
 
-export interface PrinterAddress {
+export interface NetworkPrinter {
   /** A name or an IP address, IPv6 without brackets. */
   readonly host: string;
   readonly port: number;
 }
+
+/** Of Linux's usblp driver; a number, so that it can name no other file. */
+export interface UsbPrinter {
+  /** 0 to 15: the number of `/dev/usb/lp0` to `/dev/usb/lp15`, all that the driver has. */
+  readonly usb: number;
+}
+
+/** Where a printer is, and with it the way that leads there. */
+export type PrinterAddress = NetworkPrinter | UsbPrinter;
 
 /** Characters in a line: 80 mm and 58 mm of paper in font A. */
 export const PAPER_WIDTHS = [48, 32] as const;
@@ -53,13 +62,18 @@ export const RAW_PORT = 9100;
 export const MOST_LINES = 8;
 export const LONGEST_LINE = 80;
 
+const USB_FOLDER = '/dev/usb';
+
 /**
- * An address as a person types it: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`.
+ * An address as a person types it: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`, or a USB printer in exactly the
+ * form `/dev/usb/lp0`.
  * @throws Failure invalid-request
  */
 export function readPrinter(text: string): PrinterAddress | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
+  const usb = /^\/dev\/usb\/lp(\d|1[0-5])$/.exec(trimmed)?.[1];
+  if (usb !== undefined) return { usb: Number(usb) };
   const match = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?))(?::(\d{1,5}))?$/i.exec(
     trimmed,
   );
@@ -68,7 +82,7 @@ export function readPrinter(text: string): PrinterAddress | null {
   if (host === undefined || port < 1 || port > 65_535) {
     throw invalid(
       'printer',
-      'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100',
+      'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0',
       because('printer-form'),
     );
   }
@@ -77,6 +91,7 @@ export function readPrinter(text: string): PrinterAddress | null {
 
 export function printerText(printer: PrinterAddress | null): string {
   if (printer === null) return '';
+  if ('usb' in printer) return `${USB_FOLDER}/lp${printer.usb}`;
   return `${printer.host.includes(':') ? `[${printer.host}]` : printer.host}:${printer.port}`;
 }
 

@@ -1,4 +1,4 @@
-/** A receipt printer in the shop's own network. Types only. */
+/** A receipt printer in the shop's own network or at a USB port of this computer. Types only. */
 import type { PaperLine } from '../domain/receipt-paper.ts';
 import type { PaperWidth, PrinterAddress } from '../domain/receipt-terms.ts';
 
@@ -12,17 +12,20 @@ export interface PrintJob {
   readonly drawer: boolean;
 }
 
-/** `sent`: all went out, but the printer did not end the conversation, which tells that it took it. */
+/** `sent`: all went out, but a network printer did not end the conversation, which tells that it took it. */
 export type PrintOutcome = 'printed' | 'sent';
 
 export interface Printer {
   /**
    * Prints and cuts. `reached` is awaited when the printer answers, before anything is sent to it; when it throws,
    * nothing is.
-   * @throws Failure backend-unreachable with a sentence that says whether anything may have come out
+   * @throws Failure backend-unreachable with a sentence that says whether anything may have come out; what `check` throws
    */
   print(job: PrintJob, reached: () => Promise<void>): Promise<PrintOutcome>;
-  /** Why nothing may be sent to this address, as far as can be told without asking for its name; or null. */
-  refuses(address: PrinterAddress): string | null;
+  /**
+   * That something may be sent to this address, as far as can be told without asking for its name.
+   * @throws Failure invalid-request that names the field
+   */
+  check(address: PrinterAddress): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@
  * before anything reaches the paper, so that there are never two originals, whatever fails in between.
  */
 
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure } from '../domain/errors.ts';
 import { type Invoice, isTestSale } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
@@ -39,7 +39,7 @@ export interface Receipts {
   /** As it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
   look(merchant: Merchant, invoiceId: string): Looked;
   /**
-   * On the network printer, or (`system`) only written down for a printer of the operating system, which the till drives.
+   * On the receipt printer that is set up (`network`, by USB too), or (`system`) only written down for a printer of the operating system, which the till drives.
    * @throws Failure not-found; conflict when an original is asked for a second time; backend-unreachable
    */
   print(merchant: Merchant, invoiceId: string, copy: boolean, on: 'network' | 'system'): Promise<Printed>;
@@ -105,8 +105,7 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
     terms,
     async saveTerms(merchantId, wish) {
       const checked = checkedReceiptTerms(wish);
-      const refusal = checked.printer && printer.refuses(checked.printer);
-      if (refusal !== null) throw invalid('printer', refusal);
+      if (checked.printer) printer.check(checked.printer);
       await store.commit({ put: { receiptTerms: { [merchantId]: checked } } });
       return checked;
     },

@@ -9,12 +9,22 @@ import { onPaper } from '../../server/domain/receipt-paper.ts';
 import {
   checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
+  type PrinterAddress,
   printerText,
   readPrinter,
 } from '../../server/domain/receipt-terms.ts';
 import { RECEIPT_LANGUAGES } from '../../server/domain/receipt-words.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
 
+const OTHER_FILES = [
+  '/dev/sda',
+  '/dev/lp0',
+  '/dev/usb',
+  '/dev/usb/../sda',
+  '/dev//usb/lp0',
+  '/DEV/USB/LP0',
+  '/etc/passwd',
+];
 const PAID: Decision = { kind: 'paid', at: NOON, paidAt: NOON, how: 'in-time', by: null, reason: null };
 const TXID = `${'ab12'.repeat(15)}beef`;
 
@@ -292,6 +302,50 @@ describe('how receipts are made', () => {
     for (const wrong of ['a:0', 'a:65536', 'http://a', 'a b', 'fd00::5', '-a']) {
       expect(() => readPrinter(wrong)).toThrow('printer must be');
     }
+  });
+
+  it('know a USB printer by exactly one form', () => {
+    for (let usb = 0; usb < 16; usb += 1) {
+      expect(readPrinter(` /dev/usb/lp${usb} `)).toEqual({ usb });
+      expect(printerText({ usb })).toBe(`/dev/usb/lp${usb}`);
+    }
+    const others = ['16', '00', '01', '-1', '1.5', '', '0/', '0/..', '0\u0000', '0\n/etc/passwd', '٣'];
+    for (const other of [...others.map((end) => `/dev/usb/lp${end}`), ...OTHER_FILES]) {
+      expect(() => readPrinter(other), other).toThrow('printer must be');
+    }
+  });
+
+  it('lead to no file but a USB printer’s, whatever is typed, and are read back as they are shown', () => {
+    const piece = fc.constantFrom(
+      '/dev/usb/lp',
+      '/dev/',
+      'usb',
+      'lp',
+      '/',
+      '..',
+      '\\',
+      '0',
+      '1',
+      '15',
+      'a',
+      ':',
+      ' ',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        let read: PrinterAddress | null;
+        try {
+          read = readPrinter(pieces.join(''));
+        } catch {
+          return;
+        }
+        expect(readPrinter(printerText(read))).toEqual(read);
+        if (pieces.join('').includes('/')) expect(read).toMatchObject({ usb: expect.any(Number) });
+        if (read && 'usb' in read) expect(printerText(read)).toBe(pieces.join('').trim());
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('lets no command for the printer through', () => {

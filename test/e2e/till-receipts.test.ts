@@ -165,14 +165,14 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Receipts').click();
     await page.getByLabel('Above').fill('Hauptstr. 1\n10115 Berlin');
-    await page.getByLabel('Address in the network').fill('8.8.8.8');
+    await page.getByLabel('Address', { exact: true }).fill('8.8.8.8');
     await page.getByRole('button', { name: 'Save and print a test' }).click();
     await page
       .getByText(/own network/)
       .nth(1)
       .waitFor();
     expect(await looked(page, 'refused')).toEqual([]);
-    await page.getByLabel('Address in the network').fill(`127.0.0.1:${paper.port}`);
+    await page.getByLabel('Address', { exact: true }).fill(`127.0.0.1:${paper.port}`);
     await page.getByRole('button', { name: 'Save and print a test' }).click();
     await page.getByText('The test is printed.').waitFor();
     expect(paper.texts()[0]).toMatch(/TEST PRINT[\s\S]*10115 Berlin/);

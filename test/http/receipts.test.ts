@@ -160,9 +160,41 @@ describe('the printer', () => {
     expect(paper.jobs[0]?.toString('latin1')).toContain(DRAWER);
   });
 
-  it.each(['8.8.8.8', 'not an address', '127.0.0.1:99999'])('may not be at %s', async (printer) => {
+  const OTHER_FILES = ['/dev/sda', '/dev/usb/../sda', '/dev/usb/lp0/..', '/dev/usb/lp16', '/etc/passwd'];
+  it.each(['8.8.8.8', 'not an address', '127.0.0.1:99999', ...OTHER_FILES])(
+    'may not be at %s',
+    async (printer) => {
+      server = await openServer();
+      expect(await setPrinter({ printer })).toMatchObject({ status: 400, json: { field: 'printer' } });
+      expect((await till('/till/printer')).json['terms']).toMatchObject({ printer: '' });
+    },
+  );
+
+  // The last of the sixteen, where no machine has one.
+  it.runIf(process.platform === 'linux')(
+    'may be at USB, and one that is not there prints nothing',
+    async () => {
+      server = await openServer();
+      const saved = await setPrinter({ printer: ' /dev/usb/lp15 ' });
+      expect(saved).toMatchObject({ status: 200, json: { terms: { printer: '/dev/usb/lp15' } } });
+      const id = await paidSale();
+      const told = {
+        status: 503,
+        json: {
+          error: expect.stringContaining('plug it in'),
+          why: { name: 'printer-usb-missing', values: { address: '/dev/usb/lp15' } },
+        },
+      };
+      expect(await print(id, false)).toMatchObject(told);
+      expect(await till('/till/printer/test', undefined, 'POST')).toMatchObject(told);
+      expect(await look(id)).toMatchObject({ originalAt: null, copies: 0, printer: true });
+    },
+  );
+
+  it('outside the shop’s network is refused in words of the till', async () => {
     server = await openServer();
-    expect(await setPrinter({ printer })).toMatchObject({ status: 400, json: { field: 'printer' } });
-    expect((await till('/till/printer')).json['terms']).toMatchObject({ printer: '' });
+    expect((await setPrinter({ printer: '8.8.8.8' })).json).toMatchObject({
+      why: { name: 'printer-outside' },
+    });
   });
 });

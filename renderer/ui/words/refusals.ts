@@ -56,12 +56,21 @@ const english: Refusals = {
   'receipt-test': 'A test sale has no receipt.',
   'receipt-printed': 'This receipt was printed already. Print a copy.',
   'printer-missing': 'No receipt printer is set up. Its address goes into the settings.',
-  'printer-form': 'An address such as 192.168.1.50 or 192.168.1.50:9100.',
+  'printer-form':
+    'An address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0.',
   'printer-outside': 'The printer must be in the shop’s own network.',
   'printer-silent': ({ address }) =>
     `The printer at ${address} does not answer, and nothing was printed. See that it is on and connected.`,
   'printer-stopped': ({ address }) =>
     `The printer at ${address} stopped. Look whether the receipt came out before you print a copy.`,
+  'printer-usb-missing': ({ address }) =>
+    `There is no printer at ${address}, and nothing was printed. Plug it in and switch it on.`,
+  'printer-usb-busy': ({ address }) =>
+    `Another program is using the printer at ${address}, and nothing was printed. Try again when it is done.`,
+  'printer-usb-forbidden': ({ address }) =>
+    `This user may not write to ${address}, and nothing was printed. On this computer, add the user to the group lp and sign in anew.`,
+  'printer-usb-linux':
+    'USB printers can be addressed on Linux only. Use the system’s printer or one in the network.',
   'clock-behind': 'The clock of this computer stands before the last closing. Set it right first.',
   'closed-already': ({ number }) => `The day was closed a moment ago as Z ${number}. Look at it first.`,
   'closing-gone': 'There is no closing of this number.',

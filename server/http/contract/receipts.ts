@@ -10,7 +10,11 @@ export const ReceiptTermsView = Type.Object({
   language: literals(RECEIPT_LANGUAGES),
   header: Lines,
   footer: Lines,
-  printer: Type.String({ maxLength: 300, description: 'Host, or host:port; empty for none.' }),
+  printer: Type.String({
+    maxLength: 300,
+    description:
+      'Host, or host:port; on Linux also a USB printer, /dev/usb/lp0 to /dev/usb/lp15; empty for none.',
+  }),
   width: literals(['48', '32'], { description: 'Characters in a line.' }),
   drawer: Type.Boolean(),
   seller: Type.Boolean({ description: 'It says who sold it.' }),
@@ -47,7 +51,7 @@ export const ReceiptAnswer = Type.Object({
   receipt: ReceiptView,
   originalAt: nullable(instant('When the print that is no copy was begun.')),
   copies: Type.Integer({ minimum: 0 }),
-  printer: Type.Boolean({ description: 'A network printer is set up.' }),
+  printer: Type.Boolean({ description: 'A receipt printer is set up.' }),
   auto: Type.Boolean({ description: 'The original is printed as soon as the sale is paid.' }),
 });
 export type ReceiptAnswer = Static<typeof ReceiptAnswer>;
@@ -57,7 +61,8 @@ export const PrintReceiptRequest = Type.Object({
   copy: Type.Boolean(),
   on: Type.Optional(
     literals(['network', 'system'], {
-      description: 'system: only written down, for the printer of the operating system. Default: network.',
+      description:
+        'network: the receipt printer that is set up, in the network or at USB. system: only written down, for the printer of the operating system. Default: network.',
     }),
   ),
 });

@@ -135,7 +135,7 @@ describe('a network printer', () => {
         clock: new FakeClock(),
         resolve: async () => [{ address: host, family: 4 }],
       });
-      expect(printer.refuses({ host, port: 9100 })).toContain('own network');
+      expect(() => printer.check({ host, port: 9100 })).toThrow('own network');
       await expect(printer.print(at(9100, host), nothing)).rejects.toThrow('own network');
       await expect(printer.print(at(9100, 'printer.example'), nothing)).rejects.toThrow('own network');
     },

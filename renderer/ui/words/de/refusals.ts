@@ -50,12 +50,21 @@ export const refusals: typeof english = {
     'receipt-test': 'Ein Testverkauf hat keinen Beleg.',
     'receipt-printed': 'Dieser Beleg wurde schon gedruckt. Drucken Sie eine Kopie.',
     'printer-missing': 'Es ist kein Belegdrucker eingerichtet. Seine Adresse kommt in die Einstellungen.',
-    'printer-form': 'Eine Adresse wie 192.168.1.50 oder 192.168.1.50:9100.',
+    'printer-form':
+      'Eine Adresse wie 192.168.1.50 oder 192.168.1.50:9100, oder ein USB-Drucker wie /dev/usb/lp0.',
     'printer-outside': 'Der Drucker muss im eigenen Netz des Geschäfts stehen.',
     'printer-silent': ({ address }) =>
       `Der Drucker an ${address} antwortet nicht, und nichts wurde gedruckt. Sehen Sie nach, ob er an und verbunden ist.`,
     'printer-stopped': ({ address }) =>
       `Der Drucker an ${address} hat aufgehört. Sehen Sie nach, ob der Beleg herauskam, bevor Sie eine Kopie drucken.`,
+    'printer-usb-missing': ({ address }) =>
+      `An ${address} ist kein Drucker, und nichts wurde gedruckt. Stecken Sie ihn ein und schalten Sie ihn an.`,
+    'printer-usb-busy': ({ address }) =>
+      `Ein anderes Programm benutzt den Drucker an ${address}, und nichts wurde gedruckt. Versuchen Sie es noch einmal, wenn es fertig ist.`,
+    'printer-usb-forbidden': ({ address }) =>
+      `Dieser Benutzer darf nicht an ${address} schreiben, und nichts wurde gedruckt. Nehmen Sie ihn auf diesem Computer in die Gruppe lp auf und melden Sie sich neu an.`,
+    'printer-usb-linux':
+      'USB-Drucker lassen sich nur unter Linux ansprechen. Nehmen Sie den Drucker des Systems oder einen im Netzwerk.',
     'clock-behind':
       'Die Uhr dieses Computers steht vor dem letzten Abschluss. Stellen Sie sie zuerst richtig.',
     'closed-already': ({ number }) =>

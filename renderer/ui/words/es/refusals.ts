@@ -50,12 +50,21 @@ export const refusals: typeof english = {
     'receipt-test': 'Una venta de prueba no tiene recibo.',
     'receipt-printed': 'Este recibo ya se imprimió. Imprima una copia.',
     'printer-missing': 'No hay impresora de recibos configurada. Su dirección se pone en los ajustes.',
-    'printer-form': 'Una dirección como 192.168.1.50 o 192.168.1.50:9100.',
+    'printer-form':
+      'Una dirección como 192.168.1.50 o 192.168.1.50:9100, o una impresora USB como /dev/usb/lp0.',
     'printer-outside': 'La impresora debe estar en la red propia de la tienda.',
     'printer-silent': ({ address }) =>
       `La impresora en ${address} no responde y no se imprimió nada. Compruebe que está encendida y conectada.`,
     'printer-stopped': ({ address }) =>
       `La impresora en ${address} se detuvo. Mire si salió el recibo antes de imprimir una copia.`,
+    'printer-usb-missing': ({ address }) =>
+      `No hay ninguna impresora en ${address} y no se imprimió nada. Conéctela y enciéndala.`,
+    'printer-usb-busy': ({ address }) =>
+      `Otro programa está usando la impresora en ${address} y no se imprimió nada. Inténtelo de nuevo cuando termine.`,
+    'printer-usb-forbidden': ({ address }) =>
+      `Este usuario no puede escribir en ${address} y no se imprimió nada. En este ordenador, añádalo al grupo lp y vuelva a iniciar sesión.`,
+    'printer-usb-linux':
+      'Las impresoras USB solo se pueden usar así en Linux. Use la impresora del sistema o una de red.',
     'clock-behind': 'El reloj de este ordenador va por detrás del último cierre. Póngalo en hora primero.',
     'closed-already': ({ number }) => `El día se cerró hace un momento como Z ${number}. Mírelo primero.`,
     'closing-gone': 'No hay ningún cierre con ese número.',

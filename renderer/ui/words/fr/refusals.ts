@@ -51,12 +51,21 @@ export const refusals: typeof english = {
     'receipt-printed': 'Ce reçu a déjà été imprimé. Imprimez une copie.',
     'printer-missing':
       'Aucune imprimante de reçus n’est configurée. Son adresse se saisit dans les réglages.',
-    'printer-form': 'Une adresse comme 192.168.1.50 ou 192.168.1.50:9100.',
+    'printer-form':
+      'Une adresse comme 192.168.1.50 ou 192.168.1.50:9100, ou une imprimante USB comme /dev/usb/lp0.',
     'printer-outside': 'L’imprimante doit être dans le réseau de la boutique.',
     'printer-silent': ({ address }) =>
       `L’imprimante à ${address} ne répond pas et rien n’a été imprimé. Vérifiez qu’elle est allumée et reliée.`,
     'printer-stopped': ({ address }) =>
       `L’imprimante à ${address} s’est arrêtée. Regardez si le reçu est sorti avant d’imprimer une copie.`,
+    'printer-usb-missing': ({ address }) =>
+      `Il n’y a pas d’imprimante à ${address} et rien n’a été imprimé. Branchez-la et allumez-la.`,
+    'printer-usb-busy': ({ address }) =>
+      `Un autre programme utilise l’imprimante à ${address} et rien n’a été imprimé. Réessayez quand il aura terminé.`,
+    'printer-usb-forbidden': ({ address }) =>
+      `Cet utilisateur n’a pas le droit d’écrire sur ${address} et rien n’a été imprimé. Sur cet ordinateur, ajoutez-le au groupe lp, puis rouvrez la session.`,
+    'printer-usb-linux':
+      'Les imprimantes USB ne sont accessibles ainsi que sous Linux. Utilisez l’imprimante du système ou une imprimante réseau.',
     'clock-behind': 'L’horloge de cet ordinateur est en retard sur la dernière clôture. Réglez-la d’abord.',
     'closed-already': ({ number }) =>
       `La journée vient d’être clôturée sous Z ${number}. Regardez-la d’abord.`,

@@ -50,12 +50,21 @@ export const refusals: typeof english = {
     'receipt-test': 'Uma venda de teste não tem recibo.',
     'receipt-printed': 'Este recibo já foi impresso. Imprima uma cópia.',
     'printer-missing': 'Não há impressora de recibos configurada. O endereço indica-se nas definições.',
-    'printer-form': 'Um endereço como 192.168.1.50 ou 192.168.1.50:9100.',
+    'printer-form':
+      'Um endereço como 192.168.1.50 ou 192.168.1.50:9100, ou uma impressora USB como /dev/usb/lp0.',
     'printer-outside': 'A impressora tem de estar na rede da própria loja.',
     'printer-silent': ({ address }) =>
       `A impressora em ${address} não responde e nada foi impresso. Veja se está ligada e conectada.`,
     'printer-stopped': ({ address }) =>
       `A impressora em ${address} parou. Veja se o recibo saiu antes de imprimir uma cópia.`,
+    'printer-usb-missing': ({ address }) =>
+      `Não há nenhuma impressora em ${address} e nada foi impresso. Ligue-a ao computador e à corrente.`,
+    'printer-usb-busy': ({ address }) =>
+      `Outro programa está a usar a impressora em ${address} e nada foi impresso. Tente de novo quando ele terminar.`,
+    'printer-usb-forbidden': ({ address }) =>
+      `Este utilizador não pode escrever em ${address} e nada foi impresso. Neste computador, adicione-o ao grupo lp e inicie sessão de novo.`,
+    'printer-usb-linux':
+      'As impressoras USB só podem ser usadas assim no Linux. Use a impressora do sistema ou uma de rede.',
     'clock-behind': 'O relógio deste computador está antes do último fecho. Acerte-o primeiro.',
     'closed-already': ({ number }) => `O dia foi fechado há momentos como Z ${number}. Veja-o primeiro.`,
     'closing-gone': 'Não há nenhum fecho com esse número.',

@@ -1,0 +1,25 @@
+/** What is said of a printer that can't be had or that breaks off, whichever way leads to it. */
+
+import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
+import { type PrinterAddress, printerText } from '../../domain/receipt-terms.ts';
+
+/** Before anything was sent. */
+export function unreachable(to: PrinterAddress, cause: unknown): Failure {
+  const address = printerText(to);
+  return new Failure(
+    'backend-unreachable',
+    `the printer at ${address} does not answer, and nothing was printed: see that it is on and connected`,
+    { ...because('printer-silent', { address }), cause },
+  );
+}
+
+/** After the first bytes may have gone out. */
+export function stopped(to: PrinterAddress, cause: unknown): Failure {
+  const address = printerText(to);
+  return new Failure(
+    'backend-unreachable',
+    `the printer at ${address} stopped: look whether the receipt came out before you print a copy`,
+    { ...because('printer-stopped', { address }), cause },
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * Sends one job to a network printer over raw TCP. Only into the shop's own network, to the very address that was
+ * checked; every wait has an end.
+ */
+
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
+import type { NetworkPrinter } from '../../domain/receipt-terms.ts';
+import { SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import type { PrintOutcome } from '../../ports/printer.ts';
+import { addressKind } from '../guard/address.ts';
+import type { Resolve } from '../guard/guarded-lookup.ts';
+import { stopped, unreachable } from './failures.ts';
+import { within } from './waits.ts';
+import type { Way } from './way.ts';
+
+export interface NetworkNeeds {
+  readonly clock: Clock;
+  /** Gives all addresses of a name; the system's resolver if left out. */
+  readonly resolve?: Resolve;
+  /** Each wait of its own: for the printer to answer, to take the bytes, to end the conversation. */
+  readonly connectMs?: number;
+  readonly takeMs?: number;
+  readonly endMs?: number;
+}
+
+export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
+  const { clock, resolve = (host) => lookup(host, { all: true }) } = needs;
+  const { connectMs = 4 * SECOND, takeMs = 6 * SECOND, endMs = 4 * SECOND } = needs;
+  const open = new Set<Socket>();
+
+  return {
+    async print(to, bytes, reached) {
+      const address = await addressOf(to, () => within(clock, connectMs, resolve(to.host)));
+      const socket = connect({ host: address, port: to.port });
+      open.add(socket);
+      // Errors are told by the waits below; one that comes between two of them must not end the program.
+      const broken = new Promise<never>((_, reject) => socket.on('error', reject));
+      broken.catch(() => undefined);
+      try {
+        try {
+          await within(clock, connectMs, Promise.race([event(socket, 'connect'), broken]));
+        } catch (cause) {
+          throw unreachable(to, cause);
+        }
+        const over = event(socket, 'close');
+        // What a printer answers is read away, so that its end is seen.
+        socket.resume();
+        await reached();
+        try {
+          await within(clock, takeMs, Promise.race([taken(socket, bytes), broken, early(over)]));
+          return await Promise.race([outcomeOf(clock, endMs, over), broken]);
+        } catch (cause) {
+          throw stopped(to, cause);
+        }
+      } finally {
+        open.delete(socket);
+        socket.destroy();
+      }
+    },
+    check({ host }) {
+      if (isIP(host) !== 0 && addressKind(host) !== 'private') throw outside();
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** @throws Failure for a name that is not known, or that leads out of the shop's network */
+async function addressOf(to: NetworkPrinter, resolved: () => ReturnType<Resolve>): Promise<string> {
+  const found =
+    isIP(to.host) === 0
+      ? await resolved().catch((cause: unknown) => {
+          throw unreachable(to, cause);
+        })
+      : [{ address: to.host }];
+  const [first] = found;
+  if (!first) throw unreachable(to, undefined);
+  if (found.some(({ address }) => addressKind(address) !== 'private')) throw outside();
+  return first.address;
+}
+
+function outside(): Failure {
+  return new Failure(
+    'invalid-request',
+    'a printer must be in the shop’s own network: give its private address, such as 192.168.1.50',
+    { ...because('printer-outside'), field: 'printer' },
+  );
+}
+
+function event(socket: Socket, name: 'connect' | 'close'): Promise<void> {
+  return new Promise((resolve) => socket.once(name, () => resolve()));
+}
+
+/** Everything handed to the system, and the end of it told to the printer. */
+function taken(socket: Socket, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('finish', () => resolve());
+    socket.end(bytes);
+  });
+}
+
+/** A conversation that is over before all was said. */
+function early(over: Promise<void>): Promise<never> {
+  return over.then(() => {
+    throw new Error('the connection ended early');
+  });
+}
+
+/** A printer that keeps its end open has all, but does not say so. */
+function outcomeOf(clock: Clock, ms: number, over: Promise<void>): Promise<PrintOutcome> {
+  return new Promise((resolve) => {
+    const stop = clock.at(clock.now() + ms, () => resolve('sent'));
+    void over.then(() => {
+      stop();
+      resolve('printed');
+    });
+  });
+}

@@ -1,0 +1,165 @@
+/**
+ * Writes one job to a USB printer through Linux's usblp driver (drivers/usb/class/usblp.c). It never blocks: a printer
+ * without paper would hold a thread for as long as it likes, and a program that can't end its threads can't end. What the
+ * printer has not taken when the device is closed the driver throws away, so nothing comes out late.
+ */
+
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure, invalid } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
+import { printerText, readPrinter, type UsbPrinter } from '../../domain/receipt-terms.ts';
+import { SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import { stopped, unreachable } from './failures.ts';
+import { pause, within } from './waits.ts';
+import type { Way } from './way.ts';
+
+/** What of an opened device is used. */
+export interface Device extends Pick<FileHandle, 'close'> {
+  stat(): Promise<Stats>;
+  write(bytes: Uint8Array, from: number, length: number): Promise<{ readonly bytesWritten: number }>;
+}
+
+export interface UsbNeeds {
+  readonly clock: Clock;
+  /** For the device to open, and for it to take the next bytes. */
+  readonly connectMs?: number;
+  readonly takeMs?: number;
+  /** Only tests give these. */
+  readonly platform?: NodeJS.Platform;
+  readonly deviceFolder?: string;
+  readonly isDevice?: (found: Stats) => boolean;
+  readonly openDevice?: (path: string, flags: number) => Promise<Device>;
+}
+
+const LOOK_AGAIN_MS = 50;
+/** An unplugged device is told as gone only after the hub has made sure of it, in about 0.1 s. */
+const STILL_THERE_MS = 300;
+/** Never made when missing, never through a link. */
+const WRITE_ONLY = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
+  const { clock, connectMs = 4 * SECOND, takeMs = 6 * SECOND, platform = process.platform } = needs;
+  const { deviceFolder = '/dev/usb', isDevice = (found) => found.isCharacterDevice() } = needs;
+  const { openDevice = open } = needs;
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  function check(to: UsbPrinter): void {
+    // What was saved may have come with a backup: it is read like what a person types.
+    readPrinter(printerText(to));
+    if (platform === 'linux') return;
+    throw invalid(
+      'printer',
+      'a USB printer can be written to on Linux only: use the system’s printer or a network printer',
+      because('printer-usb-linux'),
+    );
+  }
+
+  /** @throws Failure that says why it can't be had */
+  async function opened(to: UsbPrinter): Promise<Device> {
+    const opening = openDevice(join(deviceFolder, `lp${to.usb}`), WRITE_ONLY);
+    let device: Device;
+    try {
+      device = await within(clock, connectMs, opening);
+    } catch (cause) {
+      // One that opens too late is let go.
+      void opening.then((late) => late.close()).catch(() => undefined);
+      throw unopened(to, cause);
+    }
+    if (await device.stat().then(isDevice, () => false)) return device;
+    await device.close();
+    throw missing(to, new Error('not a character device'));
+  }
+
+  /** Writes as soon as the driver takes something, and gives how much it took. */
+  async function put(device: Device, bytes: Uint8Array, from: number, length: number): Promise<number> {
+    const until = clock.now() + takeMs;
+    for (;;) {
+      try {
+        const { bytesWritten } = await device.write(bytes, from, length);
+        if (bytesWritten > 0 || length === 0) return bytesWritten;
+      } catch (cause) {
+        if (codeOf(cause) !== 'EAGAIN') throw cause;
+      }
+      if (clock.now() >= until) throw new Error(`nothing taken within ${takeMs / SECOND} s`);
+      await pause(clock, LOOK_AGAIN_MS, closing.signal);
+    }
+  }
+
+  async function print(to: UsbPrinter, bytes: Uint8Array, reached: () => Promise<void>) {
+    check(to);
+    const device = await opened(to);
+    try {
+      await reached();
+      try {
+        for (let at = 0; at < bytes.length; ) at += await put(device, bytes, at, bytes.length - at);
+        // The driver takes a write of nothing once the printer has all that came before it; but it tells nobody that a
+        // cable was drawn meanwhile, so it is asked again when it knows.
+        await put(device, bytes, 0, 0);
+        await pause(clock, STILL_THERE_MS, closing.signal);
+        await put(device, bytes, 0, 0);
+        return 'printed' as const;
+      } catch (cause) {
+        throw stopped(to, cause);
+      }
+    } finally {
+      await device.close().catch(() => undefined);
+    }
+  }
+
+  return {
+    check,
+    async print(to, bytes, reached) {
+      const printing = print(to, bytes, reached);
+      running.add(printing);
+      return printing.finally(() => running.delete(printing));
+    },
+    async close() {
+      closing.abort(new Error('the program ends'));
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+function unopened(to: UsbPrinter, cause: unknown): Failure {
+  const address = printerText(to);
+  switch (codeOf(cause)) {
+    case 'ENOENT':
+    case 'ENODEV':
+    case 'ENXIO':
+    case 'ENOTDIR':
+    case 'ELOOP':
+      return missing(to, cause);
+    case 'EBUSY':
+      return new Failure(
+        'backend-unreachable',
+        `another program is using the printer at ${address}, and nothing was printed: try again when it is done`,
+        { ...because('printer-usb-busy', { address }), cause },
+      );
+    case 'EACCES':
+    case 'EPERM':
+      return new Failure(
+        'backend-unreachable',
+        `this user may not write to ${address}, and nothing was printed: add the user to the group lp and sign in anew`,
+        { ...because('printer-usb-forbidden', { address }), cause },
+      );
+    default:
+      return unreachable(to, cause);
+  }
+}
+
+function missing(to: UsbPrinter, cause: unknown): Failure {
+  const address = printerText(to);
+  return new Failure(
+    'backend-unreachable',
+    `there is no printer at ${address}, and nothing was printed: plug it in and switch it on`,
+    { ...because('printer-usb-missing', { address }), cause },
+  );
+}
+
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}
