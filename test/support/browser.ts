@@ -65,7 +65,7 @@ export async function openBrowser(): Promise<TestBrowser> {
         ...(look.still ? { reducedMotion: 'reduce' } : {}),
       });
       contexts.push(context);
-      const page = await context.newPage();
+      const page = withPictures(await context.newPage());
       return { page, complaints: complaintsOf(page) };
     },
     async tidy() {
@@ -73,6 +73,17 @@ export async function openBrowser(): Promise<TestBrowser> {
     },
     close: () => browser.close(),
   };
+}
+
+/** Now and then Chromium has no picture of a page to give just then, and says so; it has one the next moment. */
+function withPictures(page: Page): Page {
+  const take = page.screenshot.bind(page);
+  page.screenshot = (options) =>
+    take(options).catch((error: unknown) => {
+      if (!String(error).includes('Unable to capture screenshot')) throw error;
+      return take(options);
+    });
+  return page;
 }
 
 function complaintsOf(page: Page): string[] {
