@@ -3,6 +3,8 @@ import { CircleParking } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Till } from '../till-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { faceOf } from '../ui/face.ts';
 import { useAct, useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -35,8 +37,8 @@ export const Chips = memo(function Chips() {
   const views = useTill(useShallow(openSales));
   const parked = useTill(selectParked);
   const merchant = useTill(selectMerchant);
-  const { go } = useActions();
   const [bar, room] = useRoom();
+  const [showingAll, setShowingAll] = useState(false);
   const all = parked.length + views.length;
   const visible = all > room ? Math.max(1, room - 1) : all;
   const hidden = all - visible;
@@ -59,14 +61,45 @@ export const Chips = memo(function Chips() {
         <button
           type="button"
           className="chip chip-more"
-          onClick={() => go({ name: 'history', invoiceId: null, attention: false })}
+          aria-haspopup="dialog"
+          onClick={() => setShowingAll(true)}
         >
           {words.sale.more(hidden)}
         </button>
       )}
+      <Dialog open={showingAll} onClose={() => setShowingAll(false)} title={words.sale.openSales}>
+        <AllOpen parked={parked} views={views} onDone={() => setShowingAll(false)} />
+      </Dialog>
     </section>
   );
 });
+
+interface AllOpenProps {
+  readonly parked: readonly ParkedView[];
+  readonly views: readonly InvoiceView[];
+  readonly onDone: () => void;
+}
+
+/** What the bar has no room for, and the rest: a parked sale stands nowhere else. */
+function AllOpen({ parked, views, onDone }: AllOpenProps) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  return (
+    <>
+      <div className="chips-all">
+        {parked.map((sale) => (
+          <ParkedChip key={sale.id} sale={sale} onDone={onDone} />
+        ))}
+        {views.map((view) => (
+          <Chip key={view.invoiceId} view={view} />
+        ))}
+      </div>
+      <Button onClick={() => go({ name: 'history', invoiceId: null, attention: false })}>
+        {words.nav.history}
+      </Button>
+    </>
+  );
+}
 
 /** How many chips the bar has room for. */
 function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {
@@ -87,7 +120,7 @@ const NONE: readonly ParkedView[] = [];
 const selectParked = (state: Till) => state.shop?.parked ?? NONE;
 
 /** A sale put aside before it was charged: a tap takes it up again, and puts aside what is being keyed. */
-function ParkedChip({ sale }: { readonly sale: ParkedView }) {
+function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDone?: () => void }) {
   const { words, format } = useLanguage();
   const merchant = useTill(selectMerchant);
   const { takeUp } = useActions();
@@ -99,12 +132,18 @@ function ParkedChip({ sale }: { readonly sale: ParkedView }) {
       className="chip tone-idle"
       title={act.error ?? undefined}
       onMouseDown={keepFocus}
-      onClick={() => void act.run(() => takeUp(sale.id))}
+      onClick={() =>
+        void act.run(async () => {
+          await takeUp(sale.id);
+          onDone?.();
+        })
+      }
     >
       <CircleParking className="chip-parked" aria-hidden="true" />
       <span className="chip-text">
         <b className="num">
-          {sale.note === '' ? format.time(sale.at) : sale.note} · {sum}
+          <span>{sale.note === '' ? format.time(sale.at) : sale.note}</span>
+          <span> · {sum}</span>
         </b>
         <span>{act.error ?? words.cart.parked}</span>
       </span>
@@ -131,7 +170,8 @@ function Chip({ view }: { readonly view: InvoiceView }) {
       <StateShape face={face} />
       <span className="chip-text">
         <b className="num">
-          {labelOf(view, format)} · {moneyOf(view, view.amount, format)}
+          <span>{labelOf(view, format)}</span>
+          <span> · {moneyOf(view, view.amount, format)}</span>
         </b>
         <span>{state}</span>
       </span>
