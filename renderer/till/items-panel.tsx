@@ -63,7 +63,7 @@ export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) 
             className="input"
             type="search"
             aria-label={words.items.search}
-            placeholder={words.items.searchHint}
+            placeholder={words.items.search}
             autoComplete="off"
             spellCheck={false}
             value={search}

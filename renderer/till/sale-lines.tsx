@@ -7,17 +7,19 @@ import { fixedText } from '../../server/domain/money.ts';
 import { type Basket, type Counter, summed } from '../basket.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { useActions } from './context.tsx';
+import type { Way } from './keypad-or-items.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { keepFocus } from './use-keys.ts';
 
 interface SaleLinesProps {
+  readonly way: Way;
   readonly keying: Basket;
   readonly counter: Counter;
   readonly currency: string;
   readonly fixed: boolean;
 }
 
-export function SaleLines({ keying, counter, currency, fixed }: SaleLinesProps) {
+export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesProps) {
   const { words } = useLanguage();
   const [editing, setEditing] = useState<number | null>(null);
   const { lines } = summed(keying, counter).cart;
@@ -28,10 +30,11 @@ export function SaleLines({ keying, counter, currency, fixed }: SaleLinesProps) 
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   if (lines.length === 0) {
+    const told = way === 'items' ? words.items : words.sale;
     return (
       <div className="lines empty">
-        <p>{words.sale.noLines}</p>
-        <p className="quiet">{words.sale.noLinesHint}</p>
+        <p>{told.noLines}</p>
+        <p className="quiet">{told.noLinesHint}</p>
       </div>
     );
   }

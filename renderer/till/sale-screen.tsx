@@ -87,7 +87,7 @@ function Selling({ sale, currency }: SellingProps) {
           <Chips />
           <WaySwitch way={way} onWay={setWay} />
         </div>
-        <Total keying={keying} counter={counter} currency={currency} fixed={asking} />
+        <Total way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
         {way === 'items' ? (
           <ItemsPanel searchField={searchField} disabled={asking} onLeave={() => setWay('keypad')} />
         ) : (
@@ -99,6 +99,7 @@ function Selling({ sale, currency }: SellingProps) {
         counter={counter}
         currency={currency}
         unknown={unknown}
+        way={way}
         onCharge={() => void charge()}
       />
     </div>
@@ -106,13 +107,14 @@ function Selling({ sale, currency }: SellingProps) {
 }
 
 interface TotalProps {
+  readonly way: Way;
   readonly keying: Keying;
   readonly counter: Counter;
   readonly currency: string;
   readonly fixed: boolean;
 }
 
-function Total({ keying, counter, currency, fixed }: TotalProps) {
+function Total({ way, keying, counter, currency, fixed }: TotalProps) {
   const { words, format } = useLanguage();
   const { undo } = useActions();
   const { decimals } = counter;
@@ -125,7 +127,11 @@ function Total({ keying, counter, currency, fixed }: TotalProps) {
         <div className="expression num">
           <span className="heard">{words.sale.expression}: </span>
           {keying.entry === '' ? (
-            keying.lines.length === 0 && <span className="quiet">{words.sale.startTyping}</span>
+            keying.lines.length === 0 && (
+              <span className="quiet">
+                {way === 'items' ? words.items.startPicking : words.sale.startTyping}
+              </span>
+            )
           ) : (
             <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
           )}

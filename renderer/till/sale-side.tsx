@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { useActions, useTill } from './context.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
+import type { Way } from './keypad-or-items.tsx';
 import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { keepFocus } from './use-keys.ts';
@@ -22,10 +23,11 @@ interface SaleSideProps {
   readonly currency: string;
   /** A code that was scanned and that no item has. */
   readonly unknown: string | null;
+  readonly way: Way;
   readonly onCharge: () => void;
 }
 
-export function SaleSide({ sale, counter, currency, unknown, onCharge }: SaleSideProps) {
+export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: SaleSideProps) {
   const { words, format } = useLanguage();
   const { note, park } = useActions();
   const obstacle = useTill(obstacleOf);
@@ -39,7 +41,7 @@ export function SaleSide({ sale, counter, currency, unknown, onCharge }: SaleSid
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>
-      <SaleLines keying={keying} counter={counter} currency={currency} fixed={asking} />
+      <SaleLines way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
         <CartRows basket={keying} counter={counter} />
         {unknown !== null && <Notice level="warning">{words.items.unknownCode(unknown)}</Notice>}
