@@ -113,7 +113,7 @@ function Spread({ shop }: { readonly shop: Shop }) {
       />
       {saved && <Notice level="good">{words.common.saved}</Notice>}
       <div className="form-acts">
-        <Button size="small" type="submit" busy={act.busy} disabled={percent.trim() === ''}>
+        <Button look="main" size="small" type="submit" busy={act.busy} disabled={percent.trim() === ''}>
           {words.common.save}
         </Button>
       </div>

@@ -130,10 +130,15 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
       {told === 'printed' && <Notice level="good">{w.tested}</Notice>}
       {told === 'sent' && <Notice level="warning">{words.receipt.sent}</Notice>}
       <div className="form-acts">
-        <Button busy={act.busy} aria-disabled={!hasPrinter} onClick={() => hasPrinter && submit(true)}>
+        <Button
+          size="small"
+          busy={act.busy}
+          aria-disabled={!hasPrinter}
+          onClick={() => hasPrinter && submit(true)}
+        >
           <Printer aria-hidden="true" /> {w.test}
         </Button>
-        <Button look="main" type="submit" busy={act.busy}>
+        <Button look="main" size="small" type="submit" busy={act.busy}>
           {w.save}
         </Button>
       </div>

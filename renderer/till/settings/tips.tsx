@@ -152,7 +152,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {saved && <Notice level="good">{w.saved}</Notice>}
       <div className="form-acts">
-        <Button look="main" type="submit" busy={act.busy}>
+        <Button look="main" size="small" type="submit" busy={act.busy}>
           {w.save}
         </Button>
       </div>
