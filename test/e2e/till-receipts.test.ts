@@ -172,6 +172,10 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
       .nth(1)
       .waitFor();
     expect(await looked(page, 'refused')).toEqual([]);
+    await page.getByLabel('Address', { exact: true }).fill('/dev/usb/lp15');
+    await page.getByRole('button', { name: 'Save and print a test' }).click();
+    await page.getByText('There is no printer at /dev/usb/lp15, and nothing was printed.').waitFor();
+    expect(await looked(page, 'no-usb-printer')).toEqual([]);
     await page.getByLabel('Address', { exact: true }).fill(`127.0.0.1:${paper.port}`);
     await page.getByRole('button', { name: 'Save and print a test' }).click();
     await page.getByText('The test is printed.').waitFor();
