@@ -77,7 +77,7 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
             disabled={asking || !ready}
             busy={parking.busy}
             onMouseDown={keepFocus}
-            onClick={() => void parking.run(park)}
+            onClick={() => void parking.run(park).then(leaveField)}
           >
             <CircleParking aria-hidden="true" />
             {words.cart.park}
@@ -113,4 +113,9 @@ function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
   const { status, words: told, why = null } = refusal;
   return <Notice level="error">{refusalWords({ status, told, why }, words)}</Notice>;
+}
+
+/** The next customer's digits belong to the keys, not to the note of the one before. */
+function leaveField(parked: boolean): void {
+  if (parked && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }

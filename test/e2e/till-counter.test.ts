@@ -192,6 +192,26 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await expect.poll(() => chip.count()).toBe(0);
   });
 
+  it('keeps every parked sale within reach by keyboard when the bar has no room for it', async () => {
+    const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
+    for (const note of ['Window', 'Corner', 'Garden']) {
+      await page.keyboard.type('6');
+      await page.getByLabel('Note').fill(note);
+      await page.getByRole('button', { name: 'Park', exact: true }).click();
+      // The digits of the next sale go to the keys again.
+      await page.getByText('Type an amount').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    }
+    await page.locator('.chip-more').focus();
+    await page.keyboard.press('Enter');
+    const open = page.getByRole('dialog');
+    expect(await looked(page, 'counter-open-sales')).toEqual([]);
+    await open.getByRole('button', { name: /Garden · €6\.00/ }).focus();
+    await page.keyboard.press('Enter');
+    await open.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Note').inputValue()).toBe('Garden');
+  });
+
   it('keeps items, their stock and their looks in the settings, and takes a file in or says what is wrong with it', async () => {
     const { page, complaints } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
