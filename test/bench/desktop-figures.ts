@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pssMb, startCointill } from './children.ts';
 import { type Measured, median } from './figure.ts';
@@ -62,8 +63,10 @@ export async function desktop(): Promise<Measured[]> {
     const data = join(folder.path, 'data');
     // A shop that is set up, as on every start but the first.
     await (await startCointill(data, provisionFile())).stop();
+    // The same port at every start, as a shop has it: only then does the browser know the page again.
+    const port = String(await freePort());
     const sides = {
-      ours: () => weigh(stage, watcher, APP, { COINTILL_DATA: data }, []),
+      ours: () => weigh(stage, watcher, APP, { COINTILL_DATA: data, COINTILL_PORT: port }, []),
       floor: () =>
         weigh(stage, watcher, minimal, {}, [`--user-data-dir=${join(folder.path, 'minimal-profile')}`]),
     };
@@ -96,6 +99,15 @@ export async function desktop(): Promise<Measured[]> {
     await stage.close();
     await folder.remove();
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Starts an app, waits for its window, weighs it, and ends it. */
