@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './litecoind.ts';
 import { ELECTRUM } from './needs.ts';
@@ -20,6 +21,10 @@ if (electrumMissing !== null) console.warn(electrumMissing);
 const run = promisify(execFile);
 const USER = 'payer';
 const PASSWORD = 'correct horse battery staple';
+
+/** Half a minute. */
+const TURNS = 150;
+const TURN_MS = 200;
 
 export class ElectrumWallet {
   readonly #folder: string;
@@ -51,8 +56,22 @@ export class ElectrumWallet {
       await wallet.#command('setconfig', '--offline', name, value);
     }
     await wallet.#command('daemon', '-d', '-s', `${server.host}:${server.port}:t`, '-1');
+    await wallet.#answers();
     await wallet.rpc('load_wallet');
     return wallet;
+  }
+
+  /** The daemon stands on its own a moment before it takes calls. */
+  async #answers(): Promise<void> {
+    for (let turn = 0; ; turn++) {
+      try {
+        await this.rpc('version');
+        return;
+      } catch (error) {
+        if (turn === TURNS) throw error;
+        await setTimeout(TURN_MS);
+      }
+    }
   }
 
   #command(...args: readonly string[]): Promise<unknown> {
