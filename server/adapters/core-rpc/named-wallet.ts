@@ -1,5 +1,6 @@
 /** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
 import type { Instant } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
 import { descriptorChecksum } from '../derive/descriptor-checksum.ts';
 import { asWhole, fields, list, optionalText } from './answer.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
@@ -17,9 +18,10 @@ export function namedWallet(
   door: WalletDoor,
   name: string,
   descriptor: () => string,
+  clock: Clock,
 ): WatchWallet {
   const { place } = client;
-  const keeper = newWalletKeeper(client, name);
+  const keeper = newWalletKeeper(client, name, clock);
   let checkedRow: string | null = null;
   const row = () => {
     checkedRow ??= checked(descriptor());

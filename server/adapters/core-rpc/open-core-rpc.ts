@@ -89,7 +89,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const name = options.wallet ?? WALLET;
   const door = newWalletDoor(client, dialect.namedWallets ? name : null);
   const wallet = dialect.namedWallets
-    ? namedWallet(client, door, name, key.descriptor)
+    ? namedWallet(client, door, name, key.descriptor, clock)
     : onlyWallet(client, door, scriptOf);
   const session = newSession({ client, door, wallet, params, network, clock });
   const touched = (what: Touched) => hintLoop.touched(what);

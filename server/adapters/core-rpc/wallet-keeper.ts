@@ -2,23 +2,32 @@
  * The app's own watch-only wallet inside a node that has wallets with names: made, loaded and kept here. It is of the
  * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
  */
+import { SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import { pause } from '../net/pause.ts';
 import { fields, list, optionalWhole } from './answer.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import { type NodePlace, RPC, unreachable } from './words.ts';
+import { NodeBusy, type NodePlace, RPC, unreachable } from './words.ts';
 
 export type WalletKind = 'descriptors' | 'legacy';
 
 export interface WalletKeeper {
   /** Makes or loads the wallet where it is missing, and tells its kind. @throws Failure backend-unreachable in words */
   ready(signal?: AbortSignal): Promise<WalletKind>;
-  /** Closes and loads it again, for that is when a node reads its mempool for the wallet. */
+  /**
+   * Closes and loads it again, for that is when a node reads its mempool for the wallet.
+   * @throws NodeBusy when another shop on this node is at it too, and for longer than a moment
+   */
   reopen(): Promise<void>;
 }
 
 /** Descriptor wallets are the rule since Bitcoin Core 23; before, they were an experiment and partly not compiled in. */
 const DESCRIPTORS_FROM = 230_000;
+/** While the wallet is closed, another shop's question may load it: then its loading is as good as one's own. */
+const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
+const ASK_EVERY_MS = 100;
 
-export function newWalletKeeper(client: RpcClient, name: string): WalletKeeper {
+export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): WalletKeeper {
   const { place } = client;
   const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
     const [answer] = await client.ask([call], options);
@@ -65,6 +74,14 @@ export function newWalletKeeper(client: RpcClient, name: string): WalletKeeper {
     return answer.ok && fields(answer.value)['descriptors'] === true ? 'descriptors' : 'legacy';
   };
 
+  /** Nodes have one code for a wallet that is being loaded or read for somebody else, and for one that can't be. */
+  const notReopened = ({ code, message }: Extract<RpcAnswer, { ok: false }>): Error => {
+    const what = `can't reopen the wallet "${name}"`;
+    return code === RPC.wallet
+      ? new NodeBusy(`${place.node} ${what}: ${message}`)
+      : refusal(place, what, message);
+  };
+
   return {
     async ready(signal) {
       const options = signal ? { signal } : {};
@@ -80,12 +97,13 @@ export function newWalletKeeper(client: RpcClient, name: string): WalletKeeper {
 
     async reopen() {
       const unloaded = await one({ method: 'unloadwallet', params: [name] });
-      if (!unloaded.ok && unloaded.code !== RPC.walletNotFound) {
-        throw refusal(place, `can't reopen the wallet "${name}"`, unloaded.message);
-      }
-      const loaded = await load({});
-      if (!loaded.ok && !(await isLoaded({}))) {
-        throw refusal(place, `can't reopen the wallet "${name}"`, loaded.message);
+      if (!unloaded.ok && unloaded.code !== RPC.walletNotFound) throw notReopened(unloaded);
+      const end = clock.now() + OTHERS_LOAD_WITHIN_MS;
+      for (;;) {
+        const loaded = await load({});
+        if (loaded.ok || (await isLoaded({}))) return;
+        if (loaded.code !== RPC.wallet || clock.now() >= end) throw notReopened(loaded);
+        await pause(clock, ASK_EVERY_MS);
       }
     },
   };

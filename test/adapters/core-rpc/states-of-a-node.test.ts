@@ -333,6 +333,59 @@ describe('a look', () => {
     expect(searches()).toBe(2);
   });
 
+  /** Lets the wallet be closed and loaded, as far as a test doesn't say otherwise; tells how often blocks were read. */
+  const reopening = () => {
+    const wallets = new Set(['cointill-watch']);
+    node.answers['listwallets'] = () => [...wallets];
+    node.answers['unloadwallet'] = () => ({ unloaded: wallets.delete('cointill-watch') });
+    node.answers['loadwallet'] = () => ({ loaded: wallets.add('cointill-watch').size });
+    return { wallets, searches: () => node.asked.filter((method) => method === 'rescanblockchain').length };
+  };
+
+  it('searches again at the next look when another shop on the node read old blocks as it ended', async () => {
+    const target = await sale();
+    keepingLabels();
+    const { searches } = reopening();
+    const { unloadwallet } = node.answers;
+    node.answers['unloadwallet'] = () =>
+      new Refusal(-4, 'Wallet is currently rescanning. Abort existing rescan or wait.');
+    await clock.advance(SECOND);
+    await expect(look(target)).rejects.toMatchObject({
+      code: 'backend-unreachable',
+      message: expect.stringMatching(
+        /can't reopen the wallet "cointill-watch": Wallet is currently rescanning/,
+      ),
+    });
+    Object.assign(node.answers, { unloadwallet });
+    expect(await look(target)).toEqual([]);
+    expect(searches()).toBe(2);
+  });
+
+  it('waits, and reads no block twice, while another shop loads the wallet that it has just closed', async () => {
+    const target = await sale();
+    keepingLabels();
+    const { wallets, searches } = reopening();
+    let asked = 0;
+    node.answers['loadwallet'] = () => {
+      // At the third question the other one is done.
+      if (++asked === 3) wallets.add('cointill-watch');
+      return new Refusal(-4, 'Wallet already loading.');
+    };
+    await clock.advance(SECOND);
+    const looking = look(target);
+    const done = looking.then(
+      () => true,
+      () => true,
+    );
+    // In small steps: the look's own patience is 3 seconds.
+    await until('the look ends', async () => {
+      await clock.advance(5);
+      return Promise.race([done, false]);
+    });
+    expect(await looking).toEqual([]);
+    expect([asked, searches()]).toEqual([3, 1]);
+  });
+
   it('searches for a destination though another one can not be searched for', async () => {
     const [old, young] = [await sale(0), await sale(1)];
     node.answers['getaddressinfo'] = () => ({ iswatchonly: false, labels: [] });

@@ -11,6 +11,7 @@ import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import type { MoneroNetwork } from '../../derive/monero-address.ts';
 import { codeOf } from '../../net/connection-words.ts';
+import { pause } from '../../net/pause.ts';
 import { messageOf, unreachable } from '../words.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
@@ -199,10 +200,6 @@ function startWords(binary: string, folder: string, failure: unknown): string {
     return `there is no program at ${binary}: give the path of monero-wallet-rpc`;
   if (codeOf(failure) === 'EACCES') return `${binary} may not be run: give the path of monero-wallet-rpc`;
   return `${binary} did not start as monero-wallet-rpc; its log is in ${folder}`;
-}
-
-function pause(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => clock.at(clock.now() + ms, resolve));
 }
 
 function freePort(): Promise<number> {
