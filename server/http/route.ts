@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type Type from 'typebox';
 import type { Scope } from '../domain/merchant.ts';
 import type { Principal } from './auth.ts';
+import { ErrorBody } from './contract.ts';
 
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */
@@ -100,6 +101,23 @@ export function documented(about: Description): FastifySchema & Record<string, u
     hide: about.scope === 'till',
     ...(about.scope === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-scope': about.scope }),
   };
+}
+
+const REFUSALS = Object.fromEntries([400, 401, 403, 404, 409, 429, 503].map((status) => [status, ErrorBody]));
+
+/** The description of one of the till’s own endpoints, which the document leaves out. */
+export function ofTill(
+  summary: string,
+  answer: Type.TSchema,
+  taken: Pick<Description, 'body' | 'querystring'> = {},
+): FastifySchema {
+  return documented({
+    summary,
+    tags: ['Till'],
+    scope: 'till',
+    answers: { 200: answer, ...REFUSALS },
+    ...taken,
+  });
 }
 
 const IDEMPOTENCY_HEADER = {

@@ -1,12 +1,11 @@
 /** What an owner does to keep the till well: look at its health, and keep and restore backups. */
 import type { FastifyInstance } from 'fastify';
-import type Type from 'typebox';
 import type { Merchant } from '../domain/merchant.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { ShopHealth } from '../usecases/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 
 interface Backup {
   readonly name: string;
@@ -29,30 +28,15 @@ export interface CareRoutes {
   };
 }
 
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  503: wire.ErrorBody,
-};
 const done = { success: true };
 
 export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRoutes): void {
   const asTill = caller((request) => auth.till(request));
   const shop = caller((request) => auth.tillShop(request));
-  const about = (summary: string, answer: Type.TSchema, body?: Type.TSchema) =>
-    documented({
-      summary,
-      tags: ['Till'],
-      scope: 'till',
-      answers: { 200: answer, ...ERRORS },
-      ...(body ? { body } : {}),
-    });
 
   app.get(
     '/till/health',
-    { onRequest: shop.hook, schema: about('How the till is', wire.TillHealthAnswer) },
+    { onRequest: shop.hook, schema: ofTill('How the till is', wire.TillHealthAnswer) },
     async (request): Promise<wire.TillHealthAnswer> => ({
       success: true,
       health: healthView(await health(shop.of(request))),
@@ -60,7 +44,7 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
   app.get(
     '/till/backups',
-    { onRequest: asTill.hook, schema: about('Backups', wire.BackupsAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('Backups', wire.BackupsAnswer) },
     async (): Promise<wire.BackupsAnswer> => ({
       success: true,
       backups: (await books.backups()).map(backupView),
@@ -70,7 +54,10 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
   app.post<{ Body: { name: string } }>(
     '/till/backups/check',
-    { onRequest: asTill.hook, schema: about('Read a backup back', wire.CheckedBackup, wire.BackupRequest) },
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Read a backup back', wire.CheckedBackup, { body: wire.BackupRequest }),
+    },
     async (request): Promise<wire.CheckedBackup> => ({
       success: true,
       backup: backupView(await books.checkBackup(request.body.name)),
@@ -78,7 +65,10 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
   app.post<{ Body: { name: string } }>(
     '/till/backups/restore',
-    { onRequest: asTill.hook, schema: about('Restore at the next start', wire.Done, wire.BackupRequest) },
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Restore at the next start', wire.Done, { body: wire.BackupRequest }),
+    },
     async (request) => {
       await books.restoreNext(request.body.name);
       return done;
@@ -86,7 +76,7 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
   app.post(
     '/till/backups/keep',
-    { onRequest: asTill.hook, schema: about('Restore nothing at the next start', wire.Done) },
+    { onRequest: asTill.hook, schema: ofTill('Restore nothing at the next start', wire.Done) },
     async () => {
       await books.restoreNext(null);
       return done;

@@ -14,7 +14,7 @@ import type { Catalogue, StockedItem } from '../usecases/catalogue.ts';
 import type { Parking } from '../usecases/park-sale.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 
 export interface CatalogueRoutes {
   readonly auth: Auth;
@@ -26,13 +26,6 @@ export interface CatalogueRoutes {
 
 /** 5,000 items in a spreadsheet. */
 const CSV_LIMIT = 4 * 1024 * 1024;
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  409: wire.ErrorBody,
-};
 
 export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): void {
   const { catalogue, parking } = routes;
@@ -51,13 +44,7 @@ export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): 
       method: verb,
       url,
       onRequest: shop.hook,
-      schema: documented({
-        summary,
-        tags: ['Till'],
-        scope: 'till',
-        answers: { 200: answer, ...ERRORS },
-        ...(body ? { body } : {}),
-      }),
+      schema: ofTill(summary, answer, body ? { body } : {}),
       handler: async (request) => {
         const given = await act(shop.of(request), request.body as B);
         if (verb !== 'GET') routes.changed();

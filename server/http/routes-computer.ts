@@ -4,32 +4,18 @@ import type Type from 'typebox';
 import type { ThisComputer } from '../usecases/computer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 
 export interface ComputerRoutes {
   readonly auth: Auth;
   readonly computer: ThisComputer;
 }
 
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  409: wire.ErrorBody,
-};
-
 export function computerRoutes(app: FastifyInstance, { auth, computer }: ComputerRoutes): void {
   const asTill = caller((request) => auth.till(request));
   const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
     onRequest: asTill.hook,
-    schema: documented({
-      summary,
-      tags: ['Till'],
-      scope: 'till',
-      answers: { 200: answer, ...ERRORS },
-      ...taken,
-    }),
+    schema: ofTill(summary, answer, taken),
   });
 
   app.get('/till/computer', options('How this computer stands', wire.ComputerAnswer), async () => ({

@@ -17,7 +17,7 @@ import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { deviceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 import type { Streams } from './stream.ts';
 
 /** What a display itself needs. */
@@ -45,21 +45,6 @@ const WRONG_CODES = 5;
 /** Addresses that are remembered for it; a flood of them begins anew. */
 const MOST_ADDRESSES = 1_000;
 
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  409: wire.ErrorBody,
-  429: wire.ErrorBody,
-};
-const about = (summary: string, answer: Parameters<typeof documented>[0]['answers'][number]) => ({
-  summary,
-  tags: ['Till'],
-  scope: 'till' as const,
-  answers: { 200: answer, ...ERRORS },
-});
-
 export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
   const { auth, display, displays } = routes;
   const asTill = caller((request) => auth.till(request));
@@ -68,7 +53,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
     '/till/display',
     {
       onRequest: asTill.hook,
-      schema: documented({ ...about('Show to the customer', wire.Done), body: wire.DisplayView }),
+      schema: ofTill('Show to the customer', wire.Done, { body: wire.DisplayView }),
     },
     async (request) => {
       display.show(request.body);
@@ -78,7 +63,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
 
   app.get(
     '/till/display',
-    { onRequest: asTill.hook, schema: documented(about('Open a display', wire.DisplayDoorAnswer)) },
+    { onRequest: asTill.hook, schema: ofTill('Open a display', wire.DisplayDoorAnswer) },
     async () => {
       const { code, until } = displays.code();
       return {
@@ -102,7 +87,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
     '/till/display/remove',
     {
       onRequest: asTill.hook,
-      schema: documented({ ...about('Shut a display out', wire.Done), body: wire.RemoveDisplayRequest }),
+      schema: ofTill('Shut a display out', wire.Done, { body: wire.RemoveDisplayRequest }),
     },
     async (request) => {
       await displays.revoke(request.body.id);
@@ -121,10 +106,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
   app.post<{ Body: { code: string } }>(
     '/display/pair',
     {
-      schema: documented({
-        ...about('Open a display in a browser', wire.PairAnswer),
-        body: wire.PairRequest,
-      }),
+      schema: ofTill('Open a display in a browser', wire.PairAnswer, { body: wire.PairRequest }),
     },
     async (request) => {
       const own = guesses(request.ip);
@@ -148,7 +130,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
     {
       onRequest: asDisplay.hook,
       exposeHeadRoute: false,
-      schema: documented(about('What to show', wire.Done)),
+      schema: ofTill('What to show', wire.Done),
     },
     (request, reply) => {
       if (display.full) {
@@ -195,7 +177,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
     '/display/tip',
     {
       onRequest: asDisplay.hook,
-      schema: documented({ ...about('The customer chose a tip', wire.Done), body: wire.TipTap }),
+      schema: ofTill('The customer chose a tip', wire.Done, { body: wire.TipTap }),
     },
     async (request) => {
       if (!display.tap(request.body)) throw new Failure('conflict', 'this is not asked any more');

@@ -4,7 +4,7 @@ import type { Merchant } from '../domain/merchant.ts';
 import type { ExportWish } from '../usecases/export-books.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, ExportAnswer, ExportQuery, SavedExport } from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, documented, ofTill } from './route.ts';
 
 export interface ExportRoutes {
   readonly auth: Auth;
@@ -54,13 +54,7 @@ export function exportRoutes(app: FastifyInstance, { auth, exportBooks, saveExpo
     '/till/export',
     {
       onRequest: shop.hook,
-      schema: documented({
-        summary: 'Export into the data folder',
-        tags: ['Till'],
-        scope: 'till',
-        body: ExportQuery,
-        answers: { 200: SavedExport, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
-      }),
+      schema: ofTill('Export into the data folder', SavedExport, { body: ExportQuery }),
     },
     async (request) => ({ success: true, file: await saveExport(shop.of(request), wishOf(request.body)) }),
   );

@@ -9,7 +9,7 @@ import type { ActLog } from '../usecases/act-log.ts';
 import type { Doer, People } from '../usecases/people.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 import { sessionOf } from './till-acts.ts';
 
 export interface PeopleRoutes {
@@ -20,14 +20,6 @@ export interface PeopleRoutes {
 }
 
 const ACTS_A_PAGE = 100;
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  409: wire.ErrorBody,
-  429: wire.ErrorBody,
-};
 
 export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, changed }: PeopleRoutes): void {
   const asTill = caller((request) => {
@@ -49,14 +41,7 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
       method,
       url,
       onRequest: asTill.hook,
-      schema: documented({
-        summary,
-        tags: ['Till'],
-        scope: 'till',
-        answers: { 200: schemas.answer, ...ERRORS },
-        ...(schemas.body ? { body: schemas.body } : {}),
-        ...(schemas.querystring ? { querystring: schemas.querystring } : {}),
-      }),
+      schema: ofTill(summary, schemas.answer, schemas),
       handler: async (request) => {
         const given = await act(request.body as B, asTill.of(request), request);
         if (method !== 'GET') changed();

@@ -6,33 +6,18 @@ import { iso } from '../domain/time.ts';
 import type { Looked, Receipts } from '../usecases/print-receipt.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 
 export interface ReceiptRoutes {
   readonly auth: Auth;
   readonly receipts: Receipts;
 }
 
-const ERRORS = {
-  400: wire.ErrorBody,
-  401: wire.ErrorBody,
-  403: wire.ErrorBody,
-  404: wire.ErrorBody,
-  409: wire.ErrorBody,
-  503: wire.ErrorBody,
-};
-
 export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptRoutes): void {
   const shop = caller((request: FastifyRequest) => auth.tillShop(request));
   const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
     onRequest: shop.hook,
-    schema: documented({
-      summary,
-      tags: ['Till'],
-      scope: 'till',
-      answers: { 200: answer, ...ERRORS },
-      ...taken,
-    }),
+    schema: ofTill(summary, answer, taken),
   });
 
   app.get('/till/printer', options('How receipts are made', wire.ReceiptTermsAnswer), async (request) => ({
@@ -55,12 +40,8 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
     '/till/receipts',
     {
       onRequest: shop.hook,
-      schema: documented({
-        summary: 'The receipt of a sale',
-        tags: ['Till'],
-        scope: 'till',
+      schema: ofTill('The receipt of a sale', wire.ReceiptAnswer, {
         querystring: wire.ReceiptQuery,
-        answers: { 200: wire.ReceiptAnswer, ...ERRORS },
       }),
     },
     async (request) => {

@@ -1,7 +1,6 @@
 /** What was taken: reports of any period, and closing the day. */
 
 import type { FastifyInstance } from 'fastify';
-import type Type from 'typebox';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
@@ -12,7 +11,7 @@ import { dayIn, instantOf, isoIn } from '../domain/zoned.ts';
 import type { Reports } from '../usecases/reports.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, documented, ofTill } from './route.ts';
 
 export interface ReportRoutes {
   readonly auth: Auth;
@@ -62,19 +61,6 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       return { success: true, from: iso(period.from), until: iso(period.until), timeZone, takings };
     },
   );
-
-  const ofTill = (
-    summary: string,
-    answer: Parameters<typeof documented>[0]['answers'][200],
-    body: { body?: Type.TSchema } = {},
-  ) =>
-    documented({
-      summary,
-      tags: ['Till'],
-      scope: 'till',
-      ...body,
-      answers: { 200: answer, 409: wire.ErrorBody, ...ERRORS },
-    });
 
   app.get(
     '/till/closings',

@@ -5,7 +5,7 @@ import type { Storefront } from '../domain/storefront.ts';
 import type { Storefronts } from '../usecases/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 
 export interface StorefrontRoutes {
   readonly auth: Auth;
@@ -18,20 +18,12 @@ const PATH = '/till/storefront';
 
 export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: StorefrontRoutes): void {
   const shop = caller((request) => auth.tillShop(request));
-  const about = {
-    tags: ['Till'],
-    scope: 'till' as const,
-    answers: {
-      200: wire.StorefrontAnswer,
-      400: wire.ErrorBody,
-      401: wire.ErrorBody,
-      403: wire.ErrorBody,
-      409: wire.ErrorBody,
-    },
-  };
   app.get(
     PATH,
-    { onRequest: shop.hook, schema: documented({ ...about, summary: 'What customers see of the shop' }) },
+    {
+      onRequest: shop.hook,
+      schema: ofTill('What customers see of the shop', wire.StorefrontAnswer),
+    },
     async (request) => ({ success: true, storefront: viewOf(storefronts.of(shop.of(request).id)) }),
   );
   app.put<{ Body: wire.StorefrontRequest }>(
@@ -39,9 +31,7 @@ export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: St
     {
       onRequest: shop.hook,
       bodyLimit: BODY_LIMIT,
-      schema: documented({
-        ...about,
-        summary: 'Change what customers see of the shop',
+      schema: ofTill('Change what customers see of the shop', wire.StorefrontAnswer, {
         body: wire.StorefrontRequest,
       }),
     },

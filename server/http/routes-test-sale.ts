@@ -4,8 +4,8 @@ import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { Auth } from './auth.ts';
-import { ErrorBody, type InvoiceView, TestSaleRequest, ViewAnswer } from './contract.ts';
-import { caller, documented } from './route.ts';
+import { type InvoiceView, TestSaleRequest, ViewAnswer } from './contract.ts';
+import { caller, ofTill } from './route.ts';
 
 export interface TestSaleRoutes {
   readonly auth: Auth;
@@ -20,20 +20,7 @@ export function testSaleRoutes(app: FastifyInstance, { auth, view, testSale }: T
     '/till/methods/test-sale',
     {
       onRequest: shop.hook,
-      schema: documented({
-        summary: 'Test sale of the smallest amount',
-        tags: ['Till'],
-        scope: 'till',
-        body: TestSaleRequest,
-        answers: {
-          200: ViewAnswer,
-          400: ErrorBody,
-          401: ErrorBody,
-          403: ErrorBody,
-          409: ErrorBody,
-          503: ErrorBody,
-        },
-      }),
+      schema: ofTill('Test sale of the smallest amount', ViewAnswer, { body: TestSaleRequest }),
     },
     async (request) => ({
       success: true,

@@ -10,7 +10,7 @@ import { because } from '../domain/reasons.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import type { DisplayDesk } from './display.ts';
-import { caller, documented } from './route.ts';
+import { caller, ofTill } from './route.ts';
 import type { Streams } from './stream.ts';
 import type { TillSettings } from './till-settings.ts';
 
@@ -28,25 +28,15 @@ export interface TillRoutes {
   readonly activeMerchant: () => Merchant | undefined;
 }
 
-const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody, 409: wire.ErrorBody };
-
 export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   const { auth, settings } = routes;
   const asTill = caller((request) => auth.till(request));
   const shop = caller((request) => auth.tillShop(request));
-  const about = (summary: string, answer: Type.TSchema, body?: Type.TSchema) =>
-    documented({
-      summary,
-      tags: ['Till'],
-      scope: 'till',
-      answers: { 200: answer, ...ERRORS },
-      ...(body ? { body } : {}),
-    });
   const done = { success: true };
 
   app.post<{ Body: { code: string } }>(
     '/till/pair',
-    { schema: about('Open the till in a browser', wire.PairAnswer, wire.PairRequest) },
+    { schema: ofTill('Open the till in a browser', wire.PairAnswer, { body: wire.PairRequest }) },
     async (request) => {
       const token = routes.pair(request.body.code);
       if (token === null)
@@ -61,7 +51,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/state',
-    { onRequest: asTill.hook, schema: about('State', wire.TillStateAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('State', wire.TillStateAnswer) },
     async () => ({
       success: true,
       state: routes.state(),
@@ -70,7 +60,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/stream',
-    { onRequest: asTill.hook, schema: about('Event stream', wire.Done) },
+    { onRequest: asTill.hook, schema: ofTill('Event stream', wire.Done) },
     (request, reply) => {
       routes.streams.open(request, reply, (stream) => {
         const sendOpen = () => {
@@ -108,14 +98,17 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
       method: verb,
       url: path,
       onRequest: shop.hook,
-      schema: about(summary, answer, body),
+      schema: ofTill(summary, answer, { body }),
       handler: async (request) =>
         (await act(shop.of(request), request.body as B, auth.doer(request).who)) ?? done,
     });
 
   app.post<{ Body: wire.SetUpRequest }>(
     '/till/setup',
-    { onRequest: asTill.hook, schema: about('First start', wire.Done, wire.SetUpRequest) },
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('First start', wire.Done, { body: wire.SetUpRequest }),
+    },
     async (request) => {
       await settings.setUp(request.body);
       return done;
@@ -123,7 +116,10 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   );
   app.post<{ Body: { merchantId: string } }>(
     '/till/books',
-    { onRequest: asTill.hook, schema: about('Practice or real books', wire.Done, wire.UseBooksRequest) },
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Practice or real books', wire.Done, { body: wire.UseBooksRequest }),
+    },
     async (request) => {
       await settings.useBooks(request.body.merchantId);
       return done;
@@ -132,7 +128,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/shop',
-    { onRequest: shop.hook, schema: about('Shop', wire.ShopAnswer) },
+    { onRequest: shop.hook, schema: ofTill('Shop', wire.ShopAnswer) },
     async (request) => ({
       success: true,
       shop: settings.shop(shop.of(request)),
@@ -144,7 +140,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get<{ Querystring: { method?: string } }>(
     '/till/methods',
-    { onRequest: shop.hook, schema: about('A method', wire.MethodSettingsAnswer) },
+    { onRequest: shop.hook, schema: ofTill('A method', wire.MethodSettingsAnswer) },
     async (request) => ({
       success: true,
       settings: await settings.method(shop.of(request), methodOf(request.query.method)),
@@ -193,7 +189,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/keys',
-    { onRequest: shop.hook, schema: about('API keys', wire.KeysAnswer) },
+    { onRequest: shop.hook, schema: ofTill('API keys', wire.KeysAnswer) },
     async (request) => ({
       success: true,
       keys: settings.keys(shop.of(request)),
@@ -224,7 +220,10 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   ] as const) {
     app.post<{ Body: { passphrase: string } }>(
       path,
-      { onRequest: asTill.hook, schema: about('Passphrase', wire.Done, wire.PassphraseRequest) },
+      {
+        onRequest: asTill.hook,
+        schema: ofTill('Passphrase', wire.Done, { body: wire.PassphraseRequest }),
+      },
       async (request) => {
         await act(request.body.passphrase);
         return done;
@@ -233,7 +232,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   }
   app.get(
     '/till/server',
-    { onRequest: asTill.hook, schema: about('Server', wire.ServerAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('Server', wire.ServerAnswer) },
     async () => ({
       success: true,
       server: settings.server(),
@@ -241,7 +240,10 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   );
   app.put<{ Body: wire.ServerRequest }>(
     '/till/server',
-    { onRequest: asTill.hook, schema: about('Change the server', wire.ServerAnswer, wire.ServerRequest) },
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Change the server', wire.ServerAnswer, { body: wire.ServerRequest }),
+    },
     async (request) => {
       await settings.saveServer(request.body);
       return { success: true, server: settings.server() };
@@ -249,7 +251,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   );
   app.post(
     '/till/backup',
-    { onRequest: asTill.hook, schema: about('Back up', wire.BackupAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('Back up', wire.BackupAnswer) },
     async () => ({
       success: true,
       folder: await settings.backup(),
