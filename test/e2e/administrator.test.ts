@@ -67,8 +67,7 @@ async function stop(): Promise<void> {
 
 describe('an administrator', () => {
   it('gives an owner who forgot the PIN a new one, which the log tells and the old one does not survive', async () => {
-    const asTill = (path: string, body: object) =>
-      server?.api(`/till/people${path}`, { key: server.tillToken, body });
+    const asTill = (path: string, body: object) => server?.asTill(`/till/people${path}`, { body });
     const made = await asTill('', { name: 'Lorenz', role: 'owner', pin: '2468' });
     const { id } = (made?.json['person'] ?? {}) as { id?: string };
     for (let n = 0; n < 5; n++) await asTill('/enter', { personId: id, pin: '1357' });
@@ -183,7 +182,7 @@ describe('an administrator', () => {
     const refused = await run(['webhooks', 'list'], { COINTILL_DATA: join(folder, 'nothing') });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('no data folder') });
     const passphrase = 'correct horse';
-    await server?.api('/till/vault/passphrase', { key: server.tillToken, body: { passphrase } });
+    await server?.asTill('/till/vault/passphrase', { body: { passphrase } });
     await stop();
     const create = ['webhooks', 'create', '--url', 'https://shop.example/hook', '--event', 'invoice.paid'];
     expect(await run(create)).toMatchObject({ code: 1, err: expect.stringContaining('COINTILL_PASSPHRASE') });

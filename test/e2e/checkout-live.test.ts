@@ -1,61 +1,14 @@
 /** The checkout in real Chromium while things happen: payments, lost connections, copying, and no script at all. */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import jsQR from 'jsqr';
-import type { Page } from 'playwright';
-import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Look, type Opened, openBrowser, type TestBrowser } from '../support/browser.ts';
-import { type BuiltAssets, buildCheckout } from '../support/checkout-build.ts';
-import { CheckoutStage } from '../support/checkout-stage.ts';
+import { describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { scanned, useCheckout } from '../support/checkout-page.ts';
 import { ID, WAITING } from '../support/checkout-views.ts';
 import { lacks } from '../support/electron.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../.pictures/checkout');
-
-let assets: BuiltAssets;
-let browser: TestBrowser;
-let stage: CheckoutStage;
+const { picture } = openAlbum('checkout');
 
 describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    assets = await buildCheckout();
-    stage = new CheckoutStage(assets.folder);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await assets?.remove();
-  });
-
-  beforeEach(async () => {
-    stage.set('waiting');
-    await stage.open();
-  });
-
-  afterEach(async () => {
-    await browser.tidy();
-    await stage.close();
-  });
-
-  async function open(look: Look & { query?: string } = {}): Promise<Opened> {
-    const opened = await browser.open(look);
-    await opened.page.goto(`${stage.address}${look.query ?? ''}`);
-    return opened;
-  }
-
-  /** The code on the screen, as a phone's camera would read it. */
-  async function scanned(page: Page): Promise<string | undefined> {
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
-        (image) => image.complete && image.naturalWidth > 0,
-      ),
-    );
-    const picture = PNG.sync.read(await page.locator('.stage').screenshot());
-    return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data;
-  }
+  const { browser, stage, open } = useCheckout();
 
   describe('while the page is open', () => {
     it('goes from waiting to confirming to paid by itself, without loading again', async () => {
@@ -135,7 +88,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       const { page } = await open();
       await stage.close();
       await page.getByText('No connection.').waitFor({ timeout: 10_000 });
-      await page.screenshot({ path: join(PICTURES, 'connection-lost-phone.png') });
+      await picture(page, 'connection-lost-phone');
       stage.set('paid');
       await stage.open();
       await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 10_000 });
@@ -183,7 +136,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       await page.getByText('ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh').waitFor();
       expect(await page.locator('.value:visible').last().textContent()).toBe('0.16218371 LTC');
       expect(await page.locator('.copy:visible').count()).toBe(0);
-      await page.screenshot({ path: join(PICTURES, 'no-script-phone.png') });
+      await picture(page, 'no-script-phone');
     });
 
     it('loads itself again until the matter is settled', async () => {

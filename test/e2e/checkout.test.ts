@@ -1,28 +1,13 @@
 /** The checkout in real Chromium: every state on small and large screens, its codes, and what holds for the whole page. */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import jsQR from 'jsqr';
-import type { Page } from 'playwright';
-import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  DESKTOP,
-  judged,
-  type Look,
-  type Opened,
-  openBrowser,
-  PHONE,
-  SMALL,
-  sideways,
-  type TestBrowser,
-} from '../support/browser.ts';
-import { type BuiltAssets, buildCheckout } from '../support/checkout-build.ts';
-import { CheckoutStage } from '../support/checkout-stage.ts';
+import { describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { DESKTOP, judged, PHONE, SMALL, sideways } from '../support/browser.ts';
+import { scanned, useCheckout } from '../support/checkout-page.ts';
 import { ID, SHORT, STATES, WAITING } from '../support/checkout-views.ts';
 import { lacks } from '../support/electron.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../.pictures/checkout');
+const { picture } = openAlbum('checkout');
 
 const LOOKS = [
   { name: 'phone', size: PHONE, dark: false },
@@ -32,49 +17,8 @@ const LOOKS = [
   { name: 'desktop-dark', size: DESKTOP, dark: true },
 ];
 
-let assets: BuiltAssets;
-let browser: TestBrowser;
-let stage: CheckoutStage;
-
 describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    assets = await buildCheckout();
-    stage = new CheckoutStage(assets.folder);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await assets?.remove();
-  });
-
-  beforeEach(async () => {
-    stage.set('waiting');
-    await stage.open();
-  });
-
-  afterEach(async () => {
-    await browser.tidy();
-    await stage.close();
-  });
-
-  async function open(look: Look & { query?: string } = {}): Promise<Opened> {
-    const opened = await browser.open(look);
-    await opened.page.goto(`${stage.address}${look.query ?? ''}`);
-    return opened;
-  }
-
-  /** The code on the screen, as a phone's camera would read it. */
-  async function scanned(page: Page): Promise<string | undefined> {
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
-        (image) => image.complete && image.naturalWidth > 0,
-      ),
-    );
-    const picture = PNG.sync.read(await page.locator('.stage').screenshot());
-    return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data;
-  }
+  const { browser, stage, open } = useCheckout();
 
   describe('every state', () => {
     for (const look of LOOKS) {
@@ -83,17 +27,12 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
         for (const [state, view] of Object.entries(STATES)) {
           stage.set(view);
           await page.goto(stage.address);
-          await page.screenshot({ path: join(PICTURES, `${state}-${look.name}.png`) });
+          await picture(page, `${state}-${look.name}`);
           expect(await sideways(page), `${state} scrolls sideways`).toEqual([]);
           const longer = await page.evaluate(
             () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
           );
-          if (longer) {
-            await page.screenshot({
-              path: join(PICTURES, `${state}-${look.name}-whole.png`),
-              fullPage: true,
-            });
-          }
+          if (longer) await picture(page, `${state}-${look.name}-whole`, { fullPage: true });
         }
         expect(complaints).toEqual([]);
       });
@@ -185,7 +124,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       await page.getByRole('heading', { name: 'Warten' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('de');
       expect(await page.locator('h1 .amount').textContent()).toBe('12,50\u00a0€');
-      await page.screenshot({ path: join(PICTURES, 'german-phone.png') });
+      await picture(page, 'german-phone');
     });
 
     it('moves nothing for a person who wants no motion', async () => {
@@ -210,7 +149,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       const answer = await page.goto(`${stage.origin}/pay/1111111111111111111111`);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Not found' }).waitFor();
-      await page.screenshot({ path: join(PICTURES, 'unknown-phone.png') });
+      await picture(page, 'unknown-phone');
       expect(await judged(page)).toEqual([]);
     });
   });

@@ -1,16 +1,14 @@
 /** The customer display beside a till, both in a real Chromium on the real server: every state, both looks, every language. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
-import { judged, type Look, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { type Look, sideways, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, choose, meant, openShop, openTill, play, scanned } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'customer-display');
+const album = openAlbum('customer-display');
 const MONITOR = { width: 1280, height: 800 };
 const ITEMS = `name,category,price,tax,sku,barcode,stock,colour
 Flat white,Coffee,4.20,19,101,4006381333931,,amber
@@ -18,46 +16,38 @@ Almond croissant,Bakery,4.10,7,201,4006381333955,,pink
 `;
 
 describe.skipIf(lacks('chromium'))('the customer display', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
     server = await openShop();
-    await asTill('/till/catalogue/csv', 'POST', { csv: ITEMS });
+    await server.asTill('/till/catalogue/csv', { body: { csv: ITEMS } });
     await tips(false);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  afterEach(async () => {
-    await tips(false);
-    await browser.tidy();
-  });
+  afterAll(() => server?.close());
+  afterEach(() => tips(false));
+  const browser = useBrowser();
 
-  const asTill = (path: string, method: string, body?: object) =>
-    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
   const tips = (asked: boolean) =>
-    asTill('/till/terms', 'PUT', {
-      taxName: 'VAT',
-      taxIncluded: true,
-      taxPercents: ['19', '7'],
-      tips: { asked, percents: ['5', '10', '15'], smallBelow: '5', sums: ['0.5', '1'], onTax: false },
+    server.asTill('/till/terms', {
+      method: 'PUT',
+      body: {
+        taxName: 'VAT',
+        taxIncluded: true,
+        taxPercents: ['19', '7'],
+        tips: { asked, percents: ['5', '10', '15'], smallBelow: '5', sums: ['0.5', '1'], onTax: false },
+      },
     });
 
   /** A display that has come by the link with its code. */
   async function openDisplay(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
-    const door = await asTill('/till/display', 'GET');
+    const door = await server.asTill('/till/display');
     const opened = await browser.open({ size: MONITOR, language: 'en-IE', ...look });
     await opened.page.goto(`${server.url}${String(door.json['path'])}`);
     await opened.page.locator('.idle').waitFor();
     return opened;
   }
   async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page)), ...(await cutOff(page))];
+    return [...(await album.looked(page, name)), ...(await cutOff(page))];
   }
   const told = (page: Page, what: string) => page.locator(`[data-told="${what}"]`).waitFor();
   const idle = (page: Page) =>
@@ -128,7 +118,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 
   it('thanks for a while and is idle again, even if the cashier leaves the sale on the till', async () => {
     const { page: till } = await openTill(browser, server);
-    const door = await asTill('/till/display', 'GET');
+    const door = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
     await display.clock.install();
     await display.goto(`${server.url}${String(door.json['path'])}`);
@@ -143,7 +133,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 
   it('never shows a code whose time is up, whatever became of the till', async () => {
     const { page: till } = await openTill(browser, server);
-    const door = await asTill('/till/display', 'GET');
+    const door = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
     await display.clock.install();
     await display.goto(`${server.url}${String(door.json['path'])}`);
@@ -168,7 +158,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await other.getByLabel('Code').fill('nothing');
     await other.getByRole('button', { name: 'Open' }).click();
     await other.getByText('This code is not right').waitFor();
-    const { json } = await asTill('/till/display', 'GET');
+    const { json } = await server.asTill('/till/display');
     await other.getByLabel('Code').fill(String(json['code']));
     await other.getByRole('button', { name: 'Open' }).click();
     await other.locator('.bill').waitFor();
@@ -189,8 +179,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await expect.poll(() => display.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await till.evaluate(() => document.documentElement.lang)).toBe('en');
     await till.getByText('1 display is open.').scrollIntoViewIfNeeded();
-    await till.screenshot({ path: join(PICTURES, 'settings.png') });
-    expect([...(await judged(till)), ...(await sideways(till))]).toEqual([]);
+    expect(await album.looked(till, 'settings')).toEqual([]);
   });
 
   it.each(LANGUAGE_CODES)('fits a tablet held upright and a small screen in %s', async (code) => {
@@ -203,7 +192,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await page.getByRole('heading', { name: words.cart.total }).waitFor();
       expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
     }
-    await tablet.screenshot({ path: join(PICTURES, `cart-tablet-${code}.png`) });
+    await album.picture(tablet, `cart-tablet-${code}`);
     await till.keyboard.press('Enter');
     await till.locator('svg.code').waitFor();
     for (const page of [tablet, small]) {
@@ -211,8 +200,8 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
       expect(await scanned(page)).toBe(await meant(page));
     }
-    await tablet.screenshot({ path: join(PICTURES, `waiting-tablet-${code}.png`) });
-    await small.screenshot({ path: join(PICTURES, `waiting-small-${code}.png`) });
+    await album.picture(tablet, `waiting-tablet-${code}`);
+    await album.picture(small, `waiting-small-${code}`);
   });
 });
 

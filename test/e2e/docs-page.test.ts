@@ -1,35 +1,21 @@
 /** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale as one follows it. */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  DESKTOP,
-  judged,
-  openBrowser,
-  PHONE,
-  SMALL,
-  sideways,
-  type TestBrowser,
-} from '../support/browser.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { openServer, type TestServer } from '../support/server.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../.pictures/docs');
+const { picture } = openAlbum('docs');
 
 describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     server = await openServer({ assetsFolder: join(inject('stage').app, 'dist', 'renderer') });
-    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  afterEach(() => browser.tidy());
+  afterAll(() => server?.close());
+  const browser = useBrowser();
 
   for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, small: SMALL })) {
     for (const dark of [false, true]) {
@@ -37,10 +23,8 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
         const { page, complaints } = await browser.open({ size, dark });
         await page.goto(`${server.url}/docs`);
         const kind = `${name}${dark ? '-dark' : ''}`;
-        await page.screenshot({ path: join(PICTURES, `docs-${kind}.png`) });
-        if (size === DESKTOP) {
-          await page.screenshot({ path: join(PICTURES, `docs-${kind}-whole.png`), fullPage: true });
-        }
+        await picture(page, `docs-${kind}`);
+        if (size === DESKTOP) await picture(page, `docs-${kind}-whole`, { fullPage: true });
         expect(await sideways(page)).toEqual([]);
         expect(await judged(page)).toEqual([]);
         expect(complaints).toEqual([]);
@@ -76,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
     expect(await page.locator('.coins:visible').textContent()).not.toBe(rest);
     await pay();
     await page.getByRole('heading', { name: 'Paid' }).waitFor();
-    await page.screenshot({ path: join(PICTURES, 'paid-in-practice.png') });
+    await picture(page, 'paid-in-practice');
     expect(complaints).toEqual([]);
   });
 });

@@ -250,9 +250,8 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
     // ------------------------------------------------------------------ the key
 
     const put = (at: TestServer, extendedPublicKey: string) =>
-      at.api('/till/methods', {
+      at.asTill('/till/methods', {
         method: 'PUT',
-        key: at.tillToken,
         body: { method, enabled: true, backend: through(extendedPublicKey), policy: POLICY },
       });
 

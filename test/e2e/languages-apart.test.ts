@@ -1,15 +1,13 @@
 /** Cashier and customer each read their own language: till, display, tip question, receipt and checkout in one shop at once. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../renderer/ui/languages.ts';
-import { judged, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { PHONE, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'languages-apart');
+const { looked } = openAlbum('languages-apart');
 const TIPS = {
   taxName: '',
   taxIncluded: true,
@@ -18,34 +16,33 @@ const TIPS = {
 };
 
 describe.skipIf(lacks('chromium'))('a German till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
     server = await openShop();
   });
-  afterEach(() => browser.tidy());
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  const asTill = (path: string, method: string, body?: object) =>
-    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
+  afterAll(() => server?.close());
+  const browser = useBrowser();
 
   it('shows a French customer French, gives an Arabic receipt, and leaves the phone its Spanish', async () => {
     const [de, fr, es] = await Promise.all(
       ['de', 'fr', 'es'].map((code) => loadWords(code as 'de' | 'fr' | 'es')),
     );
-    await asTill('/till/terms', 'PUT', TIPS);
-    const { terms } = (await asTill('/till/printer', 'GET')).json;
-    expect((await asTill('/till/printer', 'PUT', { ...(terms as object), language: 'ar' })).status).toBe(200);
+    await server.asTill('/till/terms', { method: 'PUT', body: TIPS });
+    const { terms } = (await server.asTill('/till/printer')).json;
+    expect(
+      (
+        await server.asTill('/till/printer', {
+          method: 'PUT',
+          body: { ...(terms as object), language: 'ar' },
+        })
+      ).status,
+    ).toBe(200);
     const { page: till } = await openTill(browser, server, { language: 'de-DE' });
     await till.evaluate(() =>
       localStorage.setItem('cointill.look', JSON.stringify({ customerLanguage: 'fr' })),
     );
     await till.reload();
-    const { json } = await asTill('/till/display', 'GET');
+    const { json } = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: { width: 1024, height: 768 }, language: 'en-IE' });
     await display.goto(`${server.url}${String(json['path'])}`);
     await display.getByText(fr?.display.welcome ?? '').waitFor();
@@ -59,7 +56,7 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     await display.getByText(fr?.display.told.waiting ?? '').waitFor();
     expect(await display.locator('.paying-side .sum').textContent()).toMatch(/20,00\s€/);
 
-    const list = await asTill('/payments/invoices/list', 'GET');
+    const list = await server.asTill('/payments/invoices/list');
     const [{ invoiceId }] = list.json['invoices'] as [{ invoiceId: string }];
     const { page: phone } = await browser.open({ size: PHONE, language: 'es-MX' });
     await phone.goto(`${server.url}/pay/${invoiceId}`);
@@ -67,9 +64,9 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     await phone.getByText('Abrir monedero').first().waitFor();
     expect(es?.code).toBe('es');
 
-    await asTill('/practice/payments', 'POST', { invoiceId, method: 'LIGHTNING' });
+    await server.asTill('/practice/payments', { body: { invoiceId, method: 'LIGHTNING' } });
     await display.getByText(fr?.display.thanks ?? '').waitFor();
-    const receipt = await asTill(`/till/receipts?invoiceId=${invoiceId}`, 'GET');
+    const receipt = await server.asTill(`/till/receipts?invoiceId=${invoiceId}`);
     expect(receipt.json['receipt']).toMatchObject({ direction: 'rtl' });
     expect(JSON.stringify(receipt.json['receipt'])).toContain('الإجمالي');
     expect(await till.locator('html').getAttribute('lang')).toBe('de');
@@ -77,7 +74,7 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
 
   it('asks for a tip on its own screen in Arabic where there is no display, and stays German for the cashier', async () => {
     const [de, ar] = await Promise.all([loadWords('de'), loadWords('ar')]);
-    await asTill('/till/terms', 'PUT', TIPS);
+    await server.asTill('/till/terms', { method: 'PUT', body: TIPS });
     const { page: till, complaints } = await openTill(browser, server, { language: 'de-DE' });
     await till.evaluate(() =>
       localStorage.setItem('cointill.look', JSON.stringify({ customerLanguage: 'ar' })),
@@ -91,8 +88,7 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     expect(await title.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl');
     await till.getByRole('button', { name: de.tip.back }).waitFor();
     expect(await till.locator('html').getAttribute('lang')).toBe('de');
-    await till.screenshot({ path: join(PICTURES, 'tip-arabic-on-german.png') });
-    expect([...(await judged(till)), ...(await sideways(till))]).toEqual([]);
+    expect(await looked(till, 'tip-arabic-on-german')).toEqual([]);
     await till.getByRole('button', { name: ar.tip.none }).click();
     await till.locator('svg.code').waitFor();
     await till.getByText(de.pay.toPay).first().waitFor();

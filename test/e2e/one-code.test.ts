@@ -1,7 +1,7 @@
 /** One code for Bitcoin and Lightning, and the plain one a tap away: at the till and at the checkout, read off the screen. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, judged, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, judged, PHONE, sideways, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/lacks.ts';
 import { CAFE, type TestServer } from '../support/server.ts';
 import {
@@ -20,19 +20,14 @@ const BOTH = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+&lightning=LNTB[0-9A-Z]+$/;
 const PLAIN = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+$/;
 
 describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
-  let browser: TestBrowser;
   let server: TestServer;
   beforeAll(async () => {
-    browser = await openBrowser();
     const [shop] = PRACTICE_CAFE.merchants;
     const merchants = [{ ...shop, keys: [{ name: 'all', key: CAFE }] }];
     server = await openShop({ file: { ...PRACTICE_CAFE, merchants } });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  afterEach(() => browser.tidy());
+  afterAll(() => server?.close());
+  const browser = useBrowser();
 
   const becomes = (page: Page, code: RegExp) =>
     expect.poll(() => scanned(page), { timeout: 20_000 }).toMatch(code);

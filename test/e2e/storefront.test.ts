@@ -1,48 +1,39 @@
 /** A shop's logo, colour and ways back in a real Chromium: set by the owner, seen by customers on every screen and on paper. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWords } from '../../renderer/ui/languages.ts';
-import { judged, type Look, openBrowser, PHONE, sideways, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { type Look, PHONE, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { freePort } from '../support/free-port.ts';
 import { pngBytes } from '../support/pictures.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { meant, openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'storefront');
+const { looked, picture } = openAlbum('storefront');
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };
 
 describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openShop();
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
-  const asTill = (path: string, method: string, body?: object) =>
-    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
-  const kept = async () => (await asTill('/till/storefront', 'GET')).json['storefront'];
+  const kept = async () => (await server.asTill('/till/storefront')).json['storefront'];
   const logoUrl = `data:image/png;base64,${LOGO.buffer.toString('base64')}`;
   const dress = (more: object = {}) =>
-    asTill('/till/storefront', 'PUT', {
-      logo: logoUrl,
-      paperLogo: null,
-      colour: '#7a1f3d',
-      returnTo: ['https://shop.example'],
-      ...more,
+    server.asTill('/till/storefront', {
+      method: 'PUT',
+      body: {
+        logo: logoUrl,
+        paperLogo: null,
+        colour: '#7a1f3d',
+        returnTo: ['https://shop.example'],
+        ...more,
+      },
     });
   const sell = async (pay: boolean) => {
     const body = {
@@ -50,14 +41,13 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
       currency: 'EUR',
       metadata: { returnUrl: 'https://shop.example/order/7' },
     };
-    const invoiceId = String((await asTill('/payments/links', 'POST', body)).json['invoiceId']);
-    if (pay) await asTill('/practice/payments', 'POST', { invoiceId, method: 'LITECOIN', confirmations: 10 });
+    const invoiceId = String((await server.asTill('/payments/links', { body })).json['invoiceId']);
+    if (pay)
+      await server.asTill('/practice/payments', {
+        body: { invoiceId, method: 'LITECOIN', confirmations: 10 },
+      });
     return invoiceId;
   };
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
-  }
   async function openSettings(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
     const opened = await openTill(browser, server, look);
     await opened.page.locator('.rail-item').nth(3).click();
@@ -152,7 +142,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(await back.getAttribute('href')).toBe('https://shop.example/order/7');
     expect(await looked(page, `checkout-paid-${name}`)).toEqual([]);
     const cancelled = await sell(false);
-    await asTill('/payments/invoices/cancel', 'POST', { invoiceId: cancelled });
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId: cancelled } });
     await page.goto(`${server.url}/pay/${cancelled}`);
     await back.waitFor();
     expect(await looked(page, `checkout-cancelled-${name}`)).toEqual([]);
@@ -185,7 +175,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(await looked(page, 'receipt')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.receipt-logo').isVisible()).toBe(true);
-    await page.screenshot({ path: join(PICTURES, 'receipt-print.png') });
+    await picture(page, 'receipt-print');
   });
 
   it.each([
@@ -193,7 +183,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     ['dark', { dark: true }],
     ['large', { size: { width: 1920, height: 1080 } }],
   ] as const)('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
-    const { json } = await asTill('/till/display', 'GET');
+    const { json } = await server.asTill('/till/display');
     const { page, complaints } = await browser.open({ size: { width: 1024, height: 768 }, ...look });
     await page.goto(`${server.url}${String(json['path'])}`);
     await page.locator('.idle-ring').waitFor();
@@ -219,7 +209,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     await till.getByRole('button', { name: 'Save' }).click();
     await till.getByText('Saved').waitFor();
     expect(await looked(till, 'network')).toEqual([]);
-    const lan = (await asTill('/till/display', 'GET')).json['addresses'] as string[];
+    const lan = (await server.asTill('/till/display')).json['addresses'] as string[];
     await till.getByRole('button', { name: 'Screen and sound' }).click();
     await till.locator('.display-settings').waitFor();
     // A machine without any network has no address to show.

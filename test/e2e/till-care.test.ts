@@ -1,15 +1,13 @@
 /** What an owner looks after at the till: the health of everything, and backups that are made, checked and restored. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-care');
+const { looked } = openAlbum('till-care');
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
@@ -42,23 +40,11 @@ const AILING_CAFE = {
 };
 
 describe.skipIf(lacks('chromium'))('the owner’s care', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    await browser.tidy();
-    await server?.close();
-  });
+  afterEach(() => server?.close());
+  const browser = useBrowser();
 
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
-  }
   async function section(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: /^Settings/ }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText(name).click();
@@ -66,10 +52,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
   }
   const sell = async (note: string) => {
     const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: note };
-    const key = 'key-of-the-cafe-0123456789';
-    const authorization = `Bearer ${server.tillToken}`;
-    const answer = await server.api('/payments/invoices', { body, key, headers: { authorization } });
-    expect(answer.status).toBe(200);
+    expect((await server.asTill('/payments/invoices', { body })).status).toBe(200);
   };
 
   it('finds a till that is well, light and dark', { timeout: 120_000 }, async () => {
@@ -103,11 +86,10 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     await page.getByText(/^Passwords of your nodes are locked, or forgotten/).waitFor();
     const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });
     await expect.poll(() => row.textContent()).toMatch(/can’t be used now.*since .*has not answered/i);
-    const till = { headers: { authorization: `Bearer ${server.tillToken}` } };
-    const listed = await server.send('/api/v1/webhooks/endpoints', till);
+    const listed = await server.asTill('/webhooks/endpoints');
     const [{ endpointId }] = listed.json['endpoints'] as [{ endpointId: string }];
     const body = { endpointId };
-    expect((await server.send('/api/v1/webhooks/endpoints/test', { ...till, body })).status).toBe(200);
+    expect((await server.asTill('/webhooks/endpoints/test', { body })).status).toBe(200);
     const hook = page.locator('.health-row').filter({ hasText: '127.0.0.1:9' });
     await expect
       .poll(() => hook.textContent(), { timeout: 60_000 })

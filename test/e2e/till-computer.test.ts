@@ -1,22 +1,19 @@
 /** The section "This computer" in a real Chromium, with the desktop's bridge and a computer that remembers what it was told. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '../../server/ports/host.ts';
-import { judged, type Look, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { type Look, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-computer');
+const { looked } = openAlbum('till-computer');
 
 /** A machine with much else to do takes its time. */
 const PATIENT = { timeout: 30_000 };
 
 describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
-  let browser: TestBrowser;
   let server: TestServer;
   let state: ComputerState;
   let told: string[];
@@ -34,20 +31,8 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     quit: () => void told.push('quit'),
   };
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return judged(page);
-  }
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
   /** The till in the desktop's window, as far as a page can tell. */
   async function openDesktopTill(
@@ -80,7 +65,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
 
   async function call(path: string, body: object, session = ''): Promise<Record<string, unknown>> {
     const headers = session === '' ? {} : { 'Cointill-Session': session };
-    const { json } = await server.api(`/till/people${path}`, { key: server.tillToken, body, headers });
+    const { json } = await server.asTill(`/till/people${path}`, { body, headers });
     return json;
   }
 

@@ -1,15 +1,13 @@
 /** The counter on the real server, in a real Chromium: items, a scanner, discounts, tax, tips, parked sales, the books. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, choose, openShop, openTill, play, showsState } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till');
+const { looked } = openAlbum('till');
 const ITEMS = `name,category,price,tax,sku,barcode,stock,colour
 Flat white,Coffee,4.20,19,101,4006381333931,,amber
 Espresso,Coffee,2.60,19,102,4006381333948,,orange
@@ -20,43 +18,34 @@ Tap water,Drinks,0,0,302,,,blue
 `;
 
 describe.skipIf(lacks('chromium'))('the counter', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
     server = await openShop();
-    await till('/till/catalogue/csv', 'POST', { csv: ITEMS });
+    await server.asTill('/till/catalogue/csv', { body: { csv: ITEMS } });
     await terms({});
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  afterEach(() => browser.tidy());
+  afterAll(() => server?.close());
+  const browser = useBrowser();
 
-  const till = (path: string, method: string, body?: object) =>
-    server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
   const terms = (tips: object) =>
-    till('/till/terms', 'PUT', {
-      taxName: 'VAT',
-      taxIncluded: true,
-      taxPercents: ['19', '7'],
-      tips: {
-        asked: false,
-        percents: ['5', '10', '15'],
-        smallBelow: '10',
-        sums: ['0.5', '1', '2'],
-        onTax: false,
-        ...tips,
+    server.asTill('/till/terms', {
+      method: 'PUT',
+      body: {
+        taxName: 'VAT',
+        taxIncluded: true,
+        taxPercents: ['19', '7'],
+        tips: {
+          asked: false,
+          percents: ['5', '10', '15'],
+          smallBelow: '10',
+          sums: ['0.5', '1', '2'],
+          onTax: false,
+          ...tips,
+        },
       },
     });
 
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
-  }
   const amount = (page: Page) => page.locator('output.amount').textContent();
   /** Types as a scanner does, faster than this test's own keyboard can: a code with Enter at its end. */
   const scan = async (page: Page, code: string) => {
@@ -95,7 +84,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     const sold = page.locator('.sold');
     expect(await sold.textContent()).toContain('Flat white2 × 4.208.40');
     expect(await looked(page, 'counter-detail')).toEqual([]);
-    const { items } = (await till('/till/catalogue', 'GET')).json as {
+    const { items } = (await server.asTill('/till/catalogue')).json as {
       items: { name: string; stock: string }[];
     };
     expect(items.find((item) => item.name === 'Almond croissant')?.stock).toBe('2');

@@ -1,40 +1,29 @@
 /** The day in a real Chromium: sales and a refund are counted, the day is closed, and the report can be read in any dress. */
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openStaff } from '../support/staff.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-day');
+const { looked } = openAlbum('till-day', { fullPage: true });
 
 describe.skipIf(lacks('chromium'))('the day at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openShop();
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
   async function sell(amount: string, method: string): Promise<string> {
-    const asTill = { key: server.tillToken };
-    const made = await server.api('/payments/invoices', { ...asTill, body: { amount, currency: 'EUR' } });
+    const made = await server.asTill('/payments/invoices', { body: { amount, currency: 'EUR' } });
     const { invoiceId } = made.json as { invoiceId: string };
-    await server.api('/practice/payments', { ...asTill, body: { invoiceId, method, confirmations: 10 } });
+    await server.asTill('/practice/payments', { body: { invoiceId, method, confirmations: 10 } });
     return invoiceId;
   }
 
@@ -44,11 +33,6 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.locator('.rail').getByRole('button').nth(2).click();
     await page.locator('.till.day h1').waitFor();
     return page;
-  }
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage: true });
-    return judged(page);
   }
 
   it('begins empty, and says so', async () => {
@@ -63,7 +47,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await sell('4.20', 'LIGHTNING');
     const id = await sell('100.00', 'MONERO');
     const refund = { invoiceId: id, amount: '30.00', to: 'the customer', reference: 'by hand' };
-    await server.api('/payments/invoices/refund', { key: server.tillToken, body: refund });
+    await server.asTill('/payments/invoices/refund', { body: refund });
 
     const page = await openDay();
     await page.getByText('€116.70', { exact: true }).waitFor();
@@ -127,7 +111,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     const page = await openDay();
     await page.getByText('No day was closed yet.').waitFor();
     await page.getByRole('button', { name: 'Close the day' }).click();
-    await server.api('/till/closings', { key: server.tillToken, body: { after: 0 } });
+    await server.asTill('/till/closings', { body: { after: 0 } });
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
     await page.getByText('The day was closed a moment ago as Z 1').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -1,38 +1,23 @@
 /** The history in a real Chromium: who sold, every filter together and what to drop when nothing is left, goods that come back. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openStaff, PINS, type Staff } from '../support/staff.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-history');
+const { looked } = openAlbum('till-history');
 
 describe.skipIf(lacks('chromium'))('the history at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openShop();
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return judged(page);
-  }
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
   type Look = Parameters<typeof openTill>[2];
   /** Opens the history as the manager. */
@@ -98,8 +83,8 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
   it('keeps the sales of somebody who is gone within reach', async () => {
     const staff = await sales();
     const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
-    const remove = { key: server.tillToken, body: { id: staff.ids.Kim }, headers };
-    expect((await server.api('/till/people/remove', remove)).status).toBe(200);
+    const remove = { body: { id: staff.ids.Kim }, headers };
+    expect((await server.asTill('/till/people/remove', remove)).status).toBe(200);
     const page = await openHistory();
     await choose(page, 'Cashier', 'Kim');
     await page.locator('.row').nth(2).waitFor({ state: 'detached' });
@@ -123,15 +108,15 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
         },
         stock: '10',
       };
-      const put = { key: server.tillToken, method: 'PUT', body, headers } as const;
-      const { item } = (await server.api('/till/catalogue/item', put)).json as { item: { id: string } };
+      const put = { method: 'PUT', body, headers };
+      const { item } = (await server.asTill('/till/catalogue/item', put)).json as { item: { id: string } };
       return { item: item.id, name, quantity, unitPrice: price, taxPercent: '0', discount: null };
     };
     const lines = [await line('Flat white', '4.20', '2'), await line('Croissant', '3.10', '1')];
     const cart = { lines, discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false };
     await staff.sell(await staff.enter('Kim'), '11.50', { cart });
     const stock = async () => {
-      const { items } = (await server.api('/till/catalogue', { key: server.tillToken })).json as {
+      const { items } = (await server.asTill('/till/catalogue')).json as {
         items: { name: string; stock: string }[];
       };
       return Object.fromEntries(items.map(({ name, stock: left }) => [name, left]));

@@ -1,35 +1,20 @@
 /** The till in each language: chosen on the device, fetched when wanted, from right to left where that is how it is read. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, loadWords } from '../../renderer/ui/languages.ts';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, meant, openShop, openTill, scanned } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-languages');
+const { looked } = openAlbum('till-languages');
 
 describe.skipIf(lacks('chromium'))('the till in the language of its cashier', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    await browser.tidy();
-    await server?.close();
-  });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
-  }
+  afterEach(() => server?.close());
+  const browser = useBrowser();
 
   const page = (of: Page) =>
     of.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));

@@ -1,15 +1,13 @@
 /** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-methods');
+const album = openAlbum('till-methods');
 
 /** A real shop on a chain of its own; nothing outside is asked. */
 const LIVE_CAFE = {
@@ -29,30 +27,22 @@ const FINGERPRINT = '5f'.repeat(32);
 const OTHER_FINGERPRINT = '0a'.repeat(32);
 
 describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    await browser.tidy();
-    await server?.close();
-  });
+  afterEach(() => server?.close());
+  const browser = useBrowser();
 
   /** What axe finds, and what reaches over the edge, on the whole of a scrolled page. */
   async function looked(page: Page, name: string): Promise<string[]> {
     const main = page.locator('.settings-main');
     await main.evaluate((element) => element.scrollTo(0, 0));
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+    const faults = await album.looked(page, name);
     const steps = await main.evaluate((element) => Math.ceil(element.scrollHeight / element.clientHeight));
     for (let step = 1; step < steps; step += 1) {
       await main.evaluate((element, by) => element.scrollTo(0, element.clientHeight * 0.8 * by), step);
-      await page.screenshot({ path: join(PICTURES, `${name}-${step}.png`), animations: 'disabled' });
+      await album.picture(page, `${name}-${step}`);
     }
-    return [...(await judged(page)), ...(await sideways(page))];
+    return faults;
   }
 
   async function openMethods(look: Parameters<typeof openTill>[2] = {}) {
@@ -350,7 +340,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     ];
     // The shop says so: what the screens make of it is looked at, not how it came about.
     await page.route('**/till/stream', async (route) => {
-      const answer = await server.send('/api/v1/till/state', { key: server.tillToken });
+      const answer = await server.asTill('/till/state');
       const state = { ...(answer.json['state'] as object), methods };
       await route.fulfill({
         contentType: 'text/event-stream',

@@ -1,15 +1,13 @@
 /** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, meant, openShop, openTill, play, showsState } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-owner');
+const { looked } = openAlbum('till-owner');
 
 /** A real shop on a chain of its own, whose node does not answer; the rate is typed in by hand. */
 const LIVE_CAFE = {
@@ -29,24 +27,13 @@ const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
 describe.skipIf(lacks('chromium'))('the owner at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer | null = null;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   afterEach(async () => {
-    await browser.tidy();
     await server?.close();
     server = null;
   });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return judged(page);
-  }
+  const browser = useBrowser();
 
   async function section(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -1,38 +1,23 @@
 /** People at the till in a real Chromium: the owner sets them up, a cashier enters, a manager lends a PIN for a refund. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openStaff } from '../support/staff.ts';
 import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-people');
+const { looked } = openAlbum('till-people');
 
 describe.skipIf(lacks('chromium'))('people at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openShop();
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return judged(page);
-  }
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
   const staff = () => openStaff(server);
 
@@ -121,10 +106,9 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await page.keyboard.type('2222');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
-    const asTill = { key: server.tillToken };
-    const list = await server.api('/payments/invoices/list', asTill);
+    const list = await server.asTill('/payments/invoices/list');
     const [{ invoiceId } = { invoiceId: '' }] = list.json['invoices'] as { invoiceId: string }[];
-    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`, asTill);
+    const events = await server.asTill(`/payments/invoices/events?invoiceId=${invoiceId}`);
     expect(events.text).toContain('"by":"Mia"');
     // Who sold it stays who sold it, whoever lent a PIN.
     expect(list.text).toContain('"name":"Kim"');

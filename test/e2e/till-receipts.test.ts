@@ -1,41 +1,31 @@
 /** Receipts at the till in a real Chromium: seen, printed by the system and on a network printer, set up by the owner. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { openPaperPrinter, type PaperPrinter } from '../support/paper-printer.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-receipts');
+const { looked, picture } = openAlbum('till-receipts');
 
 describe.skipIf(lacks('chromium'))('receipts at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
   let paper: PaperPrinter;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openShop();
     paper = await openPaperPrinter();
   });
   afterEach(async () => {
-    await browser.tidy();
     await server.close();
     await paper.close();
   });
+  const browser = useBrowser();
 
-  const asTill = () => ({ key: server.tillToken });
   const set = (more: object = {}) =>
-    server.api('/till/printer', {
-      ...asTill(),
+    server.asTill('/till/printer', {
       method: 'PUT',
       body: {
         language: 'en',
@@ -70,10 +60,10 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
 
   async function sell(): Promise<string> {
     const body = { amount: '12.05', currency: 'EUR', cart: CART };
-    const made = await server.api('/payments/invoices', { ...asTill(), body });
+    const made = await server.asTill('/payments/invoices', { body });
     const { invoiceId } = made.json as { invoiceId: string };
     const payment = { invoiceId, method: 'LITECOIN', confirmations: 10 };
-    await server.api('/practice/payments', { ...asTill(), body: payment });
+    await server.asTill('/practice/payments', { body: payment });
     return invoiceId;
   }
 
@@ -85,11 +75,6 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.locator('.detail-acts button').first().click();
     await page.locator('.receipt-sheet').waitFor();
     return page;
-  }
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
   }
 
   it('are printed on the network printer once, and then as copies', async () => {
@@ -137,7 +122,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(await page.locator('.receipt-sheet').isVisible()).toBe(true);
     expect(await page.locator('.rail').isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Close' }).first().isVisible()).toBe(false);
-    await page.screenshot({ path: join(PICTURES, 'on-paper.png') });
+    await picture(page, 'on-paper');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const [, width = '0'] = /MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf) ?? [];
     // 80 mm in points.

@@ -1,11 +1,9 @@
 /** Sales on the real server with the practice wallet, in a real Chromium: every state, by keyboard and by hand. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { sideways, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   charge,
@@ -18,7 +16,7 @@ import {
   showsState,
 } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till');
+const { looked } = openAlbum('till');
 const SCREENS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
@@ -33,25 +31,13 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 describe.skipIf(lacks('chromium'))('a sale at the till', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
     server = await openShop();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  afterEach(() => browser.tidy());
-
-  /** A picture for people, and what axe finds on the same screen. */
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return judged(page);
-  }
+  afterAll(() => server?.close());
+  const browser = useBrowser();
 
   async function nextByButton(page: Page): Promise<void> {
     await page.getByRole('button', { name: /Next (customer|sale)/ }).click();
@@ -271,10 +257,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     );
     await nextByButton(page);
     await page.keyboard.type('7.70');
-    const paid = await server.api('/practice/payments', {
-      key: server.tillToken,
-      body: { invoiceId, method: 'LIGHTNING' },
-    });
+    const paid = await server.asTill('/practice/payments', { body: { invoiceId, method: 'LIGHTNING' } });
     expect(paid.status).toBe(200);
     const chip = page.getByRole('button', { name: /Table 9/ });
     await expect.poll(() => chip.textContent()).toContain('Paid');
@@ -336,7 +319,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     // The money comes by itself, as from a customer: no touch of the till excuses what moves.
     const customer = async (action: 'pay' | 'confirm') => {
       const body = { invoiceId, method: 'LITECOIN', action };
-      expect((await server.api('/practice/payments', { key: server.tillToken, body })).status).toBe(200);
+      expect((await server.asTill('/practice/payments', { body })).status).toBe(200);
     };
     // Up to the code nothing moves at all.
     expect(await shifts()).toEqual([]);

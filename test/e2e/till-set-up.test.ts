@@ -1,15 +1,13 @@
 /** The guides through wallets, and the test sale at the end of a set-up: what is told, what it looks like, how it ends. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { judged, type Look, openBrowser, sideways, type TestBrowser } from '../support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { type Look, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { meant, openShop, openTill, play, showsState } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-set-up');
+const { looked } = openAlbum('till-set-up');
 
 /** A real shop on a chain of its own; nothing outside is asked. */
 const LIVE_CAFE = {
@@ -22,23 +20,11 @@ const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
 describe.skipIf(lacks('chromium'))('setting up a method', () => {
-  let browser: TestBrowser;
   let server: TestServer;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    await browser.tidy();
-    await server?.close();
-  });
+  afterEach(() => server?.close());
+  const browser = useBrowser();
 
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
-    return [...(await judged(page)), ...(await sideways(page))];
-  }
   async function openMethod(method: string, look: Look = {}) {
     const till = await openTill(browser, server, look);
     await till.page.getByRole('button', { name: 'Settings' }).click();

@@ -1,30 +1,20 @@
 /** The first minutes with the till in a browser: pairing, first start, practice, a shop of one's own. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 import { openBare } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-start');
+const { looked } = openAlbum('till-start');
 
 describe.skipIf(lacks('chromium'))('the till on its first start', () => {
-  let browser: TestBrowser;
   let server: Awaited<ReturnType<typeof openBare>>;
 
-  beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await openBare();
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server?.close();
-  });
+  afterEach(() => server?.close());
+  const browser = useBrowser();
 
   async function paired() {
     const opened = await browser.open({ size: { width: 1280, height: 800 }, language: 'en-IE' });
@@ -41,8 +31,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await page.getByLabel('Code').fill('AAAAA-AAAAA');
     await page.keyboard.press('Enter');
     await page.getByText('That code is not right').waitFor();
-    expect(await judged(page)).toEqual([]);
-    await page.screenshot({ path: join(PICTURES, 'wrong-code.png') });
+    expect(await looked(page, 'wrong-code')).toEqual([]);
     await page.getByLabel('Code').fill(server.pairingCode);
     await page.keyboard.press('Enter');
     await page.getByText('How do you want to start?').waitFor();
@@ -50,8 +39,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
 
   it('practises at one press, marked as practice, and stays there over a reload', async () => {
     const { page, complaints } = await paired();
-    expect(await judged(page)).toEqual([]);
-    await page.screenshot({ path: join(PICTURES, 'first.png') });
+    expect(await looked(page, 'first')).toEqual([]);
     await page.getByRole('button', { name: /Practise/ }).click();
     await page.getByText('PRACTICE · no real money').waitFor();
     await page.getByRole('button', { name: /^Charge/ }).waitFor();
@@ -74,8 +62,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin');
-    expect(await judged(page)).toEqual([]);
-    await page.screenshot({ path: join(PICTURES, 'set-up.png') });
+    expect(await looked(page, 'set-up')).toEqual([]);
     await page.getByRole('button', { name: 'Open the shop' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('No coin is set up yet').waitFor();
@@ -83,8 +70,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await page.keyboard.type('12.50');
     expect(await page.locator('output.amount').textContent()).toMatch(/^1,250\s*JPY$/);
     expect(await page.getByRole('button', { name: /^Charge/ }).isDisabled()).toBe(true);
-    expect(await judged(page)).toEqual([]);
-    await page.screenshot({ path: join(PICTURES, 'no-coin.png') });
+    expect(await looked(page, 'no-coin')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,31 +1,25 @@
 /** What an owner does with webhooks at the till: makes an endpoint, tries it, sends again; and takes the books along. */
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { judged, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { Receiver } from '../support/receiver.ts';
-import { ROOT } from '../support/root.ts';
 import type { TestServer } from '../support/server.ts';
 import { openShop, openTill } from '../support/till-page.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'till-webhooks');
+const { looked } = openAlbum('till-webhooks', { fullPage: true });
 
 describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
-  let browser: TestBrowser;
   let receiver: Receiver;
   let server: TestServer;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    browser = await openBrowser();
     receiver = await Receiver.start();
   });
   afterAll(async () => {
-    await browser?.close();
     await receiver?.kill();
   });
   beforeEach(async () => {
@@ -33,15 +27,8 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await receiver.all();
     receiver.got.length = 0;
   });
-  afterEach(async () => {
-    await browser.tidy();
-    await server.close();
-  });
-
-  async function looked(page: Page, name: string): Promise<string[]> {
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage: true });
-    return judged(page);
-  }
+  afterEach(() => server.close());
+  const browser = useBrowser();
 
   async function openWebhooks(dark = false): Promise<Page> {
     const { page } = await openTill(browser, server, { dark });
@@ -88,13 +75,10 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText(/It answered 200/).waitFor();
     expect(verify(secret)).toMatchObject({ event: 'test' });
-    const invoice = await server.api('/payments/invoices', {
-      key: server.tillToken,
-      body: { amount: '12.50', currency: 'EUR' },
-    });
+    const invoice = await server.asTill('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
     const { invoiceId } = invoice.json;
     const body = { invoiceId, method: 'LIGHTNING', confirmations: 1 };
-    await server.api('/practice/payments', { key: server.tillToken, body });
+    await server.asTill('/practice/payments', { body });
     await receiver.until(() => receiver.got.length === 2);
     await page.getByRole('button', { name: 'Look again' }).click();
     await page.locator('.webhook-log summary').filter({ hasText: 'is paid' }).click();
@@ -116,14 +100,8 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await make(page, '/gone');
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('The test did not arrive: the answer was 410.').waitFor();
-    const invoice = await server.api('/payments/invoices', {
-      key: server.tillToken,
-      body: { amount: '1', currency: 'EUR' },
-    });
-    await server.api('/payments/invoices/cancel', {
-      key: server.tillToken,
-      body: { invoiceId: invoice.json['invoiceId'] },
-    });
+    const invoice = await server.asTill('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId: invoice.json['invoiceId'] } });
     await receiver.until(() => receiver.got.length === 2);
     await expect
       .poll(async () => {
@@ -164,8 +142,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   });
 
   it('exports the books of a period to a file a spreadsheet opens', async () => {
-    const invoice = await server.api('/payments/invoices', {
-      key: server.tillToken,
+    const invoice = await server.asTill('/payments/invoices', {
       body: { amount: '12.50', currency: 'EUR', externalInvoiceId: '=1+1' },
     });
     const { page } = await openTill(browser, server);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { asRoot } from './electron.ts';
 import { CHROMIUM } from './needs.ts';
 
@@ -73,6 +74,20 @@ export async function openBrowser(): Promise<TestBrowser> {
     },
     close: () => browser.close(),
   };
+}
+
+/**
+ * A browser for the tests of a describe: opened before the first, tidied after each, closed after the last. Called below
+ * the hooks that close a server, it is tidied before they run, and no page is left without its server.
+ */
+export function useBrowser(): Omit<TestBrowser, 'close'> {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterEach(() => browser.tidy());
+  afterAll(() => browser?.close());
+  return { open: (look) => browser.open(look), tidy: () => browser.tidy() };
 }
 
 /** Now and then Chromium has no picture of a page to give just then, and says so; it has one the next moment. */

@@ -22,14 +22,15 @@ function moved(view: InvoiceView): InvoiceView {
 }
 
 export class CheckoutStage {
-  readonly #assetsFolder: string;
+  readonly #assetsFolder: () => string;
   readonly #listeners = new Set<(view: InvoiceView) => void>();
   #front: CheckoutFront = NO_FRONT;
   #app: FastifyInstance | undefined;
   #view: InvoiceView = moved(WAITING);
   #port = 0;
 
-  constructor(assetsFolder: string) {
+  /** @param assetsFolder asked whenever the stage opens */
+  constructor(assetsFolder: () => string) {
     this.#assetsFolder = assetsFolder;
   }
 
@@ -73,7 +74,7 @@ export class CheckoutStage {
         return () => this.#listeners.delete(give);
       },
       front: () => this.#front,
-      assetsFolder: this.#assetsFolder,
+      assetsFolder: this.#assetsFolder(),
       now: systemClock.now,
       at: systemClock.at,
       drawCode: qrSvg,

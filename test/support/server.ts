@@ -74,6 +74,8 @@ export async function openServer(
     send,
     /** A call below the API's root with the café's key, unless another is named. */
     api: (path: string, call: Call = {}) => send(`/api/v1${path}`, { key: CAFE, ...call }),
+    /** The same as the till itself. */
+    asTill: (path: string, call: Call = {}) => send(`/api/v1${path}`, { key: server.tillToken, ...call }),
     /** Ends the server and leaves the folder for another start. */
     stop: server.close,
     async close() {

@@ -16,7 +16,7 @@ export interface Staff {
 export async function openStaff(server: TestServer): Promise<Staff> {
   const asTill = async (path: string, body: object, session: string | null) => {
     const headers = session === null ? {} : { 'Cointill-Session': session };
-    const answer = await server.api(path, { key: server.tillToken, body, headers });
+    const answer = await server.asTill(path, { body, headers });
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
     return answer.json;
   };

@@ -63,7 +63,7 @@ export interface Till {
  * @param enter what must be done before the till is there: somebody's PIN
  */
 export async function openTill(
-  browser: TestBrowser,
+  browser: Pick<TestBrowser, 'open'>,
   server: TestServer,
   look: Look = {},
   enter: (page: Page) => Promise<void> = async () => {},

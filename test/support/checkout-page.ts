@@ -1,0 +1,44 @@
+/** The checkout in a real Chromium, as a customer's phone shows it. */
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type Look, type Opened, useBrowser } from './browser.ts';
+import { type BuiltAssets, buildCheckout } from './checkout-build.ts';
+import { CheckoutStage } from './checkout-stage.ts';
+
+/** For the tests of a describe: a browser, and a stage that each test finds open with an invoice that waits. */
+export function useCheckout() {
+  let assets: BuiltAssets;
+  const stage = new CheckoutStage(() => assets.folder);
+  beforeAll(async () => {
+    assets = await buildCheckout();
+  });
+  beforeEach(async () => {
+    stage.set('waiting');
+    await stage.open();
+  });
+  afterEach(() => stage.close());
+  afterAll(() => assets?.remove());
+  const browser = useBrowser();
+  return {
+    browser,
+    stage,
+    async open(look: Look & { query?: string } = {}): Promise<Opened> {
+      const opened = await browser.open(look);
+      await opened.page.goto(`${stage.address}${look.query ?? ''}`);
+      return opened;
+    },
+  };
+}
+
+/** The code on the screen, as a phone's camera would read it. */
+export async function scanned(page: Page): Promise<string | undefined> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
+      (image) => image.complete && image.naturalWidth > 0,
+    ),
+  );
+  const picture = PNG.sync.read(await page.locator('.stage').screenshot());
+  return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data;
+}
