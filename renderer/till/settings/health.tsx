@@ -24,6 +24,9 @@ const PLACES: Readonly<Record<Ailment, Section>> = {
   secrets: 'data',
 };
 
+/** Nothing is lost yet. */
+const WARNINGS: readonly Ailment[] = ['backup', 'secrets'];
+
 export function HealthSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
@@ -56,7 +59,7 @@ export function HealthSettings() {
               <WebhookRow key={one.endpointId} one={one} now={now} />
             ))}
           </Group>
-          <Books data={value.data} now={now} />
+          <Books data={value.data} ailments={value.ailments} now={now} />
         </>
       )}
     </>
@@ -78,7 +81,7 @@ function Verdict({ ailments }: { readonly ailments: readonly Ailment[] }) {
   return (
     <>
       {ailments.map((name) => (
-        <Notice key={name} level={name === 'backup' ? 'warning' : 'error'} action={look(PLACES[name])}>
+        <Notice key={name} level={WARNINGS.includes(name) ? 'warning' : 'error'} action={look(PLACES[name])}>
           {w.ailments[name]}
         </Notice>
       ))}
@@ -207,16 +210,24 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
   );
 }
 
-function Books({ data, now }: { readonly data: HealthView['data']; readonly now: number }) {
+interface BooksProps {
+  readonly data: HealthView['data'];
+  readonly ailments: readonly Ailment[];
+  readonly now: number;
+}
+
+/** Says no worse of each than the sum above does, and no better. */
+function Books({ data, ailments, now }: BooksProps) {
   const { words, format } = useLanguage();
   const vault = useTill((state) => state.shop?.vault ?? 'memory');
+  const unsealed = vault === 'memory' || vault === 'locked';
   const w = words.health;
   return (
     <section className="part stack">
       <h3>{w.books}</h3>
       <ul className="health-list">
         <Row
-          mood={data.writable ? 'well' : 'bad'}
+          mood={ailments.includes('disk') ? 'bad' : ailments.includes('backup') ? 'care' : 'well'}
           name={data.writable ? w.written : w.refuses}
           state=""
           facts={[
@@ -225,7 +236,7 @@ function Books({ data, now }: { readonly data: HealthView['data']; readonly now:
           ]}
         />
         <Row
-          mood={vault === 'memory' || vault === 'locked' ? 'care' : 'well'}
+          mood={ailments.includes('secrets') ? 'care' : unsealed ? 'off' : 'well'}
           name={w.vault}
           state={w.vaults[vault]}
           facts={[]}
