@@ -51,14 +51,15 @@ export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
         ))}
         <TextField
           label={w.discount}
+          unit="%"
           value={discount}
           onText={setDiscount}
           error={wrong.discount}
-          unit="%"
           input={{ inputMode: 'decimal', maxLength: 6 }}
         />
         <TextField
           label={w.idle}
+          unit={words.common.units.minutes}
           hint={w.idleHint}
           value={idle}
           onText={setIdle}
@@ -70,7 +71,7 @@ export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {saved && <Notice level="good">{w.saved}</Notice>}
       <div className="form-acts">
-        <Button look="main" type="submit" busy={act.busy}>
+        <Button look="main" size="small" type="submit" busy={act.busy}>
           {w.save}
         </Button>
       </div>

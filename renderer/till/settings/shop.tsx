@@ -114,6 +114,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
         <TextField
           label={words.shop.grace}
           hint={words.shop.graceHint}
+          unit={words.common.units.minutes}
           value={form.graceMinutes}
           onText={(graceMinutes) => change({ graceMinutes })}
           input={{ inputMode: 'numeric' }}
@@ -128,6 +129,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
         <TextField
           label={words.shop.lookOn}
           hint={words.shop.lookOnHint}
+          unit={words.common.units.days}
           value={form.lookOnDays}
           onText={(lookOnDays) => change({ lookOnDays })}
           input={{ inputMode: 'numeric' }}

@@ -30,6 +30,8 @@ export const common = {
     noAnswer: 'The program did not answer. Check that it is still running, then try again.',
     refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
     enterKey: 'Enter',
+    /** Behind a number that is typed. */
+    units: { minutes: 'min', days: 'days' },
     search: 'Search',
     nothingFound: 'Nothing found',
   },

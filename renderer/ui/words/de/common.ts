@@ -33,6 +33,7 @@ export const common: typeof english = {
     refusedWithoutWords: (status: number) =>
       `Das Programm hat abgelehnt (${status}). Versuchen Sie es erneut.`,
     enterKey: 'Enter',
+    units: { minutes: 'Min.', days: 'Tage' },
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',
   },

@@ -34,14 +34,14 @@ export const settings: typeof english = {
     practise: 'Üben',
     setUp: 'Mein Geschäft einrichten',
     terms: 'Wann eine Zahlung genügt',
-    tolerancePercent: 'Zu wenig: bis zu Prozent',
+    tolerancePercent: 'Zu wenig: bis zu',
     toleranceAmount: 'und höchstens',
     toleranceHint:
       'Ein wenig zu wenig gilt noch als bezahlt: Börsen behalten eine Gebühr ein. Das Kleinere von beiden gilt.',
-    grace: 'Zu spät: bis zu Minuten',
-    graceDrift: 'wenn der Kurs höchstens so viel Prozent verlor',
+    grace: 'Zu spät: bis zu',
+    graceDrift: 'wenn der Kurs höchstens verlor',
     graceHint: 'Eine volle Zahlung kurz nach Ablauf der Zeit wird von selbst angenommen.',
-    lookOn: 'Beendete Verkäufe beobachten, in Tagen',
+    lookOn: 'Beendete Verkäufe beobachten',
     lookOnHint: 'Geld, das später kommt, wird nicht bemerkt.',
   },
 
@@ -55,7 +55,7 @@ export const settings: typeof english = {
     sources: 'Quellen',
     sourceOk: (at: string) => `antwortete um ${at}`,
     sourceNever: 'hat noch nicht geantwortet',
-    spread: 'Aufschlag für den Kunden, in Prozent',
+    spread: 'Aufschlag für den Kunden',
     spreadHint: 'Gleicht einen Kurs aus, der sich bewegt, bevor Sie die Münzen verkaufen. 0 bis 99.',
     manual: 'Kurs von Hand',
     manualText:

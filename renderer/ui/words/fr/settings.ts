@@ -33,14 +33,14 @@ export const settings: typeof english = {
     practise: 'S’entraîner',
     setUp: 'Configurer mon commerce',
     terms: 'Quand un paiement suffit',
-    tolerancePercent: 'Paiements trop courts : jusqu’à, en pour cent',
+    tolerancePercent: 'Paiements trop courts : jusqu’à',
     toleranceAmount: 'et au plus',
     toleranceHint:
       'Un peu trop court compte encore comme payé : les plateformes gardent des frais. Le plus petit des deux vaut.',
-    grace: 'Paiements tardifs : jusqu’à, en minutes',
-    graceDrift: 'si le cours a perdu au plus, en pour cent',
+    grace: 'Paiements tardifs : jusqu’à',
+    graceDrift: 'si le cours a perdu au plus',
     graceHint: 'Un paiement complet peu après l’heure est accepté de lui-même.',
-    lookOn: 'Surveiller les ventes terminées, en jours',
+    lookOn: 'Surveiller les ventes terminées',
     lookOnHint: 'L’argent qui arrive plus tard n’est pas remarqué.',
   },
 
@@ -54,7 +54,7 @@ export const settings: typeof english = {
     sources: 'Sources',
     sourceOk: (at: string) => `a répondu à ${at}`,
     sourceNever: 'n’a pas encore répondu',
-    spread: 'Ajouté pour le client, en pour cent',
+    spread: 'Ajouté pour le client',
     spreadHint: 'Compense un cours qui bouge avant que vous ne vendiez. De 0 à 99.',
     manual: 'Cours à la main',
     manualText:
