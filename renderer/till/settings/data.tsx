@@ -19,7 +19,9 @@ export function DataSettings() {
       <p className="lead">{words.data.text}</p>
       <dl className="facts wide">
         <dt>{words.data.folder}</dt>
-        <dd className="mono">{shop.dataFolder}</dd>
+        <dd className="mono">
+          <bdi dir="ltr">{shop.dataFolder}</bdi>
+        </dd>
       </dl>
       <Backups />
       <Export />
@@ -93,7 +95,7 @@ function PassphraseForm() {
       </div>
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {done && <Notice level="good">{words.data.passphraseDone}</Notice>}
-      <div className="form-acts start">
+      <div className="form-acts">
         <Button size="small" type="submit" busy={act.busy}>
           {vault === 'passphrase' ? words.data.changePassphrase : words.data.setPassphrase}
         </Button>

@@ -24,7 +24,6 @@ export function KeySettings() {
         <Button look="main" size="small" onClick={() => setMaking(true)}>
           {words.keys.make}
         </Button>
-        <DocsLink />
       </div>
       <Loading ready={value !== null} error={error} />
       {value?.length === 0 && <p className="quiet">{words.keys.none}</p>}
@@ -33,6 +32,7 @@ export function KeySettings() {
           <Key key={key.id} view={key} onEnd={() => setEnding(key)} />
         ))}
       </ul>
+      <DocsLink />
       <NewKey open={making} onClose={() => setMaking(false)} onMade={reload} />
       <AskFirst
         open={ending !== null}
@@ -60,7 +60,10 @@ function Key({ view, onEnd }: { readonly view: KeyView; readonly onEnd: () => vo
   return (
     <li className={view.revokedAt !== null || over ? 'ended' : ''}>
       <div>
-        <b>{view.name}</b> <span className="mono quiet">{view.hint}</span>
+        <b>{view.name}</b>{' '}
+        <bdi className="mono quiet" dir="ltr">
+          {view.hint}
+        </bdi>
         <span className="quiet num">{facts.join(' · ')}</span>
         <span className="quiet">{view.scopes.map((scope) => words.keys.scope[scope]).join(' · ')}</span>
       </div>
