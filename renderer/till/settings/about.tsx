@@ -42,9 +42,7 @@ export function AboutSettings() {
         <dt>{words.about.checkout}</dt>
         <dd className="mono">{shop?.checkoutBase}</dd>
       </dl>
-      <div className="form-acts start">
-        <DocsLink />
-      </div>
+      <DocsLink />
       <section className="part stack">
         <h3>{words.about.keyboard}</h3>
         <dl className="shortcuts">

@@ -58,7 +58,7 @@ function WindowSwitch({ desktop, open }: { readonly desktop: Bridge; readonly op
     <div className="stack">
       <p className="quiet">{state?.secondScreen ? w.windowSecond : w.window}</p>
       <div className="form-acts start">
-        <Button busy={act.busy} disabled={state === null} onClick={turn}>
+        <Button size="small" busy={act.busy} disabled={state === null} onClick={turn}>
           {state?.open ? w.closeWindow : w.openWindow}
         </Button>
       </div>
@@ -89,7 +89,7 @@ function BrowserDoor({ open }: { readonly open: number }) {
     <>
       <div className="stack">
         <p className="quiet">{w.browser}</p>
-        <dl className="facts">
+        <dl className="facts wide">
           <dt>{w.link}</dt>
           <dd className="mono">{page.split('#')[0]}</dd>
           <dt>{words.display.code}</dt>

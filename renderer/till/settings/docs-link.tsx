@@ -8,17 +8,19 @@ export function DocsLink() {
   const address = `${window.location.origin}/docs`;
   if (!bridge()) {
     return (
-      <a className="button small" href={address} target="_blank" rel="noreferrer">
-        {words.keys.docs}
-      </a>
+      <div className="form-acts start">
+        <a className="button small" href={address} target="_blank" rel="noreferrer">
+          {words.keys.docs}
+        </a>
+      </div>
     );
   }
   return (
-    <span className="docs-address">
+    <div className="docs-address">
       <span>
         {words.keys.docsAt} <span className="mono">{address}</span>
       </span>
       <CopyButton text={address} label={words.common.copy} />
-    </span>
+    </div>
   );
 }

@@ -75,7 +75,7 @@ export function Export() {
       </div>
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {saved !== null && <Notice level="good">{words.exporting.done(saved)}</Notice>}
-      <div className="form-acts start">
+      <div className="form-acts">
         <Button size="small" type="submit" busy={act.busy}>
           {words.exporting.go}
         </Button>

@@ -39,7 +39,7 @@ export function ItemsFile() {
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {done !== null && <Notice level="good">{done}</Notice>}
       <div className="form-acts start">
-        <Button busy={act.busy} onClick={() => field.current?.click()}>
+        <Button size="small" busy={act.busy} onClick={() => field.current?.click()}>
           <Upload aria-hidden="true" />
           {w.importCsv}
         </Button>
@@ -52,7 +52,7 @@ export function ItemsFile() {
           tabIndex={-1}
           onChange={bringIn}
         />
-        <Button disabled={empty} onClick={() => void save()}>
+        <Button size="small" disabled={empty} onClick={() => void save()}>
           <Download aria-hidden="true" />
           {w.exportCsv}
         </Button>

@@ -34,7 +34,7 @@ export function ItemSettings() {
             input={{ type: 'search', placeholder: words.items.searchHint }}
           />
         )}
-        <Button look="main" onClick={() => setOpen('new')}>
+        <Button look="main" size="small" onClick={() => setOpen('new')}>
           <Plus aria-hidden="true" />
           {w.add}
         </Button>

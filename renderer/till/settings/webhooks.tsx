@@ -30,7 +30,6 @@ export function WebhookSettings() {
         <Button look="main" size="small" onClick={() => setOpen('new')}>
           {words.webhooks.make}
         </Button>
-        <DocsLink />
       </div>
       <Loading ready={value !== null} error={error} />
       {value?.length === 0 && <p className="quiet">{words.webhooks.none}</p>}
@@ -47,6 +46,7 @@ export function WebhookSettings() {
       {value !== null && value.length > 0 && (
         <WebhookLog key={`${merchant?.id}`} round={round} endpoints={value} />
       )}
+      <DocsLink />
       <WebhookDialog subject={open} onClose={() => setOpen(null)} onDone={changed} />
     </>
   );

@@ -22,8 +22,8 @@ export function GuideButton({ name }: { readonly name: GuideName }) {
         <Suspense fallback={<Wheel />}>
           <Guide name={name} />
         </Suspense>
-        <div className="form-acts">
-          <Button size="small" look="main" onClick={() => setOpen(false)}>
+        <div className="dialog-acts">
+          <Button look="main" onClick={() => setOpen(false)}>
             {words.common.close}
           </Button>
         </div>
