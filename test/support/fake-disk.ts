@@ -115,6 +115,8 @@ export class FakeDisk implements Disk {
   room = Number.POSITIVE_INFINITY;
   /** The next so many flushes of files fail. */
   failingSyncs = 0;
+  /** Called while a file is being flushed. */
+  duringSync: () => void = () => undefined;
   linksWork = true;
 
   /** The disk as it is found when the power is back. */
@@ -288,6 +290,7 @@ export class FakeDisk implements Disk {
       },
       sync: async () => {
         this.#step();
+        this.duringSync();
         if (this.failingSyncs > 0) {
           this.failingSyncs -= 1;
           throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });

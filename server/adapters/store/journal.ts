@@ -6,6 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import type { Log } from '../../ports/host.ts';
+import { breathe } from './breathe.ts';
 import type { Disk, DiskFile } from './disk.ts';
 import { headerLine, lineHead } from './line.ts';
 import { segmentName } from './places.ts';
@@ -134,6 +135,8 @@ export class Journal {
   }
 
   async #run(): Promise<void> {
+    // What other requests of this turn bring goes into the same flush.
+    await breathe();
     while (this.#waiting.length > 0) {
       if (this.#size >= this.#sealAt) await this.#seal();
       const batch = this.#nextBatch();
@@ -158,17 +161,18 @@ export class Journal {
   /** Null when the batch is durable and told; else why it is not. */
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
-    const parts: Buffer[] = [];
+    const heads = batch.map((one, nth) => lineHead(this.#sequence + nth + 1, one.rest));
+    const size = batch.reduce((sum, { rest }, nth) => sum + (heads[nth]?.length ?? 0) + rest.length, 0);
+    const bytes = Buffer.allocUnsafe(size);
     const places: Written[] = [];
-    let at = this.#size;
-    for (const [nth, one] of batch.entries()) {
-      const sequence = this.#sequence + nth + 1;
-      const head = Buffer.from(lineHead(sequence, one.rest), 'latin1');
-      parts.push(head, one.rest);
-      places.push({ segment: this.#active.segment, restAt: at + head.length, sequence });
-      at += head.length + one.rest.length;
+    const { segment } = this.#active;
+    let at = 0;
+    for (const [nth, { rest }] of batch.entries()) {
+      at += bytes.write(heads[nth] ?? '', at, 'latin1');
+      places.push({ segment, restAt: this.#size + at, sequence: this.#sequence + nth + 1 });
+      bytes.set(rest, at);
+      at += rest.length;
     }
-    const bytes = Buffer.concat(parts);
     try {
       await this.#active.file.write(bytes, this.#size);
     } catch (cause) {
@@ -182,7 +186,7 @@ export class Journal {
       return this.#breakOff('the disk could not flush what was written', cause);
     }
     this.#active.hash.update(bytes);
-    this.#size = at;
+    this.#size += size;
     this.#sequence += batch.length;
     for (const [nth, one] of batch.entries()) {
       const place = places[nth];

@@ -74,20 +74,28 @@ describe('the store', () => {
     expect([...store.all('settings').values()].every((value) => value === '3')).toBe(true);
   });
 
-  test('keeps commits in order and gathers those that come during a flush into one', async () => {
+  test('keeps commits in order and flushes once for those of one turn, once for all that come meanwhile', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     const before = disk.steps;
     const done: number[] = [];
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, nth) => {
-        await store.commit({ put: { settings: { last: String(nth) } } });
-        done.push(nth);
-      }),
-    );
+    const commits: Promise<unknown>[] = [];
+    const more = (count: number) => {
+      for (const end = commits.length + count; commits.length < end; ) {
+        const nth = commits.length;
+        commits.push(store.commit({ put: { settings: { last: String(nth) } } }).then(() => done.push(nth)));
+      }
+    };
+    more(20);
+    disk.duringSync = () => {
+      disk.duringSync = () => undefined;
+      more(30);
+    };
+    await Promise.all(commits.slice());
+    await Promise.all(commits);
     expect(done).toEqual(Array.from({ length: 50 }, (_, nth) => nth));
     expect(store.get('settings', 'last')).toBe('49');
-    // One write and one flush for the first, the same again for all the others.
+    // One write and one flush for the first turn, the same again for all the others.
     expect(disk.steps - before).toBe(4);
   });
 
