@@ -3,7 +3,7 @@ import { METHODS } from '../domain/method.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Metric } from '../http/metrics.ts';
 import { openCounts } from '../usecases/count.ts';
-import { serverSettings } from '../usecases/server-settings.ts';
+import { metricsWanted } from '../usecases/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
@@ -92,5 +92,5 @@ export function openMetrics(
       },
     ];
   };
-  return { metrics, metricsOn: () => wanted ?? file?.metrics ?? serverSettings(store).metrics };
+  return { metrics, metricsOn: () => wanted ?? file?.metrics ?? metricsWanted(store) };
 }

@@ -37,7 +37,7 @@ import { priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
 import { putRateByHand } from '../usecases/rate-by-hand.ts';
 import { openReports } from '../usecases/reports.ts';
-import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
+import { requestLimit, saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { openStorefronts } from '../usecases/storefronts.ts';
 import { testSale } from '../usecases/test-sale.ts';
 import { type Foundations, mustHave } from './foundations.ts';
@@ -273,7 +273,7 @@ function keyLimits({ store, clock }: Foundations): (keyId: string) => number {
   let limit: number | null = null;
   let buckets: ReturnType<typeof tokenBuckets> | null = null;
   return (keyId) => {
-    const wanted = serverSettings(store).requestsPerMinute;
+    const wanted = requestLimit(store);
     if (wanted !== limit) {
       limit = wanted;
       const perSecond = (wanted ?? 0) / (MINUTE / SECOND);

@@ -38,15 +38,28 @@ const NAMES = {
 } as const;
 
 export function serverSettings(store: Store): ServerSettings {
-  const number = (name: string) => Number(store.get('settings', name) ?? '') || null;
   return {
-    port: number(NAMES.port) ?? DEFAULT_PORT,
+    port: numberAt(store, NAMES.port) ?? DEFAULT_PORT,
     checkoutBase: store.get('settings', NAMES.checkoutBase) || null,
-    lanPort: number(NAMES.lanPort),
+    lanPort: numberAt(store, NAMES.lanPort),
     lanDisplays: store.get('settings', NAMES.lanDisplays) === 'on',
-    requestsPerMinute: number(NAMES.requestsPerMinute),
-    metrics: store.get('settings', NAMES.metrics) === 'on',
+    requestsPerMinute: requestLimit(store),
+    metrics: metricsWanted(store),
   };
+}
+
+/** `requestsPerMinute` alone: asked at every request. */
+export function requestLimit(store: Store): number | null {
+  return numberAt(store, NAMES.requestsPerMinute);
+}
+
+/** `metrics` alone: asked at every request. */
+export function metricsWanted(store: Store): boolean {
+  return store.get('settings', NAMES.metrics) === 'on';
+}
+
+function numberAt(store: Store, name: string): number | null {
+  return Number(store.get('settings', name) ?? '') || null;
 }
 
 /** @throws Failure invalid-request that names the field */
