@@ -39,6 +39,16 @@ describe('a body', () => {
     expect(refusal(text)).toContain('twice');
   });
 
+  it('is refused when any of many names comes again, and taken when none does', () => {
+    const names = Array.from({ length: 40 }, (_, nth) => `n${nth}`);
+    const body = (all: readonly string[]) => `{${all.map((name) => `"${name}":1`).join(',')}}`;
+    expect(Object.keys(parseJson(body(names)) as object)).toEqual(names);
+    for (const [nth, name] of names.entries()) {
+      expect(refusal(body([...names.slice(0, nth + 1), name]))).toContain('twice');
+      expect(refusal(body([...names, name]))).toContain('twice');
+    }
+  });
+
   it.each([
     '{"a":{"a":1}}',
     '[{"a":1},{"a":1}]',
