@@ -88,7 +88,8 @@ export async function readTables(adapter: {
 
 /** Brings the part of a change that is for the tables into them: first what is put, then what is dropped. */
 export function applyToTables(tables: TableMaps, change: TableChange): void {
-  for (const name of TABLE_NAMES) applyToTable(tables, name, change);
+  const { put = {}, drop = {} } = change;
+  for (const name of TABLE_NAMES) if (name in put || name in drop) applyToTable(tables, name, change);
 }
 
 function applyToTable<T extends TableName>(tables: TableMaps, name: T, change: TableChange): void {
