@@ -1,5 +1,5 @@
 /** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { isZero, payable } from '../ui/face.ts';
 import { ends, type Format, span } from '../ui/format.ts';
@@ -11,6 +11,10 @@ import type { InvoiceView, MethodId, MethodView } from '../wire.ts';
 import { selectAhead, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 
+/** How many of its digits and signs a line is long: a large sum grows smaller rather than over the edge. */
+const lengthOf = (children: ReactNode) =>
+  typeof children === 'string' ? ({ '--length': children.length } as CSSProperties) : undefined;
+
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
@@ -21,7 +25,9 @@ function Fact({ name, children, big = false }: FactProps) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className={big ? 'big' : ''}>{children}</dd>
+      <dd className={big ? 'big' : ''} style={big ? lengthOf(children) : undefined}>
+        {children}
+      </dd>
     </>
   );
 }
@@ -158,7 +164,9 @@ function Arrived({ view }: { readonly view: InvoiceView }) {
   const coin = view.methods.find((m) => m.method === last.method)?.coin ?? '';
   return (
     <>
-      <Fact name={words.pay.inCoin(words.methods[last.method])}>{format.coin(last.amount, coin)}</Fact>
+      <Fact name={words.pay.inCoin(words.methods[last.method])}>
+        <bdi>{format.coin(last.amount, coin)}</bdi>
+      </Fact>
       <Fact name={words.pay.seen}>{format.clock(last.seenAt)}</Fact>
       <Fact name={words.pay.transaction}>
         <span className="mono" title={last.ref}>

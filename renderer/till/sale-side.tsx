@@ -1,6 +1,6 @@
 /** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { fixedText } from '../../server/domain/money.ts';
 import { type Counter, sellable, summed } from '../basket.ts';
 import { keyingOf, type Refusal, type Sale } from '../sale.ts';
@@ -38,6 +38,9 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
   const ready = sellable(keying, counter);
   const { decimals } = counter;
   const due = fixedText(summed(keying, counter).totals.due, decimals);
+  const sum = format.money(asking ? sale.question.amount : due, currency, decimals);
+  // A large sum in a narrow column grows smaller rather than over the button's edge.
+  const length = { '--length': words.sale.charge.length + sum.length } as CSSProperties;
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>
@@ -86,6 +89,7 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
         <Button
           look="main"
           className="charge"
+          style={length}
           busy={asking}
           disabled={!asking && (!ready || obstacle === 'no-method')}
           onMouseDown={keepFocus}
@@ -93,7 +97,7 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
         >
           <span>{words.sale.charge}</span>
           <span className="num charge-sum">
-            {format.money(asking ? sale.question.amount : due, currency, decimals)}
+            {sum}
             <CornerDownLeft aria-hidden="true" />
           </span>
         </Button>

@@ -33,7 +33,7 @@ export const payment: typeof english = {
     expiredAt: 'Abgelaufen',
     transaction: 'Transaktion',
     address: 'Adresse',
-    invoice: 'Zahlungsanforderung',
+    invoice: 'Anforderung',
     copyAddress: 'Adresse kopieren',
     copyInvoice: 'Anforderung kopieren',
     copyAmount: 'Betrag kopieren',
