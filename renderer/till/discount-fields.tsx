@@ -15,7 +15,11 @@ export interface DiscountForm {
 /** As people type numbers: a comma is a point. */
 export const plainNumber = (text: string): string => text.trim().replace(',', '.');
 
-export function formOf(discount: Discount | null, decimals: number): DiscountForm {
+/** The same number as it is typed where the point is a comma. */
+export const writtenNumber = (plain: string, point: string): string =>
+  point === ',' ? plain.replace('.', point) : plain;
+
+function formOf(discount: Discount | null, decimals: number): DiscountForm {
   if (discount === null) return { kind: 'percent', text: '', reason: '' };
   const text =
     discount.kind === 'percent' ? percentText(discount.basisPoints) : fixedText(discount.units, decimals);
@@ -49,7 +53,7 @@ interface DiscountFieldsProps {
 
 export function DiscountFields(props: DiscountFieldsProps) {
   const { form, onForm, decimals, currency, tried, autoFocus = false } = props;
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const wrong = tried && discountOf(form, decimals) === undefined;
   return (
     <div className="stack">
@@ -78,7 +82,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
               aria-pressed={plainNumber(form.text) === percent}
               onClick={() => onForm({ ...form, text: percent })}
             >
-              {percent} %
+              {format.percent(percent)}
             </button>
           ))}
         </fieldset>
@@ -103,5 +107,9 @@ export function DiscountFields(props: DiscountFieldsProps) {
 }
 
 export function useDiscountForm(discount: Discount | null, decimals: number) {
-  return useState(() => formOf(discount, decimals));
+  const { format } = useLanguage();
+  return useState(() => {
+    const form = formOf(discount, decimals);
+    return { ...form, text: writtenNumber(form.text, format.point) };
+  });
 }

@@ -11,6 +11,7 @@ import { moneyOf } from '../ui/tell.ts';
 import type { InvoiceView } from '../wire.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { selectCounter, useActions, useTill } from './context.tsx';
+import { plainNumber, writtenNumber } from './discount-fields.tsx';
 import { countedLines, Restock } from './restock.tsx';
 
 export function RefundDialog({ view, open, onClose }: DeedProps) {
@@ -42,14 +43,14 @@ function offered(view: InvoiceView): string {
 function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   const { words, format } = useLanguage();
   const { api, put } = useActions();
-  const [amount, setAmount] = useState(() => offered(view));
+  const [amount, setAmount] = useState(() => writtenNumber(offered(view), format.point));
   const [to, setTo] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const { items } = useTill(selectCounter);
   const act = useAct();
-  const plain = amount.trim().replace(',', '.');
+  const plain = plainNumber(amount);
   const wrong = (parseDecimal(plain, view.decimals) ?? 0n) <= 0n;
   const most = fixedText(refundable(view), view.decimals);
   const lines = countedLines(view, items);
@@ -78,7 +79,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
         value={amount}
         onText={setAmount}
         unit={view.currency}
-        error={tried && wrong ? words.refund.amountWrong(most) : null}
+        error={tried && wrong ? words.refund.amountWrong(writtenNumber(most, format.point)) : null}
         input={{ inputMode: 'decimal', maxLength: 30 }}
       />
       <TextField

@@ -20,7 +20,7 @@ interface SaleLinesProps {
 }
 
 export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesProps) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const [editing, setEditing] = useState<number | null>(null);
   const { lines } = summed(keying, counter).cart;
   const list = useRef<HTMLOListElement>(null);
@@ -34,7 +34,14 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
     return (
       <div className="lines empty">
         <p>{told.noLines}</p>
-        <p className="quiet">{told.noLinesHint}</p>
+        <p className="quiet">
+          {told.noLinesHint}{' '}
+          {way === 'keypad' && (
+            <bdi dir="ltr" className="unbroken num">
+              {format.expression('2×4.20+4.10')}
+            </bdi>
+          )}
+        </p>
       </div>
     );
   }
@@ -123,7 +130,11 @@ const Line = memo(function Line({ line, index, name, decimals, fixed, onEdit }: 
           {name}
           <em>
             {(line.quantity !== ONE || line.name === '') && <bdi dir="ltr">{times}</bdi>}
-            {less !== null && <span className="line-off">{less}</span>}
+            {less !== null && (
+              <bdi dir="ltr" className="line-off">
+                {less}
+              </bdi>
+            )}
           </em>
         </span>
         <span>{number(full - off)}</span>

@@ -13,7 +13,7 @@ export const sale = {
     line: (n: number) => `Item ${n}`,
     removeLine: (n: number) => `Remove item ${n}`,
     noLines: 'Nothing typed yet.',
-    noLinesHint: 'Use the keys here or on the keyboard: 2 × 4.20 + 4.10',
+    noLinesHint: 'Use the keys here or on the keyboard:',
     note: 'Note',
     noteHint: 'Table, name, order',
     charge: 'Charge',

@@ -14,7 +14,7 @@ export const sale: typeof english = {
     line: (n: number) => `الصنف ${n}`,
     removeLine: (n: number) => `أزل الصنف ${n}`,
     noLines: 'لم يُكتب شيء بعد.',
-    noLinesHint: 'استعمل الأزرار هنا أو على لوحة المفاتيح: 2 × 4.20 + 4.10',
+    noLinesHint: 'استعمل الأزرار هنا أو على لوحة المفاتيح:',
     note: 'ملاحظة',
     noteHint: 'طاولة، اسم، طلب',
     charge: 'تحصيل',

@@ -15,7 +15,7 @@ export const sale: typeof english = {
     line: (n: number) => `Posten ${n}`,
     removeLine: (n: number) => `Posten ${n} entfernen`,
     noLines: 'Noch nichts eingetippt.',
-    noLinesHint: 'Mit den Tasten hier oder auf der Tastatur: 2 × 4.20 + 4.10',
+    noLinesHint: 'Mit den Tasten hier oder auf der Tastatur:',
     note: 'Notiz',
     noteHint: 'Tisch, Name, Bestellung',
     charge: 'Kassieren',

@@ -15,7 +15,7 @@ export const sale: typeof english = {
     line: (n: number) => `Artículo ${n}`,
     removeLine: (n: number) => `Quitar el artículo ${n}`,
     noLines: 'Aún no se ha tecleado nada.',
-    noLinesHint: 'Use las teclas de aquí o las del teclado: 2 × 4.20 + 4.10',
+    noLinesHint: 'Use las teclas de aquí o las del teclado:',
     note: 'Nota',
     noteHint: 'Mesa, nombre, pedido',
     charge: 'Cobrar',

@@ -14,7 +14,7 @@ export const sale: typeof english = {
     line: (n: number) => `Article ${n}`,
     removeLine: (n: number) => `Retirer l’article ${n}`,
     noLines: 'Rien de saisi.',
-    noLinesHint: 'Utilisez les touches ici ou celles du clavier : 2 × 4.20 + 4.10',
+    noLinesHint: 'Utilisez les touches ici ou celles du clavier :',
     note: 'Note',
     noteHint: 'Table, nom, commande',
     charge: 'Encaisser',

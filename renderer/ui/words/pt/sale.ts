@@ -15,7 +15,7 @@ export const sale: typeof english = {
     line: (n: number) => `Artigo ${n}`,
     removeLine: (n: number) => `Remover o artigo ${n}`,
     noLines: 'Ainda nada digitado.',
-    noLinesHint: 'Use as teclas daqui ou as do teclado: 2 × 4.20 + 4.10',
+    noLinesHint: 'Use as teclas daqui ou as do teclado:',
     note: 'Nota',
     noteHint: 'Mesa, nome, pedido',
     charge: 'Cobrar',
