@@ -38,7 +38,9 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
     </div>
   );
 }

@@ -30,7 +30,12 @@ export function SoldCart({ view }: { readonly view: InvoiceView }) {
                 <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
               </em>
               {view.restocked.includes(index) && <em>{words.detail.restocked}</em>}
-              {line.discount !== null && <em>{`${offText(line.discount)} · −${number(line.off)}`}</em>}
+              {line.discount !== null && (
+                <em>
+                  {`${offText(line.discount)} · `}
+                  <bdi dir="ltr">−{number(line.off)}</bdi>
+                </em>
+              )}
             </span>
             <span>{number(minus(line.full, line.off))}</span>
           </li>
@@ -40,7 +45,9 @@ export function SoldCart({ view }: { readonly view: InvoiceView }) {
         {cart.discount !== null && (
           <div>
             <dt>{offText(cart.discount)}</dt>
-            <dd>−{number(cart.off)}</dd>
+            <dd>
+              <bdi dir="ltr">−{number(cart.off)}</bdi>
+            </dd>
           </div>
         )}
         {taxed.map((rate) => (

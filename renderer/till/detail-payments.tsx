@@ -48,12 +48,14 @@ function Payment({ view, payment }: { readonly view: InvoiceView; readonly payme
     <li className={`payment ${payment.standing === 'live' ? '' : 'undone'}`}>
       <i className={`coin-dot ${payment.method}`} />
       <span className="num">
-        <b>{format.coin(payment.amount, coin)}</b>
+        <b>
+          <bdi>{format.coin(payment.amount, coin)}</bdi>
+        </b>
         <span className="quiet">
           {[format.dayAndTime(payment.seenAt), depth, ...waits].filter((part) => part !== null).join(' · ')}
         </span>
         <span className="mono quiet" title={payment.ref}>
-          {ends(payment.ref, 14)}
+          {ends(payment.ref, 12)}
         </span>
       </span>
       <span className="num">{moneyOf(view, payment.worth, format)}</span>

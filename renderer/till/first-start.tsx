@@ -44,14 +44,16 @@ export function FirstStart() {
             <GraduationCap aria-hidden="true" />
             <b>{words.first.practise}</b>
             <span>{words.first.practiseText}</span>
-            <span className="way-go">{act.busy ? <Wheel /> : <ArrowRight aria-hidden="true" />}</span>
+            <span className="way-go">
+              {act.busy ? <Wheel /> : <ArrowRight aria-hidden="true" className="mirrored" />}
+            </span>
           </button>
           <button type="button" className="way" onClick={() => setSettingUp(true)}>
             <Store aria-hidden="true" />
             <b>{words.first.setUp}</b>
             <span>{words.first.setUpText}</span>
             <span className="way-go">
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight aria-hidden="true" className="mirrored" />
             </span>
           </button>
         </div>

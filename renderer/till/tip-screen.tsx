@@ -84,7 +84,7 @@ function Question({ keying, currency, cashier }: TipScreenProps & { readonly cas
         <OtherTip decimals={decimals} currency={currency} />
         <div className="tip-acts">
           <Button onClick={backToKeys} lang={cashier.code}>
-            <ArrowLeft aria-hidden="true" /> {cashier.tip.back}
+            <ArrowLeft aria-hidden="true" className="mirrored" /> {cashier.tip.back}
           </Button>
           <Button look="main" onClick={() => void chargeWith(null)}>
             {words.tip.none}
