@@ -27,19 +27,20 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { next, again, go } = useActions();
   const [deed, setDeed] = useState<Deed | null>(null);
-  const [first] = deedsFor(view);
+  const [first, second] = deedsFor(view);
   const close = () => setDeed(null);
   const ended = view.phase === 'expired' || view.phase === 'cancelled';
   return (
     <div className="acts">
       {!payable(view) && (
         <Button
-          className="all-columns"
+          className={second === undefined ? 'all-columns' : ''}
           onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
         >
           {words.pay.details}
         </Button>
       )}
+      {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (
         <Button look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
           {first === 'cancel' && words.pay.cancel}

@@ -1,5 +1,6 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
 import { useEffect, useRef } from 'react';
+import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { methodShown, unifiedOf, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
@@ -67,7 +68,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         <Facts view={view} method={method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         <QuietNodes ways={ways} />
-        <OffReasons ways={ways} />
+        {payable(view) && <OffReasons ways={ways} />}
         <PaymentActs view={view} />
       </aside>
     </div>
