@@ -62,6 +62,7 @@ export const Chips = memo(function Chips() {
           type="button"
           className="chip chip-more"
           aria-haspopup="dialog"
+          onMouseDown={keepFocus}
           onClick={() => setShowingAll(true)}
         >
           {words.sale.more(hidden)}
@@ -142,7 +143,7 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
       <CircleParking className="chip-parked" aria-hidden="true" />
       <span className="chip-text">
         <b className="num">
-          <span>{sale.note === '' ? format.time(sale.at) : sale.note}</span>
+          <span dir="auto">{sale.note === '' ? format.time(sale.at) : sale.note}</span>
           <span> · {sum}</span>
         </b>
         <span>{act.error ?? words.cart.parked}</span>
@@ -170,7 +171,7 @@ function Chip({ view }: { readonly view: InvoiceView }) {
       <StateShape face={face} />
       <span className="chip-text">
         <b className="num">
-          <span>{labelOf(view, format)}</span>
+          <span dir="auto">{labelOf(view, format)}</span>
           <span> · {moneyOf(view, view.amount, format)}</span>
         </b>
         <span>{state}</span>
