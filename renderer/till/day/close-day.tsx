@@ -49,7 +49,7 @@ export function CloseDay({ after, onMissed, onClosed }: CloseDayProps) {
         text={words.day.closeText}
       >
         {act.error !== null && <Notice level="error">{act.error}</Notice>}
-        <div className="form-acts">
+        <div className="dialog-acts">
           <Button onClick={() => setAsking(false)}>{words.common.cancel}</Button>
           <Button look="main" busy={act.busy} onClick={() => void close()}>
             {words.day.close}

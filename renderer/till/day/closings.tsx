@@ -70,12 +70,12 @@ export function ClosedDay({
       <Report takings={takings} />
       <dl className="facts num">
         {Object.entries(grandTotals).map(([currency, total]) => (
-          <div key={currency}>
+          <div key={currency} className="fact">
             <dt>{words.day.grandTotal}</dt>
             <dd>{format.money(total, currency, total.split('.')[1]?.length ?? 0)}</dd>
           </div>
         ))}
-        <div>
+        <div className="fact">
           <dt>{words.day.seal}</dt>
           <dd className="mono" title={seal}>
             {ends(seal, 8)}

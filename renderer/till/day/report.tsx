@@ -4,7 +4,7 @@ import type { TakingsView } from '../../wire.ts';
 
 export function Report({ takings }: { readonly takings: readonly TakingsView[] }) {
   const { words } = useLanguage();
-  if (takings.length === 0) return <p className="empty quiet">{words.day.none}</p>;
+  if (takings.length === 0) return <p className="report-none quiet">{words.day.none}</p>;
   return (
     <div className="report">
       {takings.map((one) => (
@@ -90,7 +90,10 @@ function Hours({ of }: { readonly of: TakingsView }) {
               {/* The height of a picture, not money. */}
               <span
                 className="hour-column"
-                style={{ blockSize: `${most === 0 ? 0 : (Number(taken) / most) * 100}%` }}
+                style={{
+                  blockSize: `${most === 0 ? 0 : (Number(taken) / most) * 100}%`,
+                  minBlockSize: sales === 0 ? 0 : 1,
+                }}
               />
             </span>
             <span aria-hidden="true" className="bar-name num">
@@ -145,7 +148,9 @@ function Methods({ of }: { readonly of: TakingsView }) {
                 />
               </th>
               <td>{money(one.received)}</td>
-              <td>{format.coin(one.coins, one.coin)}</td>
+              <td>
+                <bdi>{format.coin(one.coins, one.coin)}</bdi>
+              </td>
               <td>
                 {one.lowestRate === one.highestRate
                   ? price(one.lowestRate)
