@@ -1,5 +1,5 @@
 /** The payment as the customer sees it: the code in its ring, how much, how long; then what came of it. Paid takes the whole screen. */
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Code } from '../ui/code.tsx';
 import { type Faced, faceOf } from '../ui/face.ts';
 import { span } from '../ui/format.ts';
@@ -13,6 +13,10 @@ import { Idle } from './app.tsx';
 
 /** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */
 const THANKS_MS = 30_000;
+
+/** How many letters the longest word of a line has: it grows smaller rather than over the edge. */
+const widthOf = (line: string) =>
+  ({ '--word': Math.max(...line.split(/\s/).map((word) => word.length)) }) as CSSProperties;
 
 interface PaymentSceneProps {
   readonly view: DisplayView;
@@ -60,7 +64,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
       </div>
       <div className="paying-side">
         <div className={`paying-state tone-${face.tone}`} data-told={told}>
-          <h1>
+          <h1 style={widthOf(word)}>
             <StateShape face={face} />
             {word}
           </h1>
