@@ -24,10 +24,12 @@ export function AboutSettings() {
     : words.about.browser;
   const shortcuts: readonly (readonly [readonly string[], string])[] = [
     [['0–9', '.', '×', '+'], words.about.shortcuts.digits],
-    [[words.common.enterKey], words.about.shortcuts.charge],
+    [['⌫'], words.sale.keyBack],
     [['Esc', 'C'], words.about.shortcuts.clear],
+    [['Z'], words.cart.undo],
+    [['/'], words.items.search],
     [['1', '…', '5'], words.about.shortcuts.method],
-    [[words.common.enterKey], words.about.shortcuts.next],
+    [[words.common.enterKey], words.about.shortcuts.charge],
   ];
   return (
     <>

@@ -89,10 +89,9 @@ export const settings = {
     keyboard: 'Keys on the keyboard',
     shortcuts: {
       digits: 'Type the amount',
-      charge: 'Charge · Next sale',
+      charge: 'Sale: charge · Payment: next customer · Paid: next sale',
       clear: 'Clear all',
       method: 'Choose the method on the payment screen',
-      next: 'Next customer',
     },
     quit: 'Quit Cointill',
   },

@@ -92,10 +92,9 @@ export const settings: typeof english = {
     keyboard: 'أزرار لوحة المفاتيح',
     shortcuts: {
       digits: 'اكتب المبلغ',
-      charge: 'تحصيل · البيع التالي',
+      charge: 'البيع: تحصيل · الدفع: الزبون التالي · مدفوع: البيع التالي',
       clear: 'امسح الكل',
       method: 'اختر الطريقة في شاشة الدفع',
-      next: 'الزبون التالي',
     },
     quit: 'أغلق Cointill',
   },

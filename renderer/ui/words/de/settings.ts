@@ -92,10 +92,9 @@ export const settings: typeof english = {
     keyboard: 'Tasten auf der Tastatur',
     shortcuts: {
       digits: 'Betrag eintippen',
-      charge: 'Kassieren · Nächster Verkauf',
+      charge: 'Verkauf: kassieren · Zahlung: nächster Kunde · Bezahlt: nächster Verkauf',
       clear: 'Alles löschen',
       method: 'Zahlungsart beim Bezahlen wählen',
-      next: 'Nächster Kunde',
     },
     quit: 'Cointill beenden',
   },

@@ -91,10 +91,9 @@ export const settings: typeof english = {
     keyboard: 'Teclas del teclado',
     shortcuts: {
       digits: 'Teclear el importe',
-      charge: 'Cobrar · Siguiente venta',
+      charge: 'Venta: cobrar · Pago: siguiente cliente · Pagado: siguiente venta',
       clear: 'Borrar todo',
       method: 'Elegir la forma de pago en la pantalla de pago',
-      next: 'Siguiente cliente',
     },
     quit: 'Salir de Cointill',
   },

@@ -91,10 +91,9 @@ export const settings: typeof english = {
     keyboard: 'Touches du clavier',
     shortcuts: {
       digits: 'Saisir le montant',
-      charge: 'Encaisser · Vente suivante',
+      charge: 'Vente : encaisser · Paiement : client suivant · Payé : vente suivante',
       clear: 'Tout effacer',
       method: 'Choisir le moyen à l’écran de paiement',
-      next: 'Client suivant',
     },
     quit: 'Quitter Cointill',
   },

@@ -91,10 +91,9 @@ export const settings: typeof english = {
     keyboard: 'Teclas do teclado',
     shortcuts: {
       digits: 'Digitar o valor',
-      charge: 'Cobrar · Próxima venda',
+      charge: 'Venda: cobrar · Pagamento: próximo cliente · Pago: próxima venda',
       clear: 'Apagar tudo',
       method: 'Escolher a forma no ecrã de pagamento',
-      next: 'Próximo cliente',
     },
     quit: 'Sair do Cointill',
   },
