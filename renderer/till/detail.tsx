@@ -1,6 +1,6 @@
 /** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
 import { useAct, useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -14,17 +14,27 @@ import { Payments } from './detail-payments.tsx';
 import { type Deed, Deeds, deedsFor } from './payment-acts.tsx';
 import { ReceiptButton } from './receipt.tsx';
 import { StatePanel } from './state-panel.tsx';
+import { useKeys } from './use-keys.ts';
 import { PracticeWallet } from './wallet.tsx';
 
 export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
   const { words } = useLanguage();
   const { api, put } = useActions();
   const view = useTill((state) => state.invoices.get(invoiceId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a sale goes on in it, and Escape leads back to where they were.
+  useEffect(() => heading.current?.focus(), []);
+  useKeys((event) => {
+    if (event.key === 'Escape') onClose();
+    return event.key === 'Escape';
+  });
   const loaded = useLoad(async () => put(await api().view(invoiceId)), invoiceId);
   return (
     <div className="detail">
       <div className="detail-head">
-        <h2>{words.detail.title}</h2>
+        <h2 tabIndex={-1} ref={heading}>
+          {words.detail.title}
+        </h2>
         <Button look="quiet" size="small" aria-label={words.common.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>

@@ -63,7 +63,15 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
         {page.invoiceId === null ? (
           <p className="side-empty quiet">{words.history.pick}</p>
         ) : (
-          <Detail key={page.invoiceId} invoiceId={page.invoiceId} onClose={() => choose(null)} />
+          <Detail
+            key={page.invoiceId}
+            invoiceId={page.invoiceId}
+            onClose={() => {
+              // The focus must not go down with what held it: back to the sale's row.
+              document.querySelector<HTMLElement>('.row-hit[aria-current]')?.focus();
+              choose(null);
+            }}
+          />
         )}
       </aside>
     </div>

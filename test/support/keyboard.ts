@@ -1,0 +1,31 @@
+/** Hands on a keyboard alone: from one control to the next by Tab, never by pointing. */
+import type { Locator, Page } from 'playwright';
+
+const FARTHEST = 80;
+
+const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the control has the focus. @throws when it can't be reached so */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed <= FARTHEST; pressed++) {
+    if (await focused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target}`);
+}
+
+/** Opens the list that a box holds, goes down to the option, and takes it. */
+export async function pick(page: Page, box: Locator, option: string): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('Enter');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await wanted.waitFor();
+  await page.keyboard.press('Home');
+  const reached = async () => (await wanted.getAttribute('data-highlighted')) !== null;
+  const { length } = await page.getByRole('option').all();
+  for (let pressed = 0; pressed < length && !(await reached()); pressed++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await wanted.waitFor({ state: 'detached' });
+}
