@@ -22,7 +22,7 @@ export const day: typeof english = {
     none: 'In diesem Zeitraum wurde nichts eingenommen.',
     taken: 'Eingenommen',
     sales: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
-    average: 'Durchschnittlicher Verkauf',
+    average: 'Durchschnitt',
     tips: 'Trinkgeld',
     discounts: 'Rabatte',
     refunded: 'Zurückgezahlt',
