@@ -11,7 +11,8 @@ export function dress(page: Document): void {
 
 function localTime(at: Date, language: string): string {
   const today = new Date().toDateString() === at.toDateString();
-  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  // Digits like those of the amounts, in Arabic too.
+  const clock = { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' } as const;
   // The phone's own form of the page's language, such as 24 hours in en-GB.
   const form = navigator.language.split('-')[0] === language ? navigator.language : language;
   return at.toLocaleString(form, today ? clock : { ...clock, day: 'numeric', month: 'short' });

@@ -60,7 +60,7 @@ function asking(scene: Scene, saying: Saying, amount: string): Html {
   const { words } = reading;
   return html`${top(scene)}
 <section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
-${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}>${coinAmount(m)}</p>`) : null}</section>
+${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${coinAmount(m)}</bdi></p>`) : null}</section>
 ${code && view.methods.length > 1 ? tabs(scene) : null}
 ${state(scene, saying)}
 ${stage(scene)}

@@ -148,7 +148,7 @@ function rate(scene: Scene, method: CheckoutMethod): Html {
   const { view, reading } = scene;
   const cost = price(reading.locale, method.price, view.currency, view.decimals);
   const mine = forMethod(scene, method);
-  return html`<dt ${mine}>${reading.words.rate}</dt><dd ${mine}>1 ${method.coin} = ${cost}</dd>`;
+  return html`<dt ${mine}>${reading.words.rate}</dt><dd ${mine}><bdi>1 ${method.coin} = ${cost}</bdi></dd>`;
 }
 
 /** What happened, once nothing is asked any more. */
@@ -174,5 +174,5 @@ ${fact(words.invoice, view.invoiceId, 'ref')}
 /** One payment: what it brought, and its whole name to compare with the wallet's. */
 function told({ reading }: Scene, payment: CheckoutPayment): Html {
   const label = payment.method === 'LIGHTNING' ? reading.words.payment : reading.words.transaction;
-  return html`${fact(label, `${payment.amount} ${payment.coin}`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
+  return html`${fact(label, html`<bdi>${payment.amount} ${payment.coin}</bdi>`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
 }
