@@ -29,11 +29,14 @@ export interface Findings {
   readonly startedAt: Instant;
 }
 
-/** In the order in which they matter to a till that sells. */
-export function ailments(found: Findings, now: Instant): Ailment[] {
+/**
+ * In the order in which they matter to a till that sells.
+ * @param patient for a sign that stands on every screen: a method counts once it has been away for a while
+ */
+export function ailments(found: Findings, now: Instant, patient: boolean): Ailment[] {
   const old = found.newestBackupAt === null || now - found.newestBackupAt > BACKUP_OLD_MS;
   const is: Readonly<Record<Ailment, boolean>> = {
-    methods: found.downSince.some((since) => since !== null && now - since >= DOWN_FOR_MS),
+    methods: found.downSince.some((since) => since !== null && (!patient || now - since >= DOWN_FOR_MS)),
     rates: found.rateMissing,
     webhooks: found.webhooksFailing > 0,
     backup: found.books && old && now - found.startedAt > BACKUP_SOON_MS,

@@ -11,6 +11,7 @@ import type { Clock, Log, Vault } from '../ports/host.ts';
 import type { Rates, SourceHealth } from '../ports/rates.ts';
 import type { Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
+import { secretEntry } from './keyed.ts';
 import { isFailing, type WebhookHealth, webhookHealth } from './webhook-health.ts';
 
 export interface MethodHealth {
@@ -41,9 +42,9 @@ export interface ShopHealth {
 }
 
 export interface HealthBook {
-  /** From what was last looked at, at once. */
+  /** From what was last looked at, at once; a method that missed an answer or two is not among them yet. */
   ailments(merchant: Merchant): readonly Ailment[];
-  /** Looks at everything now. */
+  /** Looks at everything now: what is named is wrong at this moment, as each method says of itself beside it. */
   look(merchant: Merchant): Promise<ShopHealth>;
   close(): void;
 }
@@ -98,34 +99,41 @@ export function openHealth(needs: HealthNeeds): HealthBook {
       rateProblem: ratePeek(merchant, method),
     }));
 
-  const named = (merchant: Merchant, methods: readonly MethodHealth[]): Ailment[] => {
+  const keepsSecrets = ({ id }: Merchant) => {
+    const its = secretEntry(id, '');
+    return [...store.all('secrets').keys()].some((entry) => entry.startsWith(its));
+  };
+
+  const named = (merchant: Merchant, methods: readonly MethodHealth[], patient: boolean): Ailment[] => {
     const taken = methods.filter(({ enabled }) => enabled);
     const live = merchant.books === 'live';
     return ailments(
       {
         downSince: taken.map(({ downSince }) => downSince),
-        rateMissing: live && taken.some(({ rateProblem }) => rateProblem !== null),
+        rateMissing: taken.some(({ rateProblem }) => rateProblem !== null),
         webhooksFailing: failing.get(merchant.id) ?? 0,
         booksWritable: store.healthy,
         books: live && store.sequence > 0 && data !== null,
         newestBackupAt: data?.newestBackupAt ?? null,
         freeBytes: data?.freeBytes ?? null,
-        secretsLocked: live && (vault.state === 'memory' || vault.state === 'locked'),
+        secretsLocked:
+          live && (vault.state === 'memory' || vault.state === 'locked') && keepsSecrets(merchant),
         startedAt,
       },
       clock.now(),
+      patient,
     );
   };
 
   return {
-    ailments: (merchant) => named(merchant, methodsOf(merchant)),
+    ailments: (merchant) => named(merchant, methodsOf(merchant), true),
     async look(merchant) {
       const seen = await lookAtData();
       const webhooks = webhookHealth(store, merchant.id);
       failing = new Map(failing).set(merchant.id, webhooks.filter(isFailing).length);
       const methods = methodsOf(merchant);
       return {
-        ailments: named(merchant, methods),
+        ailments: named(merchant, methods, false),
         methods,
         sources: rates.health(),
         webhooks,

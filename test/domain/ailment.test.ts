@@ -14,15 +14,17 @@ const well: Findings = {
   secretsLocked: false,
   startedAt: NOON - DAY,
 };
-const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON);
+const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON, true);
 
 describe('what is wrong with a till', () => {
   it('is nothing while all is well', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('is a method only once it has been away for a minute', () => {
-    expect(found({ downSince: [null, NOON - MINUTE + 1] })).toEqual([]);
+  it('is a method once it has been away for a minute, and at once where somebody looks at it', () => {
+    const missed = { downSince: [null, NOON - MINUTE + 1] };
+    expect(found(missed)).toEqual([]);
+    expect(ailments({ ...well, ...missed }, NOON, false)).toEqual(['methods']);
     expect(found({ downSince: [null, NOON - MINUTE] })).toEqual(['methods']);
   });
 

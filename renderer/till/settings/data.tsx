@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx';
 import { asSentence, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { TillState } from '../../wire.ts';
 import { selectShop, useActions, useTill } from '../context.tsx';
 import { UnlockForm } from '../unlock.tsx';
 import { Backups } from './backups.tsx';
@@ -27,7 +28,7 @@ export function DataSettings() {
       <Export />
       <section className="part stack">
         <h3>{words.data.vault}</h3>
-        <Notice level={shop.vault === 'memory' || shop.vault === 'locked' ? 'warning' : 'good'}>
+        <Notice level={levelOf(shop)}>
           {words.data.vaults[shop.vault]} {shop.vault === 'memory' && words.data.memoryHint}
         </Notice>
         {shop.vault === 'locked' && <UnlockForm />}
@@ -44,6 +45,12 @@ export function DataSettings() {
       </section>
     </>
   );
+}
+
+/** Without a secret to keep, what keeps them is no danger to anybody. */
+function levelOf({ vault, ailing }: TillState) {
+  if (ailing.includes('secrets')) return 'warning';
+  return vault === 'memory' || vault === 'locked' ? 'info' : 'good';
 }
 
 const LEAST = 8;
