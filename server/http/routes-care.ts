@@ -6,6 +6,7 @@ import type { ShopHealth } from '../usecases/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';
+import { failingView, switchedOffView } from './routes-webhooks.ts';
 
 interface Backup {
   readonly name: string;
@@ -114,15 +115,14 @@ function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth):
       error,
       prices: prices.map(({ base, quote, price, at }) => ({ base, quote, price, at: iso(at) })),
     })),
-    webhooks: webhooks.map((one) => ({
-      endpointId: one.endpointId,
-      url: one.url,
-      enabled: one.enabled,
-      waiting: one.waiting,
-      deliveredAt: orNull(one.deliveredAt),
-      failingSince: orNull(one.failingSince),
-      switchedOffAt: orNull(one.switchedOff?.at ?? null),
-      error: one.switchedOff?.reason ?? one.error,
+    webhooks: webhooks.map(({ endpoint, waiting, deliveredAt, failing }) => ({
+      endpointId: endpoint.id,
+      url: endpoint.url,
+      enabled: endpoint.enabled,
+      waiting,
+      deliveredAt: orNull(deliveredAt),
+      failing: failingView(failing),
+      switchedOff: switchedOffView(endpoint),
     })),
     data: { ...data, newestBackupAt: orNull(data.newestBackupAt) },
   };

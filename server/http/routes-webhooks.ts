@@ -1,9 +1,10 @@
 /** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_EVENTS, type Delivery } from '../domain/delivery.ts';
+import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import { iso } from '../domain/time.ts';
 import type { EndpointStanding, Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
+import type { WebhookFailing } from '../usecases/webhook-health.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, documented } from './route.ts';
@@ -216,8 +217,20 @@ function limitOf(text: string | undefined): number {
   return limit;
 }
 
-function endpointView({ endpoint, waiting, lastDeliveredAt, canSign }: EndpointStanding): wire.EndpointView {
-  const { id, url, events, shape, enabled, allowPrivate, createdAt, switchedOff, secretEntries } = endpoint;
+export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {
+  if (failing === null) return null;
+  const { since, nextTryAt } = failing;
+  return { ...failing, since: iso(since), nextTryAt: nextTryAt === null ? null : iso(nextTryAt) };
+}
+
+/** Why it was switched off, when not by hand and not on again. */
+export function switchedOffView({ enabled, switchedOff }: Endpoint): wire.EndpointView['switchedOff'] {
+  return enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason };
+}
+
+function endpointView(standing: EndpointStanding): wire.EndpointView {
+  const { endpoint, waiting, deliveredAt, failing, canSign } = standing;
+  const { id, url, events, shape, enabled, allowPrivate, createdAt, secretEntries } = endpoint;
   const ends = endpoint.oldSecretEndsAt ?? null;
   return {
     endpointId: id,
@@ -227,12 +240,13 @@ function endpointView({ endpoint, waiting, lastDeliveredAt, canSign }: EndpointS
     enabled,
     allowPrivate,
     createdAt: iso(createdAt),
-    switchedOff: enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason },
+    switchedOff: switchedOffView(endpoint),
     secrets: secretEntries.length,
     oldSecretEndsAt: ends === null ? null : iso(ends),
     canSign,
     waiting,
-    lastDeliveredAt: lastDeliveredAt === null ? null : iso(lastDeliveredAt),
+    lastDeliveredAt: deliveredAt === null ? null : iso(deliveredAt),
+    failing: failingView(failing),
   };
 }
 

@@ -7,12 +7,13 @@ import { base58 } from '../domain/base58.ts';
 import { type Delivery, type Endpoint, signingEntries, webhookSecretOf } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
-import { HOUR, type Instant } from '../domain/time.ts';
+import { HOUR } from '../domain/time.ts';
 import type { Clock, Log, Random, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { Deliveries } from './deliver-webhooks.ts';
 import { secretEntry } from './keyed.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
+import { type WebhookHealth, webhookHealth } from './webhook-health.ts';
 
 export const MOST_ENDPOINTS = 20;
 /** How long the old secret goes on signing when nobody says otherwise. */
@@ -26,11 +27,7 @@ export interface MadeEndpoint {
   readonly secret: string;
 }
 
-export interface EndpointStanding {
-  readonly endpoint: Endpoint;
-  /** Deliveries that have not arrived and were not given up. */
-  readonly waiting: number;
-  readonly lastDeliveredAt: Instant | null;
+export interface EndpointStanding extends WebhookHealth {
   /** False while its signing secret can't be opened: deliveries wait until it can, or a new one is made. */
   readonly canSign: boolean;
 }
@@ -74,11 +71,10 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   const { store, clock, random, vault, log, deliveries } = needs;
   const alarms = new Map<string, () => void>();
 
+  const gone = () => new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
   const must = (merchantId: string, id: string): Endpoint => {
     const endpoint = store.get('endpoints', id);
-    if (endpoint?.merchantId !== merchantId) {
-      throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
-    }
+    if (endpoint?.merchantId !== merchantId) throw gone();
     return endpoint;
   };
   const checkUrl = ({ url, allowPrivate }: Pick<EndpointWish, 'url' | 'allowPrivate'>) => {
@@ -129,26 +125,10 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     }
   };
 
-  const standings = async (endpoints: readonly Endpoint[]): Promise<EndpointStanding[]> => {
-    const told = new Map(
-      endpoints.map(({ id }) => [id, { waiting: 0, lastDeliveredAt: null as number | null }]),
-    );
-    for (const { endpointId, state, attempts } of store.all('deliveries').values()) {
-      const one = told.get(endpointId);
-      if (!one) continue;
-      if (state === 'waiting') one.waiting += 1;
-      const last = state === 'delivered' ? attempts.at(-1) : undefined;
-      if (last) one.lastDeliveredAt = Math.max(one.lastDeliveredAt ?? 0, last.at);
-    }
-    return Promise.all(
-      endpoints.map(async (endpoint) => ({
-        endpoint,
-        waiting: told.get(endpoint.id)?.waiting ?? 0,
-        lastDeliveredAt: told.get(endpoint.id)?.lastDeliveredAt ?? null,
-        canSign: await canSign(endpoint),
-      })),
-    );
-  };
+  const standing = async (health: WebhookHealth): Promise<EndpointStanding> => ({
+    ...health,
+    canSign: await canSign(health.endpoint),
+  });
   const own = (merchantId: string) =>
     [...store.all('endpoints').values()].filter((endpoint) => endpoint.merchantId === merchantId);
   const ownDelivery = (merchantId: string, id: string): Delivery => {
@@ -161,12 +141,16 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   for (const endpoint of store.all('endpoints').values()) watchOld(endpoint);
 
   return {
-    list: (merchantId) => standings(own(merchantId).sort((a, b) => a.createdAt - b.createdAt)),
+    list: (merchantId) =>
+      Promise.all(
+        webhookHealth(store, merchantId)
+          .sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt)
+          .map(standing),
+      ),
     async get(merchantId, id) {
-      const [standing] = await standings([must(merchantId, id)]);
-      if (!standing)
-        throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
-      return standing;
+      const health = webhookHealth(store, merchantId).find(({ endpoint }) => endpoint.id === id);
+      if (!health) throw gone();
+      return standing(health);
     },
     async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
       checkUrl({ url, allowPrivate });

@@ -4,50 +4,61 @@ import type { Instant } from '../domain/time.ts';
 import type { Store } from '../ports/store.ts';
 
 export interface WebhookHealth {
-  readonly endpointId: string;
-  readonly url: string;
-  readonly enabled: boolean;
-  readonly switchedOff: Endpoint['switchedOff'];
+  readonly endpoint: Endpoint;
   /** Deliveries that have not arrived and were not given up. */
   readonly waiting: number;
   readonly deliveredAt: Instant | null;
-  /** Since when every try failed; null while the last one arrived, or nothing was tried. */
-  readonly failingSince: Instant | null;
-  /** The last failure's status or error, in words. */
+  /** Null while the last try arrived, or nothing was tried. */
+  readonly failing: WebhookFailing | null;
+}
+
+export interface WebhookFailing {
+  /** Since when every try failed. */
+  readonly since: Instant;
+  /** What the receiver answered to the last one; null when there was no answer. */
+  readonly status: number | null;
+  /** Why there was none. */
   readonly error: string | null;
+  /** When something that waits is tried again. */
+  readonly nextTryAt: Instant | null;
 }
 
 /** True for what its owner should look at: failing, or switched off for it. */
-export function isFailing({ enabled, switchedOff, failingSince }: WebhookHealth): boolean {
-  return enabled ? failingSince !== null : switchedOff !== null;
+export function isFailing({ endpoint, failing }: WebhookHealth): boolean {
+  return endpoint.enabled ? failing !== null : endpoint.switchedOff !== null;
 }
 
-export function webhookHealth(store: Pick<Store, 'all'>, merchantId: string): readonly WebhookHealth[] {
-  const tries = new Map<string, { waiting: number; good: Instant; bad: Attempt[] }>();
-  for (const { endpointId, merchantId: whose, state, attempts } of store.all('deliveries').values()) {
+export function webhookHealth(store: Pick<Store, 'all'>, merchantId: string): WebhookHealth[] {
+  const tries = new Map<string, { waiting: number; next: Instant; good: Instant; bad: Attempt[] }>();
+  for (const { endpointId, merchantId: whose, state, nextAt, attempts } of store.all('deliveries').values()) {
     if (whose !== merchantId) continue;
-    const one = tries.get(endpointId) ?? { waiting: 0, good: 0, bad: [] };
+    const one = tries.get(endpointId) ?? { waiting: 0, next: Number.POSITIVE_INFINITY, good: 0, bad: [] };
     tries.set(endpointId, one);
     if (state === 'waiting') one.waiting += 1;
+    if (nextAt !== null) one.next = Math.min(one.next, nextAt);
     const arrived = state === 'delivered' ? attempts.at(-1) : undefined;
     if (arrived) one.good = Math.max(one.good, arrived.at);
     for (const attempt of attempts) if (attempt !== arrived) one.bad.push(attempt);
   }
   return [...store.all('endpoints').values()]
     .filter((endpoint) => endpoint.merchantId === merchantId)
-    .map(({ id, url, enabled, switchedOff }) => {
-      const { waiting = 0, good = 0, bad = [] } = tries.get(id) ?? {};
+    .map((endpoint) => {
+      const told = tries.get(endpoint.id);
+      const { waiting = 0, next = Number.POSITIVE_INFINITY, good = 0, bad = [] } = told ?? {};
       const since = bad.filter(({ at }) => at > good).sort((a, b) => a.at - b.at);
-      const last = since.at(-1);
+      const nextTryAt = Number.isFinite(next) ? next : null;
       return {
-        endpointId: id,
-        url,
-        enabled,
-        switchedOff,
+        endpoint,
         waiting,
         deliveredAt: good === 0 ? null : good,
-        failingSince: since[0]?.at ?? null,
-        error: last ? (last.error ?? `the receiver answered ${last.status}`) : null,
+        failing: failingOf(since, nextTryAt),
       };
     });
+}
+
+/** @param tries those that failed since the last that arrived, in their order */
+function failingOf(tries: readonly Attempt[], nextTryAt: Instant | null): WebhookFailing | null {
+  const [first, last] = [tries[0], tries.at(-1)];
+  if (!first || !last) return null;
+  return { since: first.at, status: last.status, error: last.error, nextTryAt };
 }

@@ -121,6 +121,27 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByText(/It answered 200/).waitFor();
   });
 
+  it('names the endpoint on a closed row, and says on its card why nothing arrives and when it is tried again', async () => {
+    const page = await openWebhooks();
+    await make(page, '/fail');
+    await make(page, '/ok');
+    const invoice = await server.asTill('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId: invoice.json['invoiceId'] } });
+    await receiver.until(() => receiver.got.length >= 2);
+    const card = page.locator('.webhook-list > li').filter({ hasText: '/fail' });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.locator('.webhook-log summary').first().waitFor();
+        return card.textContent();
+      })
+      .toMatch(/Nothing has arrived since .*: the answer was 500\. *Next try/);
+    const rows = page.locator('.webhook-log summary');
+    expect(await rows.count()).toBe(2);
+    for (const path of ['/fail', '/ok']) await rows.filter({ hasText: receiver.url + path }).waitFor();
+    expect(await looked(page, 'failing')).toEqual([]);
+  });
+
   it('makes a new secret beside the old one, ends the old one, and removes the endpoint', async () => {
     const page = await openWebhooks();
     const old = await make(page, '/ok');

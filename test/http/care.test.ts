@@ -149,7 +149,10 @@ describe('the health of a till', () => {
     await expect.poll(async () => (await failing())[0], { timeout: 20_000 }).toEqual(['webhooks']);
     const [, webhook] = await failing();
     expect(webhook).toMatchObject({ endpointId, url, enabled: true, deliveredAt: null });
-    expect(webhook?.['error']).toEqual(expect.stringMatching(/./));
-    expect(Date.parse(String(webhook?.['failingSince']))).toBeGreaterThan(Date.now() - 60_000);
+    const how = webhook?.['failing'] as Json;
+    expect(how).toMatchObject({ status: null, error: expect.stringMatching(/./) });
+    expect(Date.parse(String(how['since']))).toBeGreaterThan(Date.now() - 60_000);
+    const [endpoint] = (await till('/webhooks/endpoints')).json['endpoints'] as Json[];
+    expect(endpoint?.['failing']).toEqual(how);
   });
 });

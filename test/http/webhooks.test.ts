@@ -75,6 +75,7 @@ describe('an endpoint', () => {
       canSign: true,
       waiting: 0,
       lastDeliveredAt: null,
+      failing: null,
     });
     expect(JSON.stringify(await list())).not.toContain(secret);
     const invoiceId = await paid();

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
+import { whyFailing } from './webhooks-endpoint.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -183,8 +184,9 @@ function SourceRow({ one, now }: { readonly one: SourceHealthView; readonly now:
 function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly now: number }) {
   const { words, format } = useLanguage();
   const w = words.health;
-  const bySelf = !one.enabled && one.switchedOffAt !== null;
-  const fails = one.enabled && one.failingSince !== null;
+  const { failing, switchedOff } = one;
+  const bySelf = switchedOff !== null;
+  const fails = one.enabled && failing !== null;
   const state = bySelf
     ? w.offBySelf
     : !one.enabled
@@ -194,7 +196,7 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
         : one.deliveredAt === null
           ? w.untried
           : w.takes;
-  const since = one.switchedOffAt ?? (fails ? one.failingSince : null);
+  const since = switchedOff?.at ?? (fails ? failing.since : null);
   return (
     <Row
       mood={bySelf || fails ? 'bad' : one.enabled ? 'well' : 'off'}
@@ -204,8 +206,11 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
         since === null ? null : w.since(format.dayAndTime(since)),
         one.deliveredAt === null ? null : w.delivered(format.ago(one.deliveredAt, now)),
         one.waiting === 0 ? null : w.waiting(one.waiting),
+        fails && failing.nextTryAt !== null
+          ? words.webhooks.nextTry(format.dayAndTime(failing.nextTryAt))
+          : null,
       ]}
-      why={bySelf || fails ? one.error : null}
+      why={switchedOff?.reason ?? (fails ? whyFailing(failing, words) : null)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Words } from '../../ui/words.ts';
 import type { DeliveryView, EndpointView } from '../../wire.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { useActions } from '../context.tsx';
@@ -23,6 +24,7 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
   const [tested, setTested] = useState<DeliveryView | null>(null);
   const act = useAct();
   const { endpointId, url, events, shape, enabled, switchedOff, oldSecretEndsAt, lastDeliveredAt } = endpoint;
+  const { failing } = endpoint;
   const facts = [
     words.webhooks.shapes[shape],
     lastDeliveredAt === null
@@ -60,6 +62,14 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
           }
         >
           {words.webhooks.switchedOff(format.dayAndTime(switchedOff.at), switchedOff.reason)}
+        </Notice>
+      )}
+      {enabled && failing !== null && (
+        <Notice level="warning">
+          {words.webhooks.failing(format.dayAndTime(failing.since), whyFailing(failing, words))}{' '}
+          {failing.nextTryAt !== null && (
+            <span className="num">{words.webhooks.nextTry(format.dayAndTime(failing.nextTryAt))}</span>
+          )}
         </Notice>
       )}
       {!endpoint.canSign && <Notice level="warning">{words.webhooks.cannotSign}</Notice>}
@@ -111,6 +121,14 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
   );
 }
 
+/** What the receiver answered last, or why it did not. */
+export function whyFailing(
+  { status, error }: { readonly status: number | null; readonly error: string | null },
+  words: Words,
+): string {
+  return status === null ? (error ?? '') : words.webhooks.answered(status);
+}
+
 function TestResult({ delivery }: { readonly delivery: DeliveryView }) {
   const { words } = useLanguage();
   const last = delivery.tries.at(-1);
@@ -118,8 +136,7 @@ function TestResult({ delivery }: { readonly delivery: DeliveryView }) {
   if (delivery.state === 'delivered' && last.status !== null) {
     return <Notice level="good">{words.webhooks.testGood(last.status, last.tookMs)}</Notice>;
   }
-  const what = last.status === null ? (last.error ?? '') : words.webhooks.answered(last.status);
-  return <Notice level="error">{words.webhooks.testBad(what)}</Notice>;
+  return <Notice level="error">{words.webhooks.testBad(whyFailing(last, words))}</Notice>;
 }
 
 interface AskProps {

@@ -16,16 +16,18 @@ interface LogProps {
   /** Rises when something may have been sent. */
   readonly round: number;
   readonly endpoints: readonly EndpointView[];
+  /** Looks again, at the endpoints too. */
+  readonly onLook: () => void;
 }
 
-export function WebhookLog({ round, endpoints }: LogProps) {
+export function WebhookLog({ round, endpoints, onLook }: LogProps) {
   const { words } = useLanguage();
   const { api } = useActions();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
   const [older, setOlder] = useState<readonly DeliveryView[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
   const query = { limit: String(A_PAGE), ...(filter === 'all' ? {} : { state: filter }) };
-  const { value, error, reload } = useLoad(() => api().webhooks.deliveries(query), `${filter} ${round}`);
+  const { value, error } = useLoad(() => api().webhooks.deliveries(query), `${filter} ${round}`);
   const act = useAct();
   useEffect(() => {
     setOlder([]);
@@ -51,7 +53,7 @@ export function WebhookLog({ round, endpoints }: LogProps) {
           value={filter}
           onChoose={setFilter}
         />
-        <Button size="small" onClick={reload}>
+        <Button size="small" onClick={onLook}>
           {words.webhooks.refresh}
         </Button>
       </div>
@@ -63,7 +65,7 @@ export function WebhookLog({ round, endpoints }: LogProps) {
             key={delivery.deliveryId}
             delivery={delivery}
             url={urls.get(delivery.endpointId) ?? ''}
-            onDone={reload}
+            onDone={onLook}
           />
         ))}
       </ul>
@@ -99,10 +101,12 @@ function Entry({ delivery, url, onDone }: EntryProps) {
           <span className="num quiet">{format.dayAndTime(createdAt)}</span>
           <span>{words.webhooks.event[event]}</span>
           {event !== 'test' && <span className="mono quiet">{invoiceId.slice(0, 8)}…</span>}
+          <span className="mono quiet webhook-where" title={url}>
+            {url}
+          </span>
           <span className={`tag webhook-${state}`}>{words.webhooks.states[state]}</span>
         </summary>
         <div className="stack webhook-entry">
-          <p className="mono quiet">{url}</p>
           {nextTryAt !== null && (
             <p className="quiet num">{words.webhooks.nextTry(format.dayAndTime(nextTryAt))}</p>
           )}

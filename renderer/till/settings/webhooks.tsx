@@ -44,7 +44,7 @@ export function WebhookSettings() {
         ))}
       </ul>
       {value !== null && value.length > 0 && (
-        <WebhookLog key={`${merchant?.id}`} round={round} endpoints={value} />
+        <WebhookLog key={`${merchant?.id}`} round={round} endpoints={value} onLook={changed} />
       )}
       <DocsLink />
       <WebhookDialog subject={open} onClose={() => setOpen(null)} onDone={changed} />

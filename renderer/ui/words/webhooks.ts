@@ -36,6 +36,7 @@ export const webhooks = {
     haveIt: 'I have copied it',
     off: 'Off',
     switchedOff: (at: string, reason: string) => `Switched off ${at}: ${reason}.`,
+    failing: (at: string, why: string) => `Nothing has arrived since ${at}: ${why}.`,
     switchOn: 'Switch on',
     cannotSign:
       'The signing secret can’t be opened, so messages wait. Unlock your secrets, or make a new secret.',

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { AILMENTS } from '../../domain/ailment.ts';
 import { instant, literals, MethodId, nullable } from './base.ts';
+import { WebhookFailing } from './webhooks.ts';
 
 const when = nullable(Type.String({ format: 'date-time' }));
 
@@ -45,9 +46,8 @@ export const WebhookHealthView = Type.Object({
   enabled: Type.Boolean(),
   waiting: Type.Integer(),
   deliveredAt: when,
-  failingSince: when,
-  switchedOffAt: when,
-  error: nullable(Type.String()),
+  failing: nullable(WebhookFailing),
+  switchedOff: nullable(Type.Object({ at: instant('When.'), reason: Type.String() })),
 });
 export type WebhookHealthView = Static<typeof WebhookHealthView>;
 

@@ -33,6 +33,22 @@ const allowPrivate = Type.Boolean({
   examples: [false],
 });
 
+export const WebhookFailing = Type.Object(
+  {
+    since: instant('Since when every try failed.'),
+    status: nullable(
+      Type.Integer({
+        description: 'What the receiver answered last; null when it did not.',
+        examples: [500],
+      }),
+    ),
+    error: nullable(Type.String({ description: 'Why there was no answer.' })),
+    nextTryAt: nullable(Type.String({ format: 'date-time' })),
+  },
+  { description: 'How deliveries fail.' },
+);
+export type WebhookFailing = Static<typeof WebhookFailing>;
+
 export const EndpointView = Type.Object({
   endpointId,
   url,
@@ -64,6 +80,7 @@ export const EndpointView = Type.Object({
     examples: [0],
   }),
   lastDeliveredAt: nullable(Type.String({ format: 'date-time' })),
+  failing: nullable(WebhookFailing),
 });
 export type EndpointView = Static<typeof EndpointView>;
 

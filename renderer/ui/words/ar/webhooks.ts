@@ -36,6 +36,7 @@ export const webhooks: typeof english = {
     haveIt: 'نسخته',
     off: 'متوقفة',
     switchedOff: (at: string, reason: string) => `توقفت ${at}: ${reason}.`,
+    failing: (at: string, why: string) => `لا يصل شيء منذ ${at}: ${why}.`,
     switchOn: 'فعّلها',
     cannotSign: 'لا يمكن فتح سر التوقيع، فالرسائل تنتظر. افتح قفل أسرارك أو أنشئ سرًا جديدًا.',
     waiting: (n: number) => count(n, 'رسالة تنتظر', 'رسالتان تنتظران', 'رسائل تنتظر', 'رسالة تنتظر'),

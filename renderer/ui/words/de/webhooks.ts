@@ -39,6 +39,7 @@ export const webhooks: typeof english = {
     haveIt: 'Ich habe es kopiert',
     off: 'Aus',
     switchedOff: (at: string, reason: string) => `Ausgeschaltet ${at}: ${reason}.`,
+    failing: (at: string, why: string) => `Seit ${at} kommt nichts an: ${why}.`,
     switchOn: 'Einschalten',
     cannotSign:
       'Das Signaturgeheimnis lässt sich nicht öffnen, darum warten die Nachrichten. Entsperren Sie Ihre Geheimnisse, oder erzeugen Sie ein neues.',

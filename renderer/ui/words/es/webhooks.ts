@@ -38,6 +38,7 @@ export const webhooks: typeof english = {
     haveIt: 'Lo he copiado',
     off: 'Desactivado',
     switchedOff: (at: string, reason: string) => `Desactivado ${at}: ${reason}.`,
+    failing: (at: string, why: string) => `No llega nada desde ${at}: ${why}.`,
     switchOn: 'Activar',
     cannotSign:
       'No se puede abrir el secreto de firma, así que los mensajes esperan. Desbloquee sus secretos o cree uno nuevo.',

@@ -38,6 +38,7 @@ export const webhooks: typeof english = {
     haveIt: 'Je l’ai copié',
     off: 'Désactivée',
     switchedOff: (at: string, reason: string) => `Désactivée ${at} : ${reason}.`,
+    failing: (at: string, why: string) => `Rien n’arrive depuis ${at} : ${why}.`,
     switchOn: 'Activer',
     cannotSign:
       'Le secret de signature ne peut pas être ouvert, les messages attendent donc. Déverrouillez vos secrets, ou créez-en un nouveau.',

@@ -38,6 +38,7 @@ export const webhooks: typeof english = {
     haveIt: 'Já o copiei',
     off: 'Desligado',
     switchedOff: (at: string, reason: string) => `Desligado ${at}: ${reason}.`,
+    failing: (at: string, why: string) => `Nada chega desde ${at}: ${why}.`,
     switchOn: 'Ligar',
     cannotSign:
       'O segredo de assinatura não pode ser aberto, por isso as mensagens esperam. Desbloqueie os seus segredos ou crie um novo.',
