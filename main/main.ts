@@ -15,7 +15,13 @@ import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { receiptFile } from './receipt-file.ts';
 import { COMPILED_BEFORE, COMPILED_NOW } from './runtime/compiled-words.ts';
-import { readServer } from './server-program.ts';
+import {
+  findServer,
+  type Program,
+  type ProgramFiles,
+  runProgram,
+  type ServerProgram,
+} from './server-program.ts';
 import { keyringVault } from './vault.ts';
 import { makeTill, type TillWindow } from './windows.ts';
 
@@ -37,15 +43,15 @@ app.on('window-all-closed', () => app.quit());
 if (obstacle !== null) {
   app.whenReady().then(() => fail('Cointill could not start', obstacle, log));
 } else if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(openShop)
+  // The server is read while Electron gets ready.
+  Promise.all([findServer(join(app.getAppPath(), 'dist', 'node')), app.whenReady()])
+    .then(([files]) => openShop(files))
     .catch((error: unknown) => fail('Cointill could not start', error, log));
 } else {
   app.quit();
 }
 
-async function openShop(): Promise<void> {
+async function openShop(files: ProgramFiles): Promise<void> {
   let origin: string | null = null;
   const ours = () => origin;
   guardPages(ours, log);
@@ -54,8 +60,8 @@ async function openShop(): Promise<void> {
   const kiosk = openKiosk(profile, process.argv, log);
   till = makeTill(profile, kiosk, log);
   const { window, load } = till;
-  // The page's process starts while this one reads the program.
-  const program = readServer(join(app.getAppPath(), 'dist', 'node'));
+  // The page's process starts while this one runs the program.
+  const program = runProgram<ServerProgram>(files);
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const options = {
@@ -125,7 +131,7 @@ async function openShop(): Promise<void> {
 }
 
 /** For the next start, once what a start needs has run. A package can't be written to: it brings the code along. */
-function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof readServer>): void {
+function keepCompiled({ compiledBefore, keepCompiled: keep }: Program<ServerProgram>): void {
   try {
     if (compiledBefore) log.info(COMPILED_BEFORE);
     else if (!app.isPackaged) {
