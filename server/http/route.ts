@@ -55,18 +55,9 @@ export interface Description {
   /** The answer comes as CSV too. */
   readonly csv?: boolean;
   readonly answers: Readonly<Record<number, Type.TSchema>>;
+  /** What a status means here, where that is more than what it means everywhere. */
+  readonly words?: Readonly<Record<number, string>>;
 }
-
-const ANSWER_WORDS: Readonly<Record<number, string>> = {
-  200: 'Done.',
-  400: 'The request is not valid: `error` names the field and what is allowed.',
-  401: 'The API key is missing, malformed, unknown, expired or revoked.',
-  403: 'The API key lacks the scope this needs.',
-  404: 'There is no such thing for this merchant.',
-  409: 'The state of the invoice, or an earlier use of the Idempotency-Key, does not allow this.',
-  429: 'Too many requests, or too many open streams: `Retry-After` says when to try again.',
-  503: 'No usable method, rate or backend just now: try again later.',
-};
 
 /** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
 export function documented(about: Description): FastifySchema & Record<string, unknown> {
@@ -74,7 +65,7 @@ export function documented(about: Description): FastifySchema & Record<string, u
     Object.entries(about.answers).map(([status, schema]) => [
       status,
       {
-        description: ANSWER_WORDS[Number(status)] ?? '',
+        description: about.words?.[Number(status)] ?? (status === '200' ? 'Done.' : ''),
         content: {
           'application/json': { schema },
           ...(about.csv && status === '200' ? { 'text/csv': { schema: { type: 'string' } } } : {}),

@@ -21,6 +21,9 @@ export interface EventRoutes {
 /** More than any shop needs, fewer than would weigh the till down. */
 const MOST_STREAMS = 2_000;
 const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody };
+const TOO_MANY = {
+  429: `Too many requests with this key, or ${MOST_STREAMS} streams are open already.`,
+};
 const LAST_EVENT_ID = {
   'last-event-id': {
     type: 'string',
@@ -70,6 +73,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
         headers: LAST_EVENT_ID,
         stream: StreamEvent,
         answers: { ...ERRORS, 404: ErrorBody },
+        words: TOO_MANY,
       }),
     },
     async (request, reply) => {
@@ -107,6 +111,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
         headers: LAST_EVENT_ID,
         stream: StreamEvent,
         answers: ERRORS,
+        words: TOO_MANY,
       }),
     },
     async (request, reply) => {

@@ -107,6 +107,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       onRequest: reading.hook,
       schema: documented({
         summary: 'What happened to an invoice',
+        description: 'In order, from its creation on: the same events as in its stream.',
         tags: ['Invoices'],
         scope: 'invoices:read',
         querystring: RetrieveQuery,
@@ -125,6 +126,8 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       onRequest: reading.hook,
       schema: documented({
         summary: 'List invoices, newest first',
+        description:
+          'Those that meet every filter that is given. Pages stay whole while new invoices are made: ask again with `nextCursor` as `cursor` and the same filters, until it is null.',
         tags: ['Invoices'],
         scope: 'invoices:read',
         querystring: ListQuery,
@@ -140,7 +143,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
 
   const decision = <B>(
     path: string,
-    about: { summary: string; description?: string },
+    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description' | 'words'>,
     body: Parameters<typeof documented>[0]['body'] & object,
     act: (merchantId: string, body: B, by: string) => Promise<Invoice>,
   ) =>
@@ -153,7 +156,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
           tags: ['Invoices'],
           scope: 'invoices:manage',
           body,
-          answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+          answers: { 200: ViewAnswer, ...ERRORS, ...(about.words?.[409] ? { 409: ErrorBody } : {}) },
         }),
       },
       async (request) => {
@@ -165,13 +168,21 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
 
   decision<{ invoiceId: string }>(
     '/payments/invoices/cancel',
-    { summary: 'Cancel an invoice', description: 'Refused with 409 once a payment was seen.' },
+    {
+      summary: 'Cancel an invoice',
+      description: 'One that waits and has seen no payment. Cancelling it again changes nothing.',
+      words: { 409: 'The invoice is paid, expired or refunded, or a payment was seen.' },
+    },
     CancelRequest,
     (merchantId, { invoiceId }, by) => byHand.cancel(merchantId, invoiceId, by),
   );
   decision<{ invoiceId: string; reason: string }>(
     '/payments/invoices/accept',
-    { summary: 'Accept an under-paid, unconfirmed or late invoice as paid' },
+    {
+      summary: 'Accept an under-paid, unconfirmed or late invoice as paid',
+      description: 'With a reason, which is kept. Accepting one that is paid changes nothing.',
+      words: { 409: 'No payment was seen, or the money was paid back.' },
+    },
     AcceptRequest,
     (merchantId, { invoiceId, reason }, by) => byHand.accept(merchantId, invoiceId, reason, by),
   );
@@ -186,7 +197,8 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
     {
       summary: 'Record a refund',
       description:
-        'The shop pays back with its own wallet; this records it. Without `amount`: all that is left.',
+        'The shop pays back with its own wallet; this records it. Without `amount`: all that is left. Parts add up, and the last makes the invoice `refunded`.',
+      words: { 409: 'No money was received, or more would be paid back than was.' },
     },
     RefundRequest,
     (merchantId, { invoiceId, ...refund }, by) =>
@@ -194,7 +206,12 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
   );
   decision<{ invoiceId: string; alarm: string }>(
     '/payments/invoices/clear',
-    { summary: 'Clear an alarm that somebody has dealt with' },
+    {
+      summary: 'Clear an alarm that somebody has dealt with',
+      description:
+        'Alarms stand in `alarms` of the invoice: money that came late, short, too much, or was undone.',
+      words: { 404: 'There is no such invoice in this shop, or no such alarm stands on it.' },
+    },
     ClearRequest,
     (merchantId, { invoiceId, alarm }, by) => byHand.clear(merchantId, invoiceId, alarm, by),
   );
@@ -213,11 +230,16 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       onRequest: practising.hook,
       schema: documented({
         summary: 'Play the customer',
-        description: 'Practice books only: pays an invoice with made-up money.',
+        description:
+          'Practice books only: pays an invoice with made-up money. Pay too little, twice, too much or late to see what your program does.',
         tags: ['Practice'],
         scope: 'invoices:create',
         body: PracticePayment,
         answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+        words: {
+          404: 'There is no such invoice in this shop, or its books are real: there nobody can play the customer.',
+          409: '`late` with LIGHTNING: its invoices end with their time, so nothing can be paid late.',
+        },
       }),
     },
     async (request) => {

@@ -40,6 +40,10 @@ export interface PaymentRoutes {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const CREATION_WORDS = {
+  409: 'The `Idempotency-Key` was used within 24 hours for another request.',
+  503: 'Nothing was made: no method is set up, no rate is usable, the node of a method that was named did not answer, or the disk refuses to write.',
+};
 
 export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void {
   const { auth, idempotency } = routes;
@@ -108,6 +112,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
           409: ErrorBody,
           503: ErrorBody,
         },
+        words: CREATION_WORDS,
       }),
       // The rules and their order are in create-request.ts, which says what is allowed in words.
       validatorCompiler: () => () => true,
@@ -137,6 +142,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
           409: ErrorBody,
           503: ErrorBody,
         },
+        words: CREATION_WORDS,
       }),
       validatorCompiler: () => () => true,
     },
@@ -152,6 +158,8 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
       onRequest: reading.hook,
       schema: documented({
         summary: 'Retrieve an invoice',
+        description:
+          'An invoice of another shop is answered 404, as if it did not exist. Amounts are JSON numbers, those of a method in its own coin.',
         tags: ['Invoices'],
         scope: 'invoices:read',
         querystring: RetrieveQuery,

@@ -3,13 +3,13 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { COINS, type Coin, isFiat } from '../domain/currency.ts';
-import { invalid } from '../domain/errors.ts';
+import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { type LockedRate, ratioText } from '../domain/rate.ts';
 import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Auth } from './auth.ts';
-import { ErrorBody, RatesAnswer } from './contract.ts';
+import { ErrorBody, RatesAnswer, success } from './contract.ts';
 import { caller, documented } from './route.ts';
 
 export interface ShopRoutes {
@@ -24,7 +24,10 @@ export interface ShopRoutes {
   readonly ready: () => boolean;
 }
 
-const HealthAnswer = Type.Object({ success: Type.Boolean(), status: Type.String() });
+const HealthAnswer = Type.Object({
+  success,
+  status: Type.String({ description: '`ready`.' }),
+});
 
 export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
   const reading = caller((request) => routes.auth.principal(request, 'rates:read'));
@@ -34,6 +37,8 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
       onRequest: reading.hook,
       schema: documented({
         summary: 'Rates now',
+        description:
+          'What a sale made now would use, with spread, for each coin, and how each price source stands. A coin without a usable rate has `price` null and says why in `problem`.',
         tags: ['Shop'],
         scope: 'rates:read',
         querystring: Type.Object({
@@ -78,15 +83,18 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
     {
       schema: documented({
         summary: 'Is the server there and can it keep books',
+        description: 'For a monitor: 200 while it can, 503 while its disk refuses to write.',
         tags: ['Shop'],
         scope: 'none',
         answers: { 200: HealthAnswer, 503: ErrorBody },
       }),
     },
-    async (_request, reply) => {
-      const ready = routes.ready();
-      if (!ready) reply.code(503);
-      return { success: ready, status: ready ? 'ready' : 'the store refuses to write' };
+    async () => {
+      if (!routes.ready()) {
+        const why = 'the disk refuses to write the books: make room or mend it, then start the server again';
+        throw new Failure('store-unavailable', why);
+      }
+      return { success: true, status: 'ready' };
     },
   );
 }

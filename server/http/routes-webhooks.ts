@@ -16,6 +16,9 @@ export interface WebhookRoutes {
 
 const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody };
 const OLD_SECRET_HOURS = 24;
+const PRIVATE =
+  'The API key lacks the scope this needs, or `allowPrivate` was asked for on real books: there the owner allows it at the till.';
+const LOCKED = 'the place where secrets are kept is locked: unlock it at the till';
 
 export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: WebhookRoutes): void {
   const managing = caller((request) => auth.principal(request, 'webhooks:manage'));
@@ -30,6 +33,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       onRequest: managing.hook,
       schema: documented({
         summary: 'List webhook endpoints',
+        description: 'All of the shop, at most 20; never a signing secret.',
         tags: ['Webhooks'],
         scope: 'webhooks:manage',
         answers: { 200: wire.EndpointsAnswer, 401: wire.ErrorBody, 403: wire.ErrorBody },
@@ -43,7 +47,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
 
   const act = <B>(
     path: string,
-    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description'>,
+    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description' | 'words'>,
     body: NonNullable<Parameters<typeof documented>[0]['body']>,
     answer: NonNullable<Parameters<typeof documented>[0]['body']>,
     work: (principal: Principal, body: B) => Promise<unknown>,
@@ -70,6 +74,10 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Create a webhook endpoint',
       description: 'Its signing secret is in the answer, this once. At most 20 endpoints a shop.',
+      words: {
+        403: PRIVATE,
+        409: `There are 20 endpoints already, or ${LOCKED}.`,
+      },
     },
     wire.NewEndpointRequest,
     wire.EndpointSecretAnswer,
@@ -93,6 +101,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       summary: 'Change a webhook endpoint',
       description:
         'Only the fields that are given. Switching it on again lets what waits go out at once. What happens while it is off is not sent later.',
+      words: { 403: PRIVATE },
     },
     wire.ChangeEndpointRequest,
     wire.EndpointAnswer,
@@ -114,6 +123,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       summary: 'Replace the signing secret',
       description:
         'The new secret is in the answer, this once. Until the old one ends, deliveries carry two signatures in `webhook-signature`, and a receiver that knows either verifies them.',
+      words: { 409: `A new secret can not be kept: ${LOCKED}.` },
     },
     wire.RotateSecretRequest,
     wire.EndpointSecretAnswer,
@@ -125,7 +135,10 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
   );
   act<{ endpointId: string }>(
     '/webhooks/endpoints/end-old-secret',
-    { summary: 'End the old signing secret now', description: 'Once your receiver knows the new one.' },
+    {
+      summary: 'End the old signing secret now',
+      description: 'Once your receiver knows the new one. Where none is left to end, nothing changes.',
+    },
     wire.EndpointRequest,
     wire.EndpointAnswer,
     async ({ merchant }, { endpointId }) => {
@@ -138,7 +151,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Send a test',
       description:
-        'At once and with one try, also to an endpoint that is switched off. The answer tells what the receiver said, 10 seconds later at most.',
+        'At once and with one try, also to an endpoint that is switched off. The answer tells what the receiver said, 10 seconds later at most. Its `event` and its `invoiceId` are `test`.',
+      words: { 409: 'Its signing secret can not be opened: unlock it at the till, or make a new one.' },
     },
     wire.EndpointRequest,
     wire.DeliveryAnswer,
@@ -165,7 +179,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       onRequest: managing.hook,
       schema: documented({
         summary: 'List deliveries, newest first',
-        description: 'With the body, and the time, answer and duration of every try. Kept for 60 days.',
+        description:
+          'With the body, and the time, answer and duration of every try. Kept for 60 days. Ask for the next page with `nextCursor` as `cursor` and the same filters, until it is null.',
         tags: ['Webhooks'],
         scope: 'webhooks:manage',
         querystring: wire.DeliveriesQuery,
@@ -190,6 +205,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Send a delivery again',
       description: 'With the same `webhook-id` and body, and again with retries over 3 days.',
+      words: { 409: 'It still waits for its next try, or its endpoint is switched off.' },
     },
     wire.RedeliverRequest,
     wire.DeliveryAnswer,

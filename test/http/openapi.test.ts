@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTypescript from 'openapi-typescript';
+import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/root.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
@@ -65,6 +66,26 @@ function schemas({ where, operation }: Found): (readonly [string, unknown])[] {
   return found;
 }
 
+function holdsValue(schema: Json): boolean {
+  const types = [schema['type'] ?? ((schema['anyOf'] as Json[]) ?? []).map((one) => one['type'])].flat(2);
+  return types.some((type) => ['string', 'number', 'integer', 'boolean'].includes(String(type)));
+}
+
+/** Fields of a value that its schema does not name. */
+function unknownIn(schema: Json, value: unknown, where: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const variant =
+    ((schema['anyOf'] as Json[] | undefined) ?? []).find((one) => one['type'] !== 'null') ?? schema;
+  if (Array.isArray(value)) {
+    return value.flatMap((one) => unknownIn((variant['items'] ?? {}) as Json, one, `${where}[]`));
+  }
+  if (variant['additionalProperties'] === true) return [];
+  const named = (variant['properties'] ?? {}) as Record<string, Json>;
+  return Object.entries(value).flatMap(([key, inner]) =>
+    named[key] ? unknownIn(named[key], inner, `${where}.${key}`) : [`${where}.${key}`],
+  );
+}
+
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(structuredClone(document));
@@ -87,15 +108,46 @@ describe('the document', () => {
     }
   });
 
+  it('says what every field and parameter that holds a value means', () => {
+    const without: string[] = [];
+    const check = (where: string, schema: Json) => {
+      const said = [schema, ...((schema['anyOf'] as Json[] | undefined) ?? [])].some(
+        (one) => String(one['description'] ?? '').length > 2,
+      );
+      if (holdsValue(schema) && !said) without.push(where);
+    };
+    for (const found of operations()) {
+      for (const [where, schema] of schemas(found)) {
+        for (const [place, field] of fields(schema, where)) check(place, field);
+      }
+      for (const { name, description, schema } of (found.operation['parameters'] as Json[] | undefined) ??
+        []) {
+        check(`${found.where} ?${name}`, { ...(schema as Json), description });
+      }
+    }
+    expect(without).toEqual([]);
+  });
+
+  it('shows of every endpoint a whole answer, with every field that is always there and none that is unknown', () => {
+    for (const { where, operation } of operations().filter(({ where: name }) => name.includes('/api/'))) {
+      const { content } = (operation['responses'] as Record<string, Json>)['200'] as { content: Json };
+      const media = Object.entries(content).find(([type]) => type !== 'text/csv')?.[1] as Json | undefined;
+      const sample = ((media?.['examples'] as Json | undefined)?.['whole'] as Json | undefined)?.['value'];
+      expect(sample, where).toBeDefined();
+      const told = media?.['schema'] as Json;
+      const [fits, errors] = Schema.Errors(told as Schema.XSchema, sample);
+      expect(fits ? [] : errors, where).toEqual([]);
+      expect(unknownIn(told, sample, where)).toEqual([]);
+    }
+  });
+
   it('has an example for every field and parameter that holds a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {
-      const types = [schema['type'] ?? ((schema['anyOf'] as Json[]) ?? []).map((one) => one['type'])].flat(2);
-      const value = types.some((type) => ['string', 'number', 'integer', 'boolean'].includes(String(type)));
       const given = ['examples', 'example', 'const', 'enum', 'default'].some(
         (key) => schema[key] !== undefined,
       );
-      if (value && !given) without.push(where);
+      if (holdsValue(schema) && !given) without.push(where);
     };
     for (const found of operations()) {
       for (const [where, schema] of schemas(found)) {
@@ -115,9 +167,10 @@ describe('the document', () => {
       const wanted = [
         '405',
         '421',
+        '431',
         '500',
         ...(secured ? ['401', '403', '429'] : []),
-        ...(operation['requestBody'] ? ['400', '415'] : []),
+        ...(operation['requestBody'] ? ['400', '415', '503'] : []),
       ];
       expect(Object.keys(responses), where).toEqual(expect.arrayContaining(wanted));
       for (const [status, answer] of Object.entries(responses)) {
@@ -128,6 +181,8 @@ describe('the document', () => {
           success: false,
           error: expect.any(String),
         });
+        expect(String(answer['x-what-to-do']).length, `${where} ${status}`).toBeGreaterThan(10);
+        expect(answer['description'], `${where} ${status}`).not.toBe('Default Response');
       }
       expect(responses['429']?.['headers'] ?? (secured ? undefined : {})).toBeDefined();
       expect(Object.keys(responses['405']?.['headers'] as Json)).toEqual(['Allow']);

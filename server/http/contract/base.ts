@@ -9,7 +9,12 @@ export const amountText = (description: string) => Type.String({ description });
 export const instant = (description: string) => Type.String({ format: 'date-time', description });
 
 export const MethodId = literals(METHODS, { description: 'A payment method.' });
-export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded']);
+export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded'], {
+  description: 'Where the invoice is in its life.',
+});
+export const success = Type.Boolean({ description: 'True: done as asked.' });
+export const shopCurrency = Type.String({ description: 'ISO 4217 code, or BTC, LTC, DOGE or XMR.' });
+export const coinSymbol = Type.String({ description: 'BTC, LTC, DOGE or XMR.' });
 export const Metadata = Type.Unsafe<Record<string, unknown>>(
   Type.Object(
     {},
@@ -21,7 +26,13 @@ export const Metadata = Type.Unsafe<Record<string, unknown>>(
   ),
 );
 
-export const invoiceId = Type.String({ minLength: 1, maxLength: 64 });
+export const invoiceId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'The id that the creation answered.',
+});
+/** The same where it is told. */
+export const invoiceIdOf = Type.String({ description: 'Unique; 22 characters of Base58.' });
 
 export const ErrorBody = Type.Object({
   success: Type.Optional(Type.Boolean()),
@@ -30,4 +41,12 @@ export const ErrorBody = Type.Object({
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-export const Done = Type.Object({ success: Type.Boolean() });
+export const Done = Type.Object({ success });
+
+/** Where a sentence comes with its own: for the till, which says it in the language of its people. */
+export const GivenReason = nullable(
+  Type.Object(
+    { name: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) },
+    { description: 'The same as a name for which the till has a sentence in each language.' },
+  ),
+);

@@ -5,19 +5,21 @@ import { amountText, nullable } from './base.ts';
 
 const decimal = (description: string) => Type.String({ maxLength: 40, description });
 const percent = decimal('0 to 100, at most two decimals.');
-const reason = Type.String({ maxLength: MAX_REASON });
+const reason = Type.String({ maxLength: MAX_REASON, description: 'Why.' });
+const kind = <const K extends string>(name: K) =>
+  Type.Literal(name, { description: '`percent`, or `sum` in the currency.' });
 
-const Percent = Type.Object({ kind: Type.Literal('percent'), percent });
-const Sum = Type.Object({ kind: Type.Literal('sum'), amount: decimal('In the currency.') });
+const Percent = Type.Object({ kind: kind('percent'), percent });
+const Sum = Type.Object({ kind: kind('sum'), amount: decimal('In the currency.') });
 export const TipBody = Type.Union([Percent, Sum]);
 export const DiscountBody = Type.Union([
-  Type.Object({ kind: Type.Literal('percent'), percent, reason }),
-  Type.Object({ kind: Type.Literal('sum'), amount: decimal('In the currency.'), reason }),
+  Type.Object({ kind: kind('percent'), percent, reason }),
+  Type.Object({ kind: kind('sum'), amount: decimal('In the currency.'), reason }),
 ]);
 
 const LineBody = Type.Object({
-  item: nullable(Type.String({ maxLength: 64 })),
-  name: Type.String({ maxLength: MAX_NAME }),
+  item: nullable(Type.String({ maxLength: 64, description: 'Id of the item of the catalogue.' })),
+  name: Type.String({ maxLength: MAX_NAME, description: 'What was sold.' }),
   quantity: decimal('At most three decimals.'),
   unitPrice: decimal('In the currency.'),
   taxPercent: percent,
@@ -27,10 +29,10 @@ const LineBody = Type.Object({
 export const CartBody = Type.Object({
   lines: Type.Array(LineBody, { minItems: 1, maxItems: MAX_LINES }),
   discount: nullable(DiscountBody),
-  taxIncluded: Type.Boolean(),
-  taxName: Type.String({ maxLength: 40 }),
+  taxIncluded: Type.Boolean({ description: 'Whether prices hold the tax.' }),
+  taxName: Type.String({ maxLength: 40, description: 'What the tax is called.' }),
   tip: nullable(TipBody),
-  tipOnTax: Type.Boolean(),
+  tipOnTax: Type.Boolean({ description: 'Whether a tip in percent is reckoned with the tax.' }),
 });
 export type CartBody = Static<typeof CartBody>;
 
@@ -51,7 +53,7 @@ export const CartView = Type.Object({
   off: amountText("The cart's discount."),
   taxes: Type.Array(
     Type.Object({
-      percent: Type.String(),
+      percent: Type.String({ description: 'The rate.' }),
       net: amountText('Without tax.'),
       tax: amountText('The tax.'),
       gross: amountText('With tax.'),

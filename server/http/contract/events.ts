@@ -1,18 +1,30 @@
 /** The integrators' event streams. */
 import Type, { type Static } from 'typebox';
-import { InvoiceStatusName, instant, Metadata, nullable } from './base.ts';
+import { InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
+
+export const logEvent = Type.String({
+  description:
+    '`invoice.created`, `invoice.payment_seen`, `invoice.payment_undone`, `invoice.payment_returned`, `invoice.paid`, `invoice.expired`, `invoice.cancelled`, `invoice.refunded`, `invoice.attention` or `invoice.attention_cleared`. More may come: pass over what you do not know.',
+  examples: ['invoice.paid'],
+});
+export const logDetail = Type.Unsafe<Record<string, unknown>>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      description: 'More about it, by event: the amount, the payment, who decided it and why.',
+    },
+  ),
+);
 
 /** `data` of an event of the stream, as JSON. */
 export const StreamEvent = Type.Object({
-  event: Type.String({
-    description: 'The same as the name of the event.',
-    examples: ['invoice.paid'],
-  }),
+  event: logEvent,
   at: instant('When it happened.'),
-  invoiceId: Type.String({ examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] }),
-  externalInvoiceId: nullable(Type.String({ examples: ['order-1042'] })),
+  invoiceId: invoiceIdOf,
+  externalInvoiceId: nullable(Type.String({ description: 'Your own reference.' })),
   status: InvoiceStatusName,
-  detail: Metadata,
+  detail: logDetail,
 });
 export type StreamEvent = Static<typeof StreamEvent>;
 

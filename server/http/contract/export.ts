@@ -1,7 +1,7 @@
 /** The books of a period, to take along. */
 import Type, { type Static } from 'typebox';
 import { COLUMNS, EXPORT_KINDS } from '../../domain/export.ts';
-import { literals } from './base.ts';
+import { literals, success } from './base.ts';
 
 export const ExportQuery = Type.Object({
   kind: literals(EXPORT_KINDS, {
@@ -9,7 +9,9 @@ export const ExportQuery = Type.Object({
       'Sales by when they were made, payments by when they were seen, refunds by when they were recorded.',
     examples: ['sales'],
   }),
-  format: Type.Optional(literals(['csv', 'json'], { default: 'csv' })),
+  format: Type.Optional(
+    literals(['csv', 'json'], { default: 'csv', description: 'The form of the answer.' }),
+  ),
   from: Type.Optional(
     Type.String({
       maxLength: 40,
@@ -33,11 +35,11 @@ const columns = EXPORT_KINDS.map(
 );
 
 export const ExportAnswer = Type.Object({
-  success: Type.Boolean(),
-  kind: literals(EXPORT_KINDS),
-  from: Type.String({ examples: ['2026-11-01T00:00:00.000+01:00'] }),
-  until: Type.String({ examples: ['2026-12-01T00:00:00.000+01:00'] }),
-  timeZone: Type.String({ examples: ['Europe/Berlin'] }),
+  success,
+  kind: literals(EXPORT_KINDS, { description: 'As asked.' }),
+  from: Type.String({ description: 'Beginning of the period.', examples: ['2026-11-01T00:00:00.000+01:00'] }),
+  until: Type.String({ description: 'Its end.', examples: ['2026-12-01T00:00:00.000+01:00'] }),
+  timeZone: Type.String({ description: 'Of the shop: that of all times here.', examples: ['Europe/Berlin'] }),
   rows: Type.Array(
     Type.Unsafe<Record<string, string | number | boolean | null>>(
       Type.Object(
@@ -48,6 +50,7 @@ export const ExportAnswer = Type.Object({
         },
       ),
     ),
+    { description: 'One for each sale, payment or refund.' },
   ),
 });
 

@@ -4,15 +4,19 @@ import { MAX_LINES } from '../../domain/cart.ts';
 import { DOUBTS } from '../../domain/payment.ts';
 import {
   amountText,
+  coinSymbol,
   InvoiceStatusName,
   instant,
   invoiceId,
+  invoiceIdOf,
   literals,
-  Metadata,
   MethodId,
   nullable,
+  shopCurrency,
+  success,
 } from './base.ts';
 import { CartView } from './cart.ts';
+import { logDetail, logEvent } from './events.ts';
 
 /** What people are told, in one word. The words on screen are translations of these. */
 export const PHASES = [
@@ -28,7 +32,9 @@ export const PHASES = [
   'refunded',
   'problem',
 ] as const;
-export const Phase = literals(PHASES);
+export const Phase = literals(PHASES, {
+  description: 'What people are told, in one word: finer than `status`.',
+});
 export type Phase = Static<typeof Phase>;
 
 /** Why a payment that was seen does not count yet. */
@@ -40,18 +46,20 @@ export const PaymentView = Type.Object({
   amount: amountText('In the coin.'),
   worth: amountText('In the invoice currency, at the locked rate.'),
   seenAt: instant('When it was made, as far as is known.'),
-  confirmations: Type.Integer(),
+  confirmations: Type.Integer({ description: 'Confirmations it has.' }),
   needed: nullable(Type.Integer({ description: 'Confirmations it needs; null: it can never count.' })),
-  counts: Type.Boolean(),
-  standing: literals(['live', 'replaced', 'conflicted', 'vanished']),
-  waitingFor: Type.Array(literals(WAIT_REASONS)),
+  counts: Type.Boolean({ description: 'Whether it counts towards the amount.' }),
+  standing: literals(['live', 'replaced', 'conflicted', 'vanished'], {
+    description: '`live`, or how it was undone.',
+  }),
+  waitingFor: Type.Array(literals(WAIT_REASONS), { description: 'Why it does not count yet.' }),
 });
 export type PaymentView = Static<typeof PaymentView>;
 
 export const MethodView = Type.Object({
   method: MethodId,
-  coin: Type.String(),
-  destination: Type.String(),
+  coin: coinSymbol,
+  destination: Type.String({ description: 'Address, or for LIGHTNING a BOLT 11 payment request.' }),
   due: amountText('Asked for at creation, in the coin.'),
   rest: amountText('Still to pay, in the coin: what code and link ask for; "0" when nothing is missing.'),
   takesRest: Type.Boolean({
@@ -62,10 +70,12 @@ export const MethodView = Type.Object({
   code: Type.String({ description: 'What the QR code holds; upper case where the form allows it.' }),
   rate: Type.Object({
     price: amountText('One coin in the invoice currency.'),
-    kind: literals(['market', 'manual', 'practice', 'identity']),
-    sources: Type.Array(Type.String()),
+    kind: literals(['market', 'manual', 'practice', 'identity'], {
+      description: '`manual`: by hand; `identity`: the currency is the coin itself.',
+    }),
+    sources: Type.Array(Type.String(), { description: 'The price sources it rests on.' }),
     at: instant('When the oldest price it rests on was true.'),
-    crossed: Type.Boolean(),
+    crossed: Type.Boolean({ description: 'Whether it went by way of another currency.' }),
   }),
   confirmations: Type.Integer({ description: 'Confirmations the policy asks for at this amount.' }),
   received: amountText('In the coin.'),
@@ -85,48 +95,57 @@ export const UnifiedView = Type.Object(
 );
 
 export const AlarmView = Type.Object({
-  name: Type.String(),
-  code: literals([
-    'undone',
-    'late',
-    'short-at-expiry',
-    'too-much',
-    'time-locked',
-    'unproven',
-    'double-spend',
-  ]),
-  payment: nullable(Type.String()),
+  name: Type.String({ description: 'Names it when it is cleared.' }),
+  code: literals(
+    ['undone', 'late', 'short-at-expiry', 'too-much', 'time-locked', 'unproven', 'double-spend'],
+    { description: 'What is the matter.' },
+  ),
+  payment: nullable(Type.String({ description: '`ref` of the payment it is about.' })),
 });
 
 /** Everything the till, the checkout page and an integrator's screen may show of an invoice. */
 export const InvoiceView = Type.Object({
-  invoiceId: Type.String(),
-  externalInvoiceId: nullable(Type.String()),
+  invoiceId: invoiceIdOf,
+  externalInvoiceId: nullable(Type.String({ description: 'Your own reference.' })),
   origin: literals(['till', 'api', 'link', 'test'], {
     description: '`test`: a test sale of the owner, which counts in no takings.',
   }),
-  practice: Type.Boolean(),
-  shop: Type.String(),
+  practice: Type.Boolean({ description: 'True: made-up money.' }),
+  shop: Type.String({ description: 'Name of the shop.' }),
   status: InvoiceStatusName,
   phase: Phase,
   amount: amountText('All decimals of the currency.'),
-  currency: Type.String(),
-  decimals: Type.Integer(),
+  currency: shopCurrency,
+  decimals: Type.Integer({ description: 'Decimals of the currency.' }),
   received: amountText('Worth of all live payments.'),
   rest: amountText('Still missing; "0.00" when nothing is.'),
   surplus: amountText('Too much; "0.00" when nothing is.'),
   refunded: amountText('Paid back so far.'),
   createdAt: instant('When it was created.'),
   expiresAt: instant('When it expires.'),
-  paidAt: nullable(Type.String({ format: 'date-time' })),
-  paidHow: nullable(literals(['in-time', 'grace', 'by-hand'])),
-  paidWith: Type.Array(MethodId),
+  paidAt: nullable(instant('When the payment that completed it was made.')),
+  paidHow: nullable(
+    literals(['in-time', 'grace', 'by-hand'], {
+      description: 'In time, late but within the grace, or accepted by a person.',
+    }),
+  ),
+  paidWith: Type.Array(MethodId, { description: 'Methods that brought money that counts.' }),
   serverNow: instant('The server clock, for the countdown.'),
-  confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
-  methods: Type.Array(MethodView),
+  confirming: nullable(
+    Type.Object(
+      {
+        have: Type.Integer({ description: 'Confirmations the payment has that needs most.' }),
+        need: nullable(
+          Type.Integer({ description: 'How many it needs; null: it waits for something else.' }),
+        ),
+      },
+      { description: 'What an invoice waits for whose whole amount was seen.' },
+    ),
+  ),
+  methods: Type.Array(MethodView, { description: 'One for each method that is offered.' }),
   unified: nullable(UnifiedView),
-  payments: Type.Array(PaymentView),
-  alarms: Type.Array(AlarmView),
+  payments: Type.Array(PaymentView, { description: 'All money that was seen.' }),
+  alarms: Type.Array(AlarmView, { description: 'What somebody must look at.' }),
   note: nullable(Type.String({ description: '`note` of the metadata, when it is a text.' })),
   cart: nullable(CartView),
   restocked: Type.Array(Type.Integer(), {
@@ -136,7 +155,10 @@ export const InvoiceView = Type.Object({
   seller: Type.Optional(
     nullable(
       Type.Object(
-        { id: Type.String(), name: Type.String() },
+        {
+          id: Type.String({ description: 'Id of the person.' }),
+          name: Type.String({ description: 'Their name at that time.' }),
+        },
         { description: 'Who sold it. Told to the till alone.' },
       ),
     ),
@@ -144,7 +166,7 @@ export const InvoiceView = Type.Object({
 });
 export type InvoiceView = Static<typeof InvoiceView>;
 
-export const ViewAnswer = Type.Object({ success: Type.Boolean(), invoice: InvoiceView });
+export const ViewAnswer = Type.Object({ success, invoice: InvoiceView });
 export const ListQuery = Type.Object({
   status: Type.Optional(InvoiceStatusName),
   from: Type.Optional(
@@ -165,28 +187,44 @@ export const ListQuery = Type.Object({
   seller: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'Id of the person who sold it at the till.' }),
   ),
-  externalInvoiceId: Type.Optional(Type.String({ maxLength: 255 })),
-  text: Type.Optional(Type.String({ maxLength: 255 })),
-  attention: Type.Optional(literals(['true', 'false'])),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  externalInvoiceId: Type.Optional(
+    Type.String({ maxLength: 255, description: 'Your own reference, exactly.' }),
+  ),
+  text: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      description: 'Part of an id, of your reference, or of an address; in any case.',
+    }),
+  ),
+  attention: Type.Optional(
+    literals(['true', 'false'], { description: '`true`: only those with an alarm that nobody cleared.' }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 200, description: '`nextCursor` of the page before, with the same filters.' }),
+  ),
   limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
 });
 export type ListQuery = Static<typeof ListQuery>;
 export const ListAnswer = Type.Object({
-  success: Type.Boolean(),
-  invoices: Type.Array(InvoiceView),
-  nextCursor: nullable(Type.String()),
+  success,
+  invoices: Type.Array(InvoiceView, { description: 'The newest first.' }),
+  nextCursor: nullable(Type.String({ description: 'For the next page; null on the last.' })),
 });
 export type ListAnswer = Static<typeof ListAnswer>;
 
 export const CancelRequest = Type.Object({ invoiceId });
 export const AcceptRequest = Type.Object({
   invoiceId,
-  reason: Type.String({ minLength: 1, maxLength: 500 }),
+  reason: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the books.' }),
 });
 export const RefundRequest = Type.Object({
   invoiceId,
-  amount: Type.Optional(Type.Unsafe<string | number>({ anyOf: [{ type: 'string' }, { type: 'number' }] })),
+  amount: Type.Optional(
+    Type.Unsafe<string | number>({
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+      description: "In the invoice's currency, above zero. Default: all that is left.",
+    }),
+  ),
   to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),
   reference: Type.String({ minLength: 1, maxLength: 500, description: 'Transaction id or a note.' }),
   restock: Type.Optional(
@@ -197,9 +235,14 @@ export const RefundRequest = Type.Object({
     }),
   ),
 });
-export const ClearRequest = Type.Object({ invoiceId, alarm: Type.String({ minLength: 1, maxLength: 200 }) });
+export const ClearRequest = Type.Object({
+  invoiceId,
+  alarm: Type.String({ minLength: 1, maxLength: 200, description: '`name` of the alarm.' }),
+});
 
 export const LogAnswer = Type.Object({
-  success: Type.Boolean(),
-  events: Type.Array(Type.Object({ at: instant('When.'), event: Type.String(), detail: Metadata })),
+  success,
+  events: Type.Array(Type.Object({ at: instant('When it happened.'), event: logEvent, detail: logDetail }), {
+    description: 'In the order they happened.',
+  }),
 });

@@ -1,6 +1,17 @@
 /** The three endpoints of the specification, field by field. */
 import Type, { type Static } from 'typebox';
-import { amountText, InvoiceStatusName, instant, Metadata, MethodId, nullable } from './base.ts';
+import {
+  amountText,
+  coinSymbol,
+  InvoiceStatusName,
+  instant,
+  invoiceIdOf,
+  Metadata,
+  MethodId,
+  nullable,
+  shopCurrency,
+  success,
+} from './base.ts';
 
 /**
  * Documents the rules that `create-request.ts` holds, in its order and its words. What this refuses is refused there too;
@@ -51,26 +62,28 @@ export const CreatedMethod = Type.Object({
   destination: Type.String({ description: 'Address, or for LIGHTNING a BOLT 11 payment request.' }),
   paymentLink: Type.String({ description: 'Wallet deep link; empty for MONERO.' }),
   amount: amountText("Amount in the method's coin, a plain decimal."),
-  currency: Type.String({ description: 'BTC, LTC, DOGE or XMR.' }),
+  currency: coinSymbol,
 });
 
 export const CreatedInvoice = Type.Object({
-  success: Type.Boolean(),
-  invoiceId: Type.String(),
+  success,
+  invoiceId: invoiceIdOf,
   expiryTime: Type.Integer({ description: 'Unix time of expiry in seconds.' }),
-  expirationMinutes: Type.Integer(),
-  paymentMethods: Type.Array(CreatedMethod),
+  expirationMinutes: Type.Integer({ description: 'Minutes from creation to expiry.' }),
+  paymentMethods: Type.Array(CreatedMethod, {
+    description: 'One for each method that was selected.',
+  }),
 });
 export type CreatedInvoice = Static<typeof CreatedInvoice>;
 
 export const CreatedLink = Type.Object({
-  success: Type.Boolean(),
+  success,
   paymentLink: Type.String({ description: 'Address of the hosted checkout page.' }),
-  invoiceId: Type.String(),
+  invoiceId: invoiceIdOf,
   expiryTime: Type.Integer({ description: 'Unix time of expiry in seconds.' }),
-  expirationMinutes: Type.Integer(),
+  expirationMinutes: Type.Integer({ description: 'Minutes from creation to expiry.' }),
   amount: amountText('The requested amount.'),
-  currency: Type.String(),
+  currency: shopCurrency,
 });
 export type CreatedLink = Static<typeof CreatedLink>;
 
@@ -85,31 +98,41 @@ export const RetrieveQuery = Type.Object({
 
 export const RetrievedMethod = Type.Object({
   methodId: MethodId,
-  destination: Type.String(),
-  amount: Type.Number(),
-  currency: Type.String(),
-  isPaid: Type.Boolean(),
-  paidAmount: nullable(Type.Number()),
-  paidAt: nullable(Type.String({ format: 'date-time' })),
+  destination: Type.String({ description: 'Address, or for LIGHTNING a BOLT 11 payment request.' }),
+  amount: Type.Number({ description: "What is asked for, in the method's coin." }),
+  currency: coinSymbol,
+  isPaid: Type.Boolean({ description: 'Whether money on this method paid for the invoice.' }),
+  paidAmount: nullable(
+    Type.Number({ description: "What was paid, in the method's coin; null when unpaid." }),
+  ),
+  paidAt: nullable(instant('When it was paid; null when unpaid.')),
 });
 
 export const RetrievedInvoice = Type.Object({
-  invoiceId: Type.String(),
-  externalInvoiceId: Type.Optional(Type.String()),
-  amount: Type.Number(),
-  currency: Type.String(),
-  fiatAmount: Type.Optional(Type.Number()),
-  fiatCurrency: Type.Optional(Type.String()),
+  invoiceId: invoiceIdOf,
+  externalInvoiceId: Type.Optional(
+    Type.String({ description: 'Your own reference; absent when none was given.' }),
+  ),
+  amount: Type.Number({ description: 'Amount in `currency`.' }),
+  currency: shopCurrency,
+  fiatAmount: Type.Optional(
+    Type.Number({
+      description: "Its worth in the shop's own currency; present only when `currency` is a coin.",
+    }),
+  ),
+  fiatCurrency: Type.Optional(
+    Type.String({ description: "The shop's own currency; present only when `currency` is a coin." }),
+  ),
   status: InvoiceStatusName,
-  paymentMethods: Type.Array(RetrievedMethod),
+  paymentMethods: Type.Array(RetrievedMethod, { description: 'One for each method that is offered.' }),
   expiryTime: instant('When the invoice expires.'),
   metadata: Metadata,
   createdAt: instant('When it was created.'),
   updatedAt: instant('When it last changed.'),
-  isExpired: Type.Boolean(),
-  isFullyPaid: Type.Boolean(),
+  isExpired: Type.Boolean({ description: 'True when `status` is `expired`.' }),
+  isFullyPaid: Type.Boolean({ description: 'True when it is paid in full.' }),
   paidAmount: Type.Number({ description: 'Paid across all methods, in `currency`; 0 when nothing is paid.' }),
 });
 export type RetrievedInvoice = Static<typeof RetrievedInvoice>;
 
-export const Retrieved = Type.Object({ success: Type.Boolean(), invoice: RetrievedInvoice });
+export const Retrieved = Type.Object({ success, invoice: RetrievedInvoice });

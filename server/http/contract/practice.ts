@@ -8,7 +8,14 @@ export const PracticePayment = Type.Object({
   amount: Type.Optional(
     Type.String({ description: 'In the coin, a plain decimal; "full" (default) pays what is missing.' }),
   ),
-  confirmations: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 0 })),
+  confirmations: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      default: 0,
+      description: 'How many the payment has at once.',
+    }),
+  ),
   late: Type.Optional(
     Type.Boolean({ description: 'True: made after the invoice expired, which it then is.' }),
   ),

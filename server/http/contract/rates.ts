@@ -1,26 +1,30 @@
 /** Rates and their sources, and the rate by hand. */
 import Type, { type Static } from 'typebox';
-import { amountText, literals, nullable } from './base.ts';
+import { amountText, coinSymbol, instant, literals, nullable, success } from './base.ts';
 
 export const RatesAnswer = Type.Object({
-  success: Type.Boolean(),
-  currency: Type.String(),
+  success,
+  currency: Type.String({ description: 'ISO 4217 code that the prices are in.' }),
   rates: Type.Array(
     Type.Object({
-      coin: Type.String(),
+      coin: coinSymbol,
       price: nullable(amountText('One coin in the currency; null when there is no usable rate.')),
-      kind: nullable(literals(['market', 'manual', 'practice', 'identity'])),
-      at: nullable(Type.String({ format: 'date-time' })),
-      sources: Type.Array(Type.String()),
-      problem: nullable(Type.String()),
+      kind: nullable(
+        literals(['market', 'manual', 'practice', 'identity'], { description: '`manual`: by hand.' }),
+      ),
+      at: nullable(instant('When the oldest price it rests on was true.')),
+      sources: Type.Array(Type.String(), { description: 'The price sources it rests on.' }),
+      problem: nullable(Type.String({ description: 'Why there is no usable rate.' })),
     }),
+    { description: 'One for each coin.' },
   ),
   sources: Type.Array(
     Type.Object({
-      source: Type.String(),
-      okAt: nullable(Type.String({ format: 'date-time' })),
-      error: nullable(Type.String()),
+      source: Type.String({ description: 'Its name.' }),
+      okAt: nullable(instant('When it last answered.')),
+      error: nullable(Type.String({ description: 'Why it does not answer now.' })),
     }),
+    { description: 'The price sources, and how they stand.' },
   ),
 });
 export type RatesAnswer = Static<typeof RatesAnswer>;

@@ -1,6 +1,6 @@
 /** What was taken in a period, and the days that were closed. */
 import Type, { type Static } from 'typebox';
-import { amountText, instant, MethodId } from './base.ts';
+import { amountText, coinSymbol, instant, MethodId, success } from './base.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -14,7 +14,7 @@ export const TakingsView = Type.Object({
   tips: amountText('What was put on top for the staff.'),
   taxes: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: Type.String({ description: 'What the tax is called.' }),
       basisPoints: Type.Integer({ description: 'Hundredths of a percent.' }),
       net: amountText('Of the goods, without tax.'),
       tax: amountText('The tax.'),
@@ -24,7 +24,11 @@ export const TakingsView = Type.Object({
   refunded: amountText('What they came to.'),
   hours: Type.Array(
     Type.Object({
-      hour: Type.Integer({ minimum: 0, maximum: 23 }),
+      hour: Type.Integer({
+        minimum: 0,
+        maximum: 23,
+        description: "Hour of the day, in the shop's time zone.",
+      }),
       sales: count('Sales.'),
       taken: amountText('Taken.'),
     }),
@@ -34,7 +38,7 @@ export const TakingsView = Type.Object({
       method: MethodId,
       count: count('Sales paid with it, wholly or in part.'),
       received: amountText('What came in, worth at the locked rates.'),
-      coin: Type.String(),
+      coin: coinSymbol,
       coins: amountText('The same in the coin.'),
       lowestRate: amountText('One coin in the currency, the lowest that was locked.'),
       highestRate: amountText('The highest.'),
@@ -76,10 +80,13 @@ export const ReportQuery = Type.Object({
 });
 export type ReportQuery = Static<typeof ReportQuery>;
 export const ReportAnswer = Type.Object({
-  success: Type.Boolean(),
+  success,
   from: instant('Beginning of the period.'),
   until: instant('Its end.'),
-  timeZone: Type.String(),
+  timeZone: Type.String({
+    description: 'Of the shop: days begin and end in it.',
+    examples: ['Europe/Berlin'],
+  }),
   takings: Type.Array(TakingsView, { description: 'One for each currency that was asked for.' }),
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;
@@ -92,7 +99,7 @@ export const ReportFileRequest = Type.Object({
 });
 export type ReportFileRequest = Static<typeof ReportFileRequest>;
 export const ReportFileAnswer = Type.Object({
-  success: Type.Boolean(),
+  success,
   name: Type.String({ description: 'Of the file.' }),
   csv: Type.String({ description: 'Empty when it was saved.' }),
   file: Type.Union([Type.String(), Type.Null()], { description: 'Where it was saved.' }),
@@ -115,7 +122,7 @@ export const ClosingView = Type.Object({
 });
 export type ClosingView = Static<typeof ClosingView>;
 export const ClosingsAnswer = Type.Object({
-  success: Type.Boolean(),
+  success,
   closings: Type.Array(ClosingView, { description: 'Newest first.' }),
   broken: Type.Union([Type.Integer(), Type.Null()], {
     description: 'The first closing that is not as it was made; null: all are.',

@@ -1,10 +1,20 @@
 /** Webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../domain/delivery.ts';
-import { instant, literals, nullable } from './base.ts';
+import { instant, literals, nullable, success } from './base.ts';
 
-const endpointId = Type.String({ minLength: 1, maxLength: 64, examples: ['4kL9xQ2mVbT'] });
-const deliveryId = Type.String({ minLength: 1, maxLength: 64, examples: ['msg_7Yq3sV1nKcW5xRb8TgJd2M'] });
+const endpointId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of the endpoint.',
+  examples: ['4kL9xQ2mVbT'],
+});
+const deliveryId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of the delivery: its `webhook-id`.',
+  examples: ['msg_7Yq3sV1nKcW5xRb8TgJd2M'],
+});
 
 const url = Type.String({
   minLength: 1,
@@ -43,7 +53,7 @@ export const WebhookFailing = Type.Object(
       }),
     ),
     error: nullable(Type.String({ description: 'Why there was no answer.' })),
-    nextTryAt: nullable(Type.String({ format: 'date-time' })),
+    nextTryAt: nullable(instant('When it is tried next; null when it is not.')),
   },
   { description: 'How deliveries fail.' },
 );
@@ -58,10 +68,13 @@ export const EndpointView = Type.Object({
   allowPrivate,
   createdAt: instant('When it was made.'),
   switchedOff: nullable(
-    Type.Object({
-      at: instant('When the server switched it off.'),
-      reason: Type.String({ examples: ['the receiver answered 410 Gone'] }),
-    }),
+    Type.Object(
+      {
+        at: instant('When the server switched it off.'),
+        reason: Type.String({ description: 'Why.', examples: ['the receiver answered 410 Gone'] }),
+      },
+      { description: 'That the server itself switched it off.' },
+    ),
   ),
   secrets: Type.Integer({
     description: 'Signing secrets in use: 2 while one is being replaced.',
@@ -79,17 +92,20 @@ export const EndpointView = Type.Object({
     description: 'Deliveries that have not arrived and were not given up.',
     examples: [0],
   }),
-  lastDeliveredAt: nullable(Type.String({ format: 'date-time' })),
+  lastDeliveredAt: nullable(instant('When it last took a delivery.')),
   failing: nullable(WebhookFailing),
 });
 export type EndpointView = Static<typeof EndpointView>;
 
-export const EndpointsAnswer = Type.Object({ success: Type.Boolean(), endpoints: Type.Array(EndpointView) });
+export const EndpointsAnswer = Type.Object({
+  success,
+  endpoints: Type.Array(EndpointView, { description: 'The oldest first.' }),
+});
 export type EndpointsAnswer = Static<typeof EndpointsAnswer>;
-export const EndpointAnswer = Type.Object({ success: Type.Boolean(), endpoint: EndpointView });
+export const EndpointAnswer = Type.Object({ success, endpoint: EndpointView });
 export type EndpointAnswer = Static<typeof EndpointAnswer>;
 export const EndpointSecretAnswer = Type.Object({
-  success: Type.Boolean(),
+  success,
   endpoint: EndpointView,
   secret: Type.String({
     description: 'The signing secret, shown this once: `whsec_` and Base64, as Standard Webhooks writes it.',
@@ -138,10 +154,13 @@ export const DeliveryView = Type.Object({
   deliveryId,
   endpointId,
   invoiceId: Type.String({ description: '`test` for a test.', examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] }),
-  event: literals([...WEBHOOK_EVENTS, 'test'], { examples: ['invoice.paid'] }),
+  event: literals([...WEBHOOK_EVENTS, 'test'], {
+    description: 'What it tells of.',
+    examples: ['invoice.paid'],
+  }),
   state: deliveryState,
   createdAt: instant('When the event happened.'),
-  nextTryAt: nullable(Type.String({ format: 'date-time' })),
+  nextTryAt: nullable(instant('When it is tried next; null when it is not.')),
   body: Type.String({
     description: 'The body exactly as it is signed and sent.',
     examples: ['{"event":"invoice.paid","invoiceId":"7Yq3sV1nKcW5xRb8TgJd2M"}'],
@@ -165,19 +184,19 @@ export const DeliveryView = Type.Object({
   ),
 });
 export type DeliveryView = Static<typeof DeliveryView>;
-export const DeliveryAnswer = Type.Object({ success: Type.Boolean(), delivery: DeliveryView });
+export const DeliveryAnswer = Type.Object({ success, delivery: DeliveryView });
 export type DeliveryAnswer = Static<typeof DeliveryAnswer>;
 export const DeliveriesQuery = Type.Object({
-  endpointId: Type.Optional(Type.String({ maxLength: 64 })),
-  invoiceId: Type.Optional(Type.String({ maxLength: 64 })),
+  endpointId: Type.Optional(Type.String({ maxLength: 64, description: 'Only those to this endpoint.' })),
+  invoiceId: Type.Optional(Type.String({ maxLength: 64, description: 'Only those about this invoice.' })),
   state: Type.Optional(deliveryState),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the page before.' })),
   limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
 });
 export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 export const DeliveriesAnswer = Type.Object({
-  success: Type.Boolean(),
-  deliveries: Type.Array(DeliveryView),
+  success,
+  deliveries: Type.Array(DeliveryView, { description: 'The newest first.' }),
   nextCursor: nullable(Type.String({ description: 'For the next page; null on the last.' })),
 });
 export type DeliveriesAnswer = Static<typeof DeliveriesAnswer>;

@@ -1,6 +1,8 @@
 /** Completes the document that the routes give: names, examples, the errors and headers every endpoint shares, webhooks. */
 import { isNode, list, type Node, node, text } from './document.ts';
+import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
+import { SAMPLES, SHOWN } from './samples.ts';
 import { webhookDocument } from './webhook-document.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -13,71 +15,12 @@ const TAGS: Readonly<Record<string, string>> = {
   Shop: 'Rates, books to take along, and whether the server is well.',
 };
 
-interface Shared {
-  readonly description: string;
-  readonly example: string;
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
-}
-
-/** Errors by status, as all endpoints give them. */
-const ERRORS: Readonly<Record<string, Shared>> = {
-  '400': {
-    description: 'The request is not valid: `error` names the field and what is allowed.',
-    example: 'amount must be a decimal string of digits, for example "12.50"',
-  },
-  '401': {
-    description: 'The API key is missing, malformed, unknown, expired or revoked.',
-    example: 'Invalid API key',
-    headers: { 'WWW-Authenticate': { description: 'How to authenticate.', example: 'Bearer' } },
-  },
-  '403': {
-    description: 'The API key lacks the scope this needs.',
-    example: 'this API key lacks the scope invoices:manage',
-  },
-  '404': {
-    description: 'There is no such thing, or it belongs to another merchant.',
-    example: 'Invoice not found',
-  },
-  '405': {
-    description: 'The path has no such method.',
-    example: 'DELETE is not allowed here: use GET or POST',
-    headers: { Allow: { description: 'The methods it has.', example: 'GET, HEAD, POST' } },
-  },
-  '409': {
-    description: 'Its state, or an earlier use of the Idempotency-Key, does not allow this.',
-    example: 'a payment was seen, so the invoice can no longer be cancelled',
-  },
-  '415': {
-    description: 'The body is not `application/json`.',
-    example: 'Content-Type must be application/json',
-  },
-  '421': {
-    description: 'The server does not answer to that host name.',
-    example: 'this server does not answer to that host name',
-  },
-  '429': {
-    description: 'Too many requests with this key, or too many open streams.',
-    example: 'too many requests with this API key: wait 2 s',
-    headers: { 'Retry-After': { description: 'Whole seconds to wait.', example: '2' } },
-  },
-  '500': {
-    description: 'Something broke. The log holds more under the request named here.',
-    example: 'Internal server error (request req-1f)',
-  },
-  '503': {
-    description: 'No usable method, rate, backend or disk just now: try again later.',
-    example: 'no usable rate for BTC in EUR: no price source has answered',
-  },
-};
-
 /** What an answer carries when all went well. */
-const GOOD_HEADERS: Readonly<
-  Record<string, Readonly<Record<string, { description: string; example: string }>>>
-> = {
+const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   'idempotency-key': {
     'Idempotent-Replayed': { description: 'On an answer that is given again.', example: 'true' },
   },
-  '/export': {
+  'get /export': {
     'Content-Disposition': {
       description: 'The name of the file.',
       example: 'attachment; filename="cointill-shop-sales.csv"',
@@ -94,7 +37,7 @@ export function completed(document: object): Node {
       Object.fromEntries(
         Object.entries(node(item)).map(([verb, operation]) => [
           verb,
-          operationOf(path, node(operation), taken),
+          operationOf(`${verb} ${path.replace(/^\/api\/v\d+/, '')}`, node(operation), taken),
         ]),
       ),
     ]),
@@ -114,32 +57,26 @@ export function completed(document: object): Node {
   };
 }
 
-function operationOf(path: string, operation: Node, taken: Set<string>): Node {
-  const parameters = list(operation['parameters']).map((one) => parameterOf(node(one)));
+/** @param name such as `get /rates` */
+function operationOf(name: string, operation: Node, taken: Set<string>): Node {
+  const shown = SHOWN[name] ?? {};
+  const parameters = list(operation['parameters']).map((one) => parameterOf(node(one), shown));
   const hasBody = operation['requestBody'] !== undefined;
   const secured = list(operation['security']).length > 0;
   const own = node(operation['responses']);
-  const statuses = new Set([
-    ...Object.keys(own),
-    '405',
-    '421',
-    '500',
-    ...(hasBody ? ['415'] : []),
-    ...(secured ? ['429'] : []),
-  ]);
-  const extras = [
-    ...parameters.map((one) => GOOD_HEADERS[String(one['name'])]),
-    GOOD_HEADERS[path.replace(/^\/api\/v\d+/, '')],
-  ];
+  const statuses = new Set([...Object.keys(own), ...commonErrors({ body: hasBody, secured })]);
+  const extras = [...parameters.map((one) => GOOD_HEADERS[String(one['name'])]), GOOD_HEADERS[name]];
   const responses = [...statuses].sort().map((status) => {
     const answer = node(own[status]);
     return [
       status,
-      status < '300' ? goodAnswer(answer, Object.assign({}, ...extras)) : errorAnswer(status, answer),
+      status < '300'
+        ? goodAnswer(answer, Object.assign({}, ...extras), SAMPLES[name])
+        : errorAnswer(status, answer),
     ];
   });
   return {
-    operationId: nameOf(text(operation['summary']) ?? path, taken),
+    operationId: nameOf(text(operation['summary']) ?? name, taken),
     ...operation,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody ? { requestBody: contentOf(node(operation['requestBody'])) } : {}),
@@ -164,61 +101,34 @@ function nameOf(summary: string, taken: Set<string>): string {
   return name;
 }
 
-function parameterOf(parameter: Node): Node {
+/** @param shown values of the parameters that the example of the endpoint names */
+function parameterOf(parameter: Node, shown: Readonly<Record<string, string>>): Node {
   const name = text(parameter['name']) ?? '';
   const must = text(parameter['description'])?.startsWith('Must be given') === true;
   return {
     ...parameter,
     ...(must ? { required: true } : {}),
+    ...(shown[name] === undefined ? {} : { example: shown[name] }),
     schema: withExamples(parameter['schema'], name),
   };
 }
 
-function contentOf(holder: Node): Node {
+/** @param sample a whole answer, where there is one: the fields' own examples need not fit each other */
+function contentOf(holder: Node, sample?: unknown): Node {
   const content = Object.entries(node(holder['content'])).map(([type, media]) => [
     type,
-    { ...node(media), schema: withExamples(node(media)['schema']) },
+    {
+      ...node(media),
+      schema: withExamples(node(media)['schema']),
+      ...(sample === undefined || type === 'text/csv' ? {} : { examples: { whole: { value: sample } } }),
+    },
   ]);
   return { ...holder, content: Object.fromEntries(content) };
 }
 
-type Headers = Readonly<Record<string, { readonly description: string; readonly example: string }>>;
-
-function headersOf(headers: Headers): Node {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, { description, example }]) => [
-      name,
-      { description, schema: { type: 'string', examples: [example] } },
-    ]),
-  );
-}
-
-function goodAnswer(answer: Node, headers: Headers): Node {
+function goodAnswer(answer: Node, headers: Headers, sample: unknown): Node {
   return {
-    ...(isNode(answer['content']) ? contentOf(answer) : answer),
+    ...(isNode(answer['content']) ? contentOf(answer, sample) : answer),
     ...(Object.keys(headers).length > 0 ? { headers: headersOf(headers) } : {}),
-  };
-}
-
-const ERROR_SCHEMA = {
-  type: 'object',
-  required: ['success', 'error'],
-  properties: {
-    success: { type: 'boolean', const: false },
-    error: {
-      type: 'string',
-      description: 'What is wrong and what is allowed.',
-      examples: ['Invoice not found'],
-    },
-  },
-};
-
-function errorAnswer(status: string, answer: Node): Node {
-  const shared = ERRORS[status];
-  const example = { success: false, error: shared?.example ?? 'something is wrong' };
-  return {
-    description: shared?.description ?? text(answer['description']) ?? '',
-    ...(shared?.headers ? { headers: headersOf(shared.headers) } : {}),
-    content: { 'application/json': { schema: ERROR_SCHEMA, examples: { error: { value: example } } } },
   };
 }

@@ -18,8 +18,12 @@ const time = (description: string) => ({
   description,
   examples: ['2026-11-21T14:31:52.000Z'],
 });
-const invoiceId = { type: 'string', examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] };
-const currency = { type: 'string', examples: ['EUR'] };
+const invoiceId = {
+  type: 'string',
+  description: 'The id that the creation answered.',
+  examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+};
+const currency = { type: 'string', description: 'Currency of the amount.', examples: ['EUR'] };
 const statuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded'];
 
 function statusOf(event: WebhookEvent) {
@@ -35,7 +39,12 @@ function detailed(event: WebhookEvent) {
     type: 'object',
     required: ['methodId', 'isPaid'],
     properties: {
-      methodId: { type: 'string', enum: [...METHODS] },
+      methodId: {
+        type: 'string',
+        enum: [...METHODS],
+        description: 'A payment method.',
+        examples: ['LITECOIN'],
+      },
       isPaid: { type: 'boolean', description: 'Whether money on this method paid for it.', examples: [paid] },
       ...(paid
         ? {
@@ -64,7 +73,11 @@ function detailed(event: WebhookEvent) {
       'timestamp',
     ],
     properties: {
-      event: { type: 'string', const: event },
+      event: {
+        type: 'string',
+        const: event,
+        description: 'The event. A test that you send yourself says `test`.',
+      },
       invoiceId,
       amount: { type: 'number', description: 'In `currency`.', examples: [12.5] },
       currency,
@@ -98,7 +111,7 @@ function short(event: WebhookEvent) {
     properties: {
       invoiceId,
       status: statusOf(event),
-      amount: { type: 'string', examples: ['12.5'] },
+      amount: { type: 'string', description: 'In `currency`.', examples: ['12.5'] },
       currency,
       timestamp: time('When it happened.'),
     },

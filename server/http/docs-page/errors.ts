@@ -1,0 +1,137 @@
+/** What every error of the API means, what to do about it, and how the document tells of it. */
+import { type Node, text } from './document.ts';
+
+interface Shared {
+  readonly meaning: string;
+  /** What a program or its author does about it. */
+  readonly remedy: string;
+  readonly example: string;
+  readonly headers?: Headers;
+}
+
+export type Headers = Readonly<Record<string, { readonly description: string; readonly example: string }>>;
+
+/** By status, as all endpoints give them. A route may say more exactly what one means there. */
+const ERRORS: Readonly<Record<string, Shared>> = {
+  '400': {
+    meaning: 'The request is not valid: `error` names the field and what is allowed.',
+    remedy: 'Correct the request. The same one will be refused again.',
+    example: 'amount must be a decimal string of digits, for example "12.50"',
+  },
+  '401': {
+    meaning: 'The API key is missing, malformed, unknown, expired or revoked.',
+    remedy: 'Send `Authorization: Bearer <API_KEY>` with a key that is in use.',
+    example: 'Invalid API key',
+    headers: { 'WWW-Authenticate': { description: 'How to authenticate.', example: 'Bearer' } },
+  },
+  '403': {
+    meaning: "The API key lacks the scope this needs, or the request comes from another site's page.",
+    remedy:
+      'Make a key with the scope that `error` names. Call the API from a program, never from a web page.',
+    example: 'this API key lacks the scope invoices:manage',
+  },
+  '404': {
+    meaning: 'There is no such thing, or it belongs to another shop.',
+    remedy: 'Compare the id, and whose key it is.',
+    example: 'Invoice not found',
+  },
+  '405': {
+    meaning: 'The path has no such method.',
+    remedy: 'Use one that `Allow` names.',
+    example: 'DELETE is not allowed here: use GET or POST',
+    headers: { Allow: { description: 'The methods it has.', example: 'GET, HEAD, POST' } },
+  },
+  '409': {
+    meaning: 'The state of things does not allow this.',
+    remedy: 'Look at how it stands now, and decide anew. The same request will be refused again.',
+    example: 'a payment was seen, so the invoice can no longer be cancelled',
+  },
+  '415': {
+    meaning: 'The body is not `application/json`.',
+    remedy: 'Send JSON, and `Content-Type: application/json`.',
+    example: 'Content-Type must be application/json',
+  },
+  '421': {
+    meaning: 'The server does not answer to that host name.',
+    remedy: 'Call it by `127.0.0.1`, `localhost`, or the checkout address of its settings, with its port.',
+    example: 'this server does not answer to that host name',
+  },
+  '429': {
+    meaning: 'Too many requests with this key.',
+    remedy: 'Wait as many seconds as `Retry-After` says.',
+    example: 'too many requests with this API key: wait 2 s',
+    headers: { 'Retry-After': { description: 'Whole seconds to wait.', example: '2' } },
+  },
+  '431': {
+    meaning: 'The headers are longer than 16 KiB.',
+    remedy: 'Send fewer or shorter ones.',
+    example: 'the headers are too long',
+  },
+  '500': {
+    meaning: 'Something broke. The log of the server holds more, under the request that `error` names.',
+    remedy: 'Send a creation again with the same `Idempotency-Key`. If it stays, read the log.',
+    example: 'Internal server error (request req-1f)',
+  },
+  '503': {
+    meaning: 'The disk refuses to write, so nothing was changed.',
+    remedy: 'Try again in some seconds. The till shows under Settings → Health what is off.',
+    example:
+      'the disk refused to write the books (ENOSPC); nothing was changed. Make room or mend the disk, then try again',
+  },
+};
+
+/** The errors that an endpoint gives besides those its route names. */
+export function commonErrors(asked: {
+  readonly body: boolean;
+  readonly secured: boolean;
+}): readonly string[] {
+  return [
+    '405',
+    '421',
+    '431',
+    '500',
+    ...(asked.body ? ['415', '503'] : []),
+    ...(asked.secured ? ['401', '403', '429'] : []),
+  ];
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['success', 'error'],
+  properties: {
+    success: { type: 'boolean', const: false, description: 'Always false.' },
+    error: {
+      type: 'string',
+      description: 'What is wrong and what is allowed.',
+      examples: ['Invoice not found'],
+    },
+  },
+};
+
+/** Where the document tells what to do about an error. */
+export const REMEDY = 'x-what-to-do';
+
+/** What the document's maker writes where a route says nothing. */
+const NOTHING = 'Default Response';
+
+/** @param own what the route itself says of it, if anything */
+export function errorAnswer(status: string, own: Node): Node {
+  const shared = ERRORS[status];
+  const words = own['description'] === NOTHING ? undefined : text(own['description']);
+  const example = { success: false, error: shared?.example ?? 'something is wrong' };
+  return {
+    description: words ?? shared?.meaning ?? '',
+    ...(shared ? { [REMEDY]: shared.remedy } : {}),
+    ...(shared?.headers ? { headers: headersOf(shared.headers) } : {}),
+    content: { 'application/json': { schema: ERROR_SCHEMA, examples: { error: { value: example } } } },
+  };
+}
+
+export function headersOf(headers: Headers): Node {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { description, example }]) => [
+      name,
+      { description, schema: { type: 'string', examples: [example] } },
+    ]),
+  );
+}
