@@ -3,6 +3,8 @@ import Fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '../../server/http/errors.ts';
+import { decorateCallers } from '../../server/http/route.ts';
+import { shopRoutes } from '../../server/http/routes-shop.ts';
 import { Receiver } from '../support/receiver.ts';
 import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
 
@@ -682,6 +684,28 @@ describe('Errors', () => {
     expect(answer.json()).toEqual({ success: false, error: expect.stringMatching(/^Internal server error/) });
     expect(answer.body).not.toContain('swordfish');
     expect(told).toEqual([expect.objectContaining({ message: 'the password is swordfish' })]);
+    await app.close();
+  });
+
+  it('say so too when the disk can not be trusted any more', async () => {
+    const app = Fastify({ logger: false });
+    decorateCallers(app);
+    errorAnswers(app, { warn: () => undefined, error: () => undefined });
+    let ready = true;
+    const none = () => {
+      throw new Error('not asked here');
+    };
+    shopRoutes(app, {
+      auth: { principal: none } as never,
+      rate: none,
+      sources: () => [],
+      ready: () => ready,
+    });
+    expect((await app.inject('/health')).json()).toEqual({ success: true, status: 'ready' });
+    ready = false;
+    const answer = await app.inject('/health');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ success: false, error: expect.stringContaining('the disk') });
     await app.close();
   });
 
