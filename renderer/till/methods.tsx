@@ -2,6 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { standingWords } from '../ui/standing.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Way } from '../ways.ts';
 import type { MethodId } from '../wire.ts';
@@ -69,7 +70,7 @@ export function QuietNodes({ ways }: { readonly ways: readonly Way[] }) {
     <Notice key={method} level="warning">
       {words.pay.quietSince(
         words.methods[method],
-        asEnd(state?.why ?? ''),
+        asEnd(standingWords(state?.why ?? '', state?.reason ?? null, words)),
         state?.since ? format.time(state.since) : '',
       )}
     </Notice>
@@ -83,9 +84,10 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
     const name = words.methods[method];
     if (fixed) return [words.pay.fixedAmount(name)];
     if (state && !state.usable && state.why !== null) {
+      const why = asEnd(standingWords(state.why, state.reason, words));
       return state.since === null
-        ? [words.pay.offReason(name, asEnd(state.why))]
-        : [words.pay.offSince(name, asEnd(state.why), format.time(state.since))];
+        ? [words.pay.offReason(name, why)]
+        : [words.pay.offSince(name, why, format.time(state.since))];
     }
     if (quietWay({ method, offered, fixed, state })) return [];
     return offered ? [] : [words.pay.notOffered(name)];

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { asSentence } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { standingWords } from '../ui/standing.tsx';
 import { useActions, useTill } from './context.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';
@@ -20,7 +21,8 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
   const { words } = useLanguage();
   const { go } = useActions();
   const problem = useTill((state) => state.shop?.rateProblem ?? '');
-  const why = useTill((state) => state.shop?.methods.find((m) => m.setUp && !m.usable)?.why ?? '');
+  const off = useTill((state) => state.shop?.methods.find((method) => method.setUp && !method.usable));
+  const told = (text: string) => asSentence(standingWords(text, off?.reason ?? null, words));
   switch (obstacle) {
     case 'no-method':
       return (
@@ -45,7 +47,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {asSentence(problem)}
+          {told(problem)}
         </Notice>
       );
     case 'none-usable':
@@ -58,7 +60,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {words.sale.noneUsable} {asSentence(why)}
+          {words.sale.noneUsable} {told(off?.why ?? '')}
         </Notice>
       );
   }

@@ -27,14 +27,33 @@ export function refusalWords({ status, told, why }: Refused, words: Words): stri
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
 }
 
+/** A reason as it comes over the wire: of a newer server perhaps. */
+export interface GivenReason {
+  readonly name: string;
+  readonly values: object;
+}
+
 /** Null for a reason of a newer server that this till has no sentence for. */
-export function reasonWords({ name, values }: Reason, words: Words): string | null {
+export function reasonWords({ name, values }: GivenReason, words: Words): string | null {
   const sentences: Readonly<Record<string, unknown>> = words.refusals;
   const sentence = sentences[name];
   if (typeof sentence !== 'function') return typeof sentence === 'string' ? sentence : null;
   const methods: Readonly<Record<string, string>> = words.methods;
-  const method = 'method' in values ? { method: methods[values.method] ?? values.method } : {};
-  return String(sentence({ ...values, ...method }));
+  const { method } = values as { readonly method?: string };
+  return String(
+    sentence({
+      ...(toldValues(values, words) as object),
+      ...(method === undefined ? {} : { method: methods[method] ?? method }),
+    }),
+  );
+}
+
+/** Reasons within the values, however deep, as their sentences. */
+function toldValues(value: unknown, words: Words): unknown {
+  if (Array.isArray(value)) return value.map((one) => toldValues(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('name' in value && 'values' in value) return reasonWords(value as GivenReason, words) ?? '';
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldValues(one, words)]));
 }
 
 /** What went wrong in words a person can act on. */

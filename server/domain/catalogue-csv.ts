@@ -3,6 +3,7 @@ import { percentText, readPercent } from './cart-text.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { Failure } from './errors.ts';
 import { COLOURS, checkedItem, type Item, MAX_ITEMS, readStock, stockText } from './item.ts';
+import { because, type Reason } from './reasons.ts';
 
 /** What a line says of an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
 export interface ItemLine {
@@ -13,6 +14,8 @@ export interface ItemLine {
 export interface LineProblem {
   readonly line: number;
   readonly message: string;
+  readonly column: string;
+  readonly why: Reason | undefined;
 }
 
 const COLUMNS = ['name', 'category', 'price', 'tax', 'sku', 'barcode', 'stock', 'colour'] as const;
@@ -54,12 +57,18 @@ export function readCatalogueCsv(
     return {
       lines: [],
       problems: [
-        { line: 1, message: `the first line must name the columns; missing: ${missing.join(', ')}` },
+        {
+          line: 1,
+          message: `the first line must name the columns; missing: ${missing.join(', ')}`,
+          column: '',
+          ...because('csv-columns', { columns: missing.join(', ') }),
+        },
       ],
     };
   }
   if (rows.length > MAX_ITEMS) {
-    return { lines: [], problems: [{ line: 1, message: `at most ${MAX_ITEMS} items` }] };
+    const full = because('items-full', { most: MAX_ITEMS });
+    return { lines: [], problems: [{ line: 1, message: `at most ${MAX_ITEMS} items`, column: '', ...full }] };
   }
   const lines: ItemLine[] = [];
   const problems: LineProblem[] = [];
@@ -69,12 +78,15 @@ export function readCatalogueCsv(
       const read = readLine((column) => cells[names.indexOf(column)] ?? '', names, decimals);
       const key = identity(read.item);
       const earlier = seen.get(key);
-      if (earlier !== undefined) problems.push({ line, message: `the same item as in line ${earlier}` });
+      if (earlier !== undefined) {
+        const same = because('csv-same', { line: earlier });
+        problems.push({ line, message: `the same item as in line ${earlier}`, column: '', ...same });
+      }
       seen.set(key, line);
       lines.push(read);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      problems.push({ line, message: error.message });
+      problems.push({ line, message: error.message, column: error.field ?? '', why: error.why });
     }
   }
   return { lines, problems };

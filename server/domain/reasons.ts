@@ -32,6 +32,16 @@ export interface Reasons {
   'refund-too-much': Nothing;
   'refund-nothing-left': Nothing;
   'alarm-gone': Nothing;
+  'rate-far': { readonly near: string; readonly currency: string };
+  // ---- how a method is
+  'method-is-missing': Nothing;
+  'method-is-off': Nothing;
+  'backend-closed': Nothing;
+  'backend-silent': Nothing;
+  'backend-behind': Nothing;
+  'backend-other-network': Nothing;
+  'backend-answers': Nothing;
+  'backend-practice': Nothing;
   // ---- people
   'pin-form': { readonly least: number; readonly most: number };
   'pin-wrong': Nothing;
@@ -45,6 +55,9 @@ export interface Reasons {
   'code-taken': { readonly item: string };
   'item-gone': Nothing;
   'items-full': { readonly most: number };
+  'csv-columns': { readonly columns: string };
+  'csv-same': { readonly line: number };
+  'csv-lines': { readonly lines: readonly LineReason[]; readonly more: number };
   'picture-form': Nothing;
   'stock-form': Nothing;
   'price-form': Nothing;
@@ -110,6 +123,13 @@ export interface Reasons {
   'practice-paid-already': Nothing;
   'practice-nothing': Nothing;
   'practice-settled': Nothing;
+}
+
+/** What is wrong in a line of a file, with the name of its column where one is at fault. */
+export interface LineReason {
+  readonly line: number;
+  readonly column: string;
+  readonly why: Reason;
 }
 
 export type ReasonName = keyof Reasons;

@@ -94,7 +94,7 @@ const orNull = (at: Instant | null) => (at === null ? null : iso(at));
 function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth): wire.HealthView {
   return {
     ailments: [...ailments],
-    methods: methods.map(({ method, enabled, kind, health, downSince, answeredAt, rateProblem }) => ({
+    methods: methods.map(({ method, enabled, kind, health, reason, downSince, answeredAt, rateProblem }) => ({
       method,
       enabled,
       kind,
@@ -103,6 +103,7 @@ function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth):
       network: health?.network ?? null,
       height: health?.height ?? null,
       message: health?.message ?? '',
+      reason,
       warnings: [...(health?.warnings ?? [])],
       downSince: orNull(downSince),
       answeredAt: orNull(answeredAt),

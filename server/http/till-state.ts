@@ -1,8 +1,10 @@
 /** What the till must know besides its sales: the shop, its methods and how they are, rates, notices. */
 import type { Ailment } from '../domain/ailment.ts';
+import { backendStanding } from '../domain/backend-standing.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, METHODS, type Method } from '../domain/method.ts';
+import { because, type Reason } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { BackendState } from '../usecases/backends.ts';
 import type { MerchantView, MethodState, PeopleState, TillState } from './contract.ts';
@@ -73,20 +75,29 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
     enabled: setting?.enabled ?? false,
     detail: health?.message ?? '',
   };
-  if (!setting) return { ...base, usable: false, why: 'It is not set up yet.', since: null };
-  if (!setting.enabled)
-    return { ...base, usable: false, why: 'It is switched off in the settings.', since: null };
+  const unusable = (why: string, reason: Reason, since: Instant | null = null) => ({
+    ...base,
+    usable: false,
+    why,
+    reason,
+    since: at(since),
+  });
+  if (!setting) return unusable('It is not set up yet.', because('method-is-missing').why);
+  if (!setting.enabled) return unusable('It is switched off in the settings.', because('method-is-off').why);
   if (!open)
-    return {
-      ...base,
-      usable: false,
-      why: health?.message ?? 'It could not be opened.',
-      since: at(downSince),
-    };
+    return unusable(health?.message ?? 'It could not be opened.', because('backend-closed').why, downSince);
   const noRate = needs.ratePeek(merchant, method);
-  if (noRate !== null) return { ...base, usable: false, why: noRate, since: null };
+  if (noRate !== null) {
+    return unusable(noRate, because('no-rate', { coin: coinOf(method), currency: merchant.currency }).why);
+  }
   // A derived destination needs no node: the sale goes on, and the cashier is told that the payment will be seen late.
-  return { ...base, usable: true, why: downSince === null ? null : base.detail, since: at(downSince) };
+  return {
+    ...base,
+    usable: true,
+    why: downSince === null ? null : base.detail,
+    reason: health === null ? null : backendStanding(health, setting.backend.kind, merchant),
+    since: at(downSince),
+  };
 }
 
 /** One sentence when no method of the shop has a rate: then nothing can be sold. */

@@ -2,7 +2,7 @@
 
 import { base58 } from '../domain/base58.ts';
 import { readSum } from '../domain/cart-text.ts';
-import { catalogueCsv, identity, readCatalogueCsv } from '../domain/catalogue-csv.ts';
+import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '../domain/catalogue-csv.ts';
 import { type CounterTerms, checkedTerms, defaultCounterTerms } from '../domain/counter-terms.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
@@ -138,9 +138,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     async imported(merchant, text) {
       const { lines, problems } = readCatalogueCsv(text, decimals(merchant));
       if (problems.length > 0) {
-        const told = problems.slice(0, PROBLEMS_TOLD).map(({ line, message }) => `line ${line}: ${message}`);
-        const more = problems.length > told.length ? `; and ${problems.length - told.length} more` : '';
-        throw invalid('csv', `nothing was taken in. ${told.join('; ')}${more}`);
+        throw refusedLines(problems);
       }
       const existing = own(merchant);
       const known = new Map(existing.map((item) => [identity(item), item]));
@@ -171,4 +169,17 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
 
 function decimals(merchant: Merchant): number {
   return decimalsOf(merchant.currency) ?? 2;
+}
+
+/** The first few problems of a file, by their lines. */
+function refusedLines(problems: readonly LineProblem[]): Failure {
+  const first = problems.slice(0, PROBLEMS_TOLD);
+  const more = problems.length - first.length;
+  const told = first.map(({ line, message }) => `line ${line}: ${message}`).join('; ');
+  const lines = first.flatMap(({ line, column, why }) => (why ? [{ line, column, why }] : []));
+  return invalid(
+    'csv',
+    `nothing was taken in. ${told}${more > 0 ? `; and ${more} more` : ''}`,
+    lines.length === first.length ? because('csv-lines', { lines, more }) : {},
+  );
 }

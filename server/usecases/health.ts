@@ -3,8 +3,10 @@
  * takes a look at the disk or through many deliveries is looked at now and then.
  */
 import { type Ailment, ailments } from '../domain/ailment.ts';
+import { backendStanding } from '../domain/backend-standing.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
+import type { Reason } from '../domain/reasons.ts';
 import { type Instant, SECOND } from '../domain/time.ts';
 import type { Health } from '../ports/backend.ts';
 import type { Clock, Log, Vault } from '../ports/host.ts';
@@ -20,6 +22,8 @@ export interface MethodHealth {
   /** Which backend serves it. */
   readonly kind: string;
   readonly health: Health | null;
+  /** How it is, by the name of a sentence; null before it first told. */
+  readonly reason: Reason | null;
   readonly downSince: Instant | null;
   readonly answeredAt: Instant | null;
   /** Why there is no usable rate, or null. */
@@ -91,13 +95,17 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   lookAround();
 
   const methodsOf = (merchant: Merchant): MethodHealth[] =>
-    merchant.methods.map(({ method, enabled, backend }) => ({
-      method,
-      enabled,
-      kind: backend.kind,
-      ...backends.state(merchant.id, method),
-      rateProblem: ratePeek(merchant, method),
-    }));
+    merchant.methods.map(({ method, enabled, backend }) => {
+      const state = backends.state(merchant.id, method);
+      return {
+        method,
+        enabled,
+        kind: backend.kind,
+        ...state,
+        reason: state.health && backendStanding(state.health, backend.kind, merchant),
+        rateProblem: ratePeek(merchant, method),
+      };
+    });
 
   const keepsSecrets = ({ id }: Merchant) => {
     const its = secretEntry(id, '');

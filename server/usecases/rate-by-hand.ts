@@ -3,6 +3,7 @@ import type { Coin } from '../domain/currency.ts';
 import { invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '../domain/rate.ts';
+import { because } from '../domain/reasons.ts';
 import type { Rates } from '../ports/rates.ts';
 import type { ManualRate, Store } from '../ports/store.ts';
 import { manualRateKey } from './price.ts';
@@ -19,7 +20,12 @@ export async function putRateByHand(
 ): Promise<void> {
   const { currency, id } = merchant;
   const typed = ratioOfDecimal(rate.price);
-  if (!typed) throw invalid('price', 'price must be a decimal above zero, for example "58364.85"');
+  if (!typed)
+    throw invalid(
+      'price',
+      'price must be a decimal above zero, for example "58364.85"',
+      because('price-form'),
+    );
   const market = rates.peek(coin, currency).rate;
   if (market) {
     const [most, least] = [multiplyRatio(market, MOST_TIMES), multiplyRatio(typed, MOST_TIMES)];
@@ -28,6 +34,7 @@ export async function putRateByHand(
       throw invalid(
         'price',
         `price is far from the market's ${near} ${currency}: is a digit missing or too many?`,
+        because('rate-far', { near, currency }),
       );
     }
   }

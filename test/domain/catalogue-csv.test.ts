@@ -82,8 +82,12 @@ describe('a catalogue', () => {
   });
 
   it('asks for its columns', () => {
-    expect(readCatalogueCsv('article,cost\nTea,3\n', 2).problems).toEqual([
-      { line: 1, message: 'the first line must name the columns; missing: name, price' },
+    expect(readCatalogueCsv('article,cost\nTea,3\n', 2).problems).toMatchObject([
+      {
+        line: 1,
+        why: { name: 'csv-columns' },
+        message: 'the first line must name the columns; missing: name, price',
+      },
     ]);
   });
 

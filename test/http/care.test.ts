@@ -131,6 +131,7 @@ describe('the health of a till', () => {
     ]);
     for (const one of health['methods'] as Json[]) {
       expect(one).toMatchObject({ downSince: null, rateProblem: null, kind: 'practice' });
+      expect(one['reason']).toEqual({ name: 'backend-practice', values: {} });
       expect(Date.parse(String(one['answeredAt']))).toBeGreaterThan(Date.now() - 60_000);
     }
     expect(health['data']).toMatchObject({ writable: true, backups: 1 });

@@ -163,6 +163,10 @@ describe('the catalogue', () => {
     const wrong = await till('/till/catalogue/csv', 'POST', { csv: 'name,price\nTea,three\n' });
     expect(wrong.status).toBe(400);
     expect(wrong.json['error']).toContain('line 2');
+    expect(wrong.json['why']).toMatchObject({
+      name: 'csv-lines',
+      values: { lines: [{ line: 2, column: 'price', why: { values: {} } }], more: 0 },
+    });
   });
 
   it('takes a file larger than other requests may be', async () => {

@@ -398,6 +398,7 @@ describe('how a method is', () => {
       why: null,
       since: null,
       detail: '',
+      reason: null,
     } as const;
     expect(moodOf(state)).toBe('usable');
     expect(moodOf({ ...state, why: 'gone' })).toBe('quiet');

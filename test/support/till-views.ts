@@ -87,6 +87,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
         enabled: true,
         usable: true,
         why: null,
+        reason: null,
         since: null,
         detail: 'practice wallet',
       },

@@ -26,6 +26,7 @@ describe('a rate by hand', () => {
   it.each(['8', '800', '26.66', '240.01'])('of %s is a slip of the finger', async (price) => {
     const { put, kept } = world();
     await expect(put(price)).rejects.toMatchObject({
+      why: { name: 'rate-far' },
       code: 'invalid-request',
       field: 'price',
       message: expect.stringContaining('80.00 EUR'),

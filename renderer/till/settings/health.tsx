@@ -1,11 +1,14 @@
 /** How everything is that the till depends on, at a glance: what is off, why, since when, and where to mend it. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { coinOf } from '../../../server/domain/method.ts';
+import { because } from '../../../server/domain/reasons.ts';
 import type { Section } from '../../page.ts';
 import { Button } from '../../ui/button.tsx';
 import { asSentence, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OwnWords, Standing } from '../../ui/standing.tsx';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
@@ -114,7 +117,7 @@ interface RowProps {
   readonly state: string;
   /** What is known besides, each a few words. */
   readonly facts: readonly (string | null)[];
-  readonly why?: string | null;
+  readonly why?: ReactNode;
 }
 
 function Row({ mood, name, state, facts, why = null }: RowProps) {
@@ -128,7 +131,7 @@ function Row({ mood, name, state, facts, why = null }: RowProps) {
           <span className="health-state">{state}</span>
         </div>
         <p className="quiet num">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
-        {why !== null && why !== '' && <p className="health-why">{asSentence(why)}</p>}
+        {why !== null && <p className="health-why">{typeof why === 'string' ? asSentence(why) : why}</p>}
       </div>
     </li>
   );
@@ -142,6 +145,8 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
   const since = one.downSince === null ? null : w.since(format.dayAndTime(one.downSince));
   const block = one.height === null ? null : w.block(format.number(String(one.height), 0));
   const down = one.downSince !== null;
+  const currency = useTill(selectMerchant)?.currency ?? '';
+  const noRate = because('no-rate', { coin: coinOf(one.method), currency }).why;
   const mood = !one.enabled ? 'off' : one.rateProblem !== null ? 'bad' : down ? 'care' : 'well';
   const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
   return (
@@ -150,10 +155,20 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
       name={words.methods[one.method]}
       state={state}
       facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
-      why={[one.rateProblem, ...(down || mood === 'well' ? [one.message] : []), ...one.warnings]
-        .filter((text) => text !== null && text !== '')
-        .map((text) => asSentence(text ?? ''))
-        .join(' ')}
+      why={
+        <>
+          {one.rateProblem !== null && <Standing told={one.rateProblem} reason={noRate} />}{' '}
+          {(down || mood === 'well') && one.message !== '' && (
+            <Standing told={one.message} reason={one.reason} />
+          )}
+          {one.warnings.map((warning) => (
+            <Fragment key={warning}>
+              {' '}
+              <OwnWords text={warning} />
+            </Fragment>
+          ))}
+        </>
+      }
     />
   );
 }

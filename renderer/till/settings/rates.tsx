@@ -1,12 +1,14 @@
 /** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
 import { type FormEvent, useState } from 'react';
 import { COINS } from '../../../server/domain/currency.ts';
+import { because } from '../../../server/domain/reasons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { asSentence, useAct, useLoad } from '../../ui/hooks.ts';
+import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Standing } from '../../ui/standing.tsx';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
@@ -16,6 +18,7 @@ export function RateSettings() {
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
   const problem = useTill((state) => state.shop?.rateProblem ?? null);
+  const off = useTill((state) => state.shop?.methods.find((method) => method.enabled && !method.usable));
   const currency = merchant?.currency ?? '';
   const decimals = merchant?.decimals ?? 2;
   const { value, error, reload } = useLoad(() => api().rates(currency), `${merchant?.id} ${currency}`);
@@ -23,7 +26,11 @@ export function RateSettings() {
   return (
     <>
       <p className="lead">{words.rates.text}</p>
-      {problem !== null && <Notice level="warning">{asSentence(problem)}</Notice>}
+      {problem !== null && (
+        <Notice level="warning">
+          <Standing told={problem} reason={off?.reason ?? null} />
+        </Notice>
+      )}
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
@@ -42,7 +49,12 @@ export function RateSettings() {
                   <th scope="row">{rate.coin}</th>
                   {rate.price === null ? (
                     <td colSpan={3}>
-                      <span className="field-error">{asSentence(rate.problem ?? words.rates.noRate)}</span>
+                      <span className="field-error">
+                        <Standing
+                          told={rate.problem ?? words.rates.noRate}
+                          reason={because('no-rate', { coin: rate.coin, currency: value.currency }).why}
+                        />
+                      </span>
                     </td>
                   ) : (
                     <>

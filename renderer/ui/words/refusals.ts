@@ -1,11 +1,23 @@
 /** Owns what is said when the program refuses something, by the reason's name, in English. */
-import type { ReasonName, Reasons } from '../../../server/domain/reasons.ts';
+import type { Reason, ReasonName, Reasons } from '../../../server/domain/reasons.ts';
 
-/** A sentence for every reason; one with values is put together from them. `method` comes as its name. */
+/** Values as a sentence gets them: a reason within comes as its own sentence. */
+type Told<V> = V extends Reason
+  ? string
+  : V extends readonly (infer E)[]
+    ? readonly Told<E>[]
+    : V extends object
+      ? { readonly [K in keyof V]: Told<V[K]> }
+      : V;
+
+/**
+ * A sentence for every reason; one with values is put together from them. `method` comes as its name. What a method is
+ * said to be begins small, for it also stands behind the method's name.
+ */
 export type Refusals = {
   readonly [N in ReasonName]: Record<never, never> extends Reasons[N]
     ? string
-    : (values: Reasons[N]) => string;
+    : (values: Told<Reasons[N]>) => string;
 };
 
 const english: Refusals = {
@@ -38,6 +50,16 @@ const english: Refusals = {
   'refund-too-much': 'That is more than was received.',
   'refund-nothing-left': 'Nothing is left to refund.',
   'alarm-gone': 'This was dealt with already.',
+  'rate-far': ({ near, currency }) =>
+    `The market’s rate is about ${near} ${currency}, far from this one: is a digit missing or too many?`,
+  'method-is-missing': 'it is not set up yet.',
+  'method-is-off': 'it is switched off in the settings.',
+  'backend-closed': 'it could not be opened. Look at its settings.',
+  'backend-silent': 'its server or node does not answer.',
+  'backend-behind': 'its server or node is not ready yet.',
+  'backend-other-network': 'its server or node is on another network than the shop.',
+  'backend-answers': 'the connection works.',
+  'backend-practice': 'payments are played on this computer and are not money.',
   'pin-form': ({ least, most }) => `A PIN has ${least} to ${most} digits.`,
   'pin-wrong': 'This PIN is not right.',
   'pin-wait': ({ seconds }) => `Too many wrong PINs. Wait ${seconds} s.`,
@@ -49,6 +71,10 @@ const english: Refusals = {
   'code-taken': ({ item }) => `${item} has the same code.`,
   'item-gone': 'There is no such item any more.',
   'items-full': ({ most }) => `At most ${most} items.`,
+  'csv-columns': ({ columns }) => `The first line must name the columns. Missing: ${columns}.`,
+  'csv-same': ({ line }) => `The same item as in line ${line}.`,
+  'csv-lines': ({ lines, more }) =>
+    `Nothing was taken in. ${lines.map(({ line, column, why }) => `Line ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` And ${more} more.`}`,
   'picture-form': 'This picture can’t be taken: a PNG, JPEG or WebP that stands still and is not too large.',
   'stock-form': 'A number with at most 3 decimals, or empty for not counted.',
   'price-form': 'A price is a number above zero, such as 58364.85.',

@@ -1,7 +1,7 @@
 /** How the till is, for its owner: methods, rates, webhooks, books. */
 import Type, { type Static } from 'typebox';
 import { AILMENTS } from '../../domain/ailment.ts';
-import { instant, literals, MethodId, nullable } from './base.ts';
+import { GivenReason, instant, literals, MethodId, nullable } from './base.ts';
 import { WebhookFailing } from './webhooks.ts';
 
 const when = nullable(Type.String({ format: 'date-time' }));
@@ -17,6 +17,7 @@ export const MethodHealthView = Type.Object({
   network: nullable(literals(['mainnet', 'testnet', 'regtest'])),
   height: nullable(Type.Integer()),
   message: Type.String({ description: 'What the backend says of itself, or what is wrong and what to do.' }),
+  reason: GivenReason,
   warnings: Type.Array(Type.String()),
   downSince: when,
   answeredAt: when,

@@ -1,6 +1,6 @@
 /** The till's state, its event stream, and how it is opened. */
 import Type, { type Static } from 'typebox';
-import { instant, literals, MethodId, nullable } from './base.ts';
+import { GivenReason, instant, literals, MethodId, nullable } from './base.ts';
 import { ParkedView } from './catalogue.ts';
 import type { TipTap } from './display.ts';
 import { AilmentName } from './health.ts';
@@ -15,6 +15,7 @@ export const MethodState = Type.Object({
   why: nullable(Type.String({ description: 'Why it is not usable, in a sentence.' })),
   since: nullable(Type.String({ format: 'date-time' })),
   detail: Type.String({ description: 'What the backend last said of itself.' }),
+  reason: GivenReason,
 });
 export type MethodState = Static<typeof MethodState>;
 

@@ -2,9 +2,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { asSentence, useAct, useLoad } from '../../../ui/hooks.ts';
+import { useAct, useLoad } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Standing } from '../../../ui/standing.tsx';
 import { PlainSwitch } from '../../../ui/toggle.tsx';
 import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../../context.tsx';
@@ -168,7 +169,11 @@ function StateNotice({ state }: { readonly state: MethodState }) {
     return (
       <>
         <Notice level="good">
-          {state.detail === '' ? words.methodList.states.usable : asSentence(state.detail)}
+          {state.detail === '' ? (
+            words.methodList.states.usable
+          ) : (
+            <Standing told={state.detail} reason={state.reason} />
+          )}
         </Notice>
         <Scanning detail={state.detail} />
       </>
@@ -177,7 +182,7 @@ function StateNotice({ state }: { readonly state: MethodState }) {
   return (
     <>
       <Notice level={mood === 'quiet' ? 'warning' : 'error'}>
-        {asSentence(state.why ?? '')}{' '}
+        <Standing told={state.why ?? ''} reason={state.reason} />{' '}
         {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
       </Notice>
       <Scanning detail={state.why ?? state.detail} />

@@ -1,7 +1,7 @@
 /** How a method is, in a word with its shape, and why. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { asSentence } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
+import { Standing } from '../../../ui/standing.tsx';
 import type { MethodState } from '../../../wire.ts';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
@@ -27,8 +27,8 @@ export function StateLine({ state }: { readonly state: MethodState }) {
   const w = words.methodList;
   const mood = moodOf(state);
   const Icon = ICONS[mood];
-  const reason = mood === 'unusable' || mood === 'quiet' ? asSentence(state.why ?? '') : '';
-  const since = reason !== '' && state.since !== null ? ` ${w.since(format.time(state.since))}` : '';
+  const told = mood === 'unusable' || mood === 'quiet' ? (state.why ?? '') : '';
+  const since = told !== '' && state.since !== null ? ` ${w.since(format.time(state.since))}` : '';
   return (
     <span className={`state-line ${mood}`}>
       <Icon aria-hidden="true" />
@@ -37,7 +37,11 @@ export function StateLine({ state }: { readonly state: MethodState }) {
           {w.states[mood]}
           {since}
         </span>
-        {reason !== '' && <span className="state-why">{reason}</span>}
+        {told !== '' && (
+          <span className="state-why">
+            <Standing told={told} reason={state.reason} />
+          </span>
+        )}
       </span>
     </span>
   );

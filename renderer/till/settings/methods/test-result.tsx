@@ -1,8 +1,8 @@
 /** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
 import { Button } from '../../../ui/button.tsx';
-import { asSentence } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OwnWords } from '../../../ui/standing.tsx';
 import type { TestAnswer } from '../../../wire.ts';
 import { certificateIn } from './wish.ts';
 
@@ -34,11 +34,11 @@ export function TestResult({ answer, trust }: TestResultProps) {
           )
         }
       >
-        <b>{answer.ok ? words.method.works : words.method.fails}</b> {asSentence(answer.message)}
+        <b>{answer.ok ? words.method.works : words.method.fails}</b> <OwnWords text={answer.message} />
       </Notice>
       {answer.warnings.map((warning) => (
         <Notice key={warning} level="warning">
-          {asSentence(warning)}
+          <OwnWords text={warning} />
         </Notice>
       ))}
     </>

@@ -8,9 +8,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isZero, payable } from '../../../ui/face.ts';
 import { ends, span } from '../../../ui/format.ts';
-import { asSentence, useAct, useLoad, useNow } from '../../../ui/hooks.ts';
+import { useAct, useLoad, useNow } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Standing } from '../../../ui/standing.tsx';
 import type { InvoiceView, MethodId } from '../../../wire.ts';
 import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '../../context.tsx';
 import { Stage } from '../../stage.tsx';
@@ -211,7 +212,7 @@ function Blind({ method, well }: { readonly method: MethodId; readonly well?: st
   if (state.downSince !== null) {
     return (
       <Notice level="error">
-        {words.testSale.nothingSeen} {asSentence(state.message)}
+        {words.testSale.nothingSeen} <Standing told={state.message} reason={state.reason} />
       </Notice>
     );
   }
