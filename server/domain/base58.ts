@@ -1,27 +1,32 @@
 /** Base58 in Bitcoin's alphabet, for identifiers. Addresses and keys are encoded by audited libraries in the adapters. */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const FIVE_DIGITS = 58 ** 5;
+const BASE = ALPHABET.length;
+/** Every two digits, by their number. */
+const PAIRS = Array.from(
+  { length: BASE ** 2 },
+  (_, pair) => ALPHABET.charAt(Math.floor(pair / BASE)) + ALPHABET.charAt(pair % BASE),
+);
+const FOUR_DIGITS = BASE ** 4;
 
 /** Encodes bytes as a number in base 58, padded on the left with '1' to `length` characters. */
 export function base58(bytes: Uint8Array, length: number): string {
-  // Digits of five at a time, the lowest first: what is carried stays far below 2^53.
-  const digits: number[] = [];
-  for (const byte of bytes) {
-    let carry = byte;
-    for (let at = 0; at < digits.length; at++) {
-      const value = (digits[at] ?? 0) * 256 + carry;
-      digits[at] = value % FIVE_DIGITS;
-      carry = Math.floor(value / FIVE_DIGITS);
+  // Digits of four at a time, the lowest first: with two bytes more, what is carried stays far below 2^53.
+  const fours: number[] = [];
+  const odd = bytes.length % 2;
+  if (odd === 1) fours.push(bytes[0] ?? 0);
+  for (let at = odd; at < bytes.length; at += 2) {
+    let carry = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+    for (let nth = 0; nth < fours.length; nth++) {
+      const value = (fours[nth] ?? 0) * 65_536 + carry;
+      carry = Math.floor(value / FOUR_DIGITS);
+      fours[nth] = value - carry * FOUR_DIGITS;
     }
-    if (carry > 0) digits.push(carry);
+    if (carry > 0) fours.push(carry);
   }
   let text = '';
-  for (const five of digits) {
-    let rest = five;
-    for (let nth = 0; nth < 5; nth++) {
-      text = ALPHABET.charAt(rest % 58) + text;
-      rest = Math.floor(rest / 58);
-    }
+  for (const four of fours) {
+    const high = Math.floor(four / BASE ** 2);
+    text = `${PAIRS[high]}${PAIRS[four - high * BASE ** 2]}${text}`;
   }
   return text.replace(/^1+/, '').padStart(length, '1');
 }
