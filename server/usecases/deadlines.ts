@@ -3,19 +3,22 @@ import { Heap } from '../domain/heap.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 
-export interface Deadlines {
-  has(id: string): boolean;
-  /** In place of the one there is. */
-  set(id: string, at: Instant): void;
-  callOff(id: string): void;
+/** What has a deadline carries it itself; null: none. Only `Deadlines` sets it. */
+export interface Dated {
+  deadline: Instant | null;
+}
+
+export interface Deadlines<T extends Dated> {
+  /** In place of the one it has. */
+  set(one: T, at: Instant): void;
+  callOff(one: T): void;
   close(): void;
 }
 
 /** @param due called once for each at its time, which is then over */
-export function newDeadlines(clock: Clock, due: (id: string) => void): Deadlines {
-  const heap = new Heap<{ readonly at: Instant; readonly id: string }>();
-  /** Those in the heap that are not here, or at another time, were called off or set anew. */
-  const current = new Map<string, Instant>();
+export function newDeadlines<T extends Dated>(clock: Clock, due: (one: T) => void): Deadlines<T> {
+  /** Those that have another deadline meanwhile, or none, were set anew or called off. */
+  const heap = new Heap<{ readonly at: Instant; readonly one: T }>();
   let wakeAt = Number.POSITIVE_INFINITY;
   let stop: () => void = () => undefined;
   let closed = false;
@@ -24,9 +27,10 @@ export function newDeadlines(clock: Clock, due: (id: string) => void): Deadlines
     wakeAt = Number.POSITIVE_INFINITY;
     for (let first = heap.first; first && first.at <= clock.now(); first = heap.first) {
       heap.pop();
-      if (current.get(first.id) !== first.at) continue;
-      current.delete(first.id);
-      due(first.id);
+      const { at, one } = first;
+      if (one.deadline !== at) continue;
+      one.deadline = null;
+      due(one);
     }
     wait();
   };
@@ -40,13 +44,14 @@ export function newDeadlines(clock: Clock, due: (id: string) => void): Deadlines
   };
 
   return {
-    has: (id) => current.has(id),
-    set(id, at) {
-      current.set(id, at);
-      heap.push({ at, id });
+    set(one, at) {
+      one.deadline = at;
+      heap.push({ at, one });
       wait();
     },
-    callOff: (id) => void current.delete(id),
+    callOff(one) {
+      one.deadline = null;
+    },
     close() {
       closed = true;
       stop();

@@ -10,7 +10,7 @@ import { statusOf } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Hint, LookTarget } from '../ports/backend.ts';
 import type { Log } from '../ports/host.ts';
-import { newDeadlines } from './deadlines.ts';
+import { type Dated, newDeadlines } from './deadlines.ts';
 import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from './look-queue.ts';
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
 
@@ -29,7 +29,7 @@ export interface WatchNeeds extends ObserveNeeds {
 const SWEEP_EVERY_MS = AGAIN_MS;
 
 /** An invoice and when the clock has something to say about it. */
-interface Followed {
+interface Followed extends Dated {
   readonly id: string;
   readonly spots: readonly Spot[];
   /** Until when it is looked at; null: as long as it is open, whatever the clock says. */
@@ -95,25 +95,28 @@ export function startWatch(needs: WatchNeeds): Watch {
       slot.spots.set(target.destination, spot);
       return spot;
     });
-    const followed = { id, spots, until, expiresAt, pending: true };
+    const followed = { id, spots, until, expiresAt, pending: true, deadline: null };
     all.set(id, followed);
     return followed;
   };
 
   const forget = (id: string) => {
-    for (const { slot, target } of all.get(id)?.spots ?? []) slot.spots.delete(target.destination);
-    deadlines.callOff(id);
+    const followed = all.get(id);
+    if (followed) {
+      for (const { slot, target } of followed.spots) slot.spots.delete(target.destination);
+      deadlines.callOff(followed);
+    }
     all.delete(id);
     looked.forget(id);
   };
 
   /** A pending invoice is decided at its expiry, and again when the wait for a silent backend is over. */
-  const setDeadline = ({ id, pending }: Followed, { expiresAt, terms }: Invoice) => {
-    if (!pending) return deadlines.callOff(id);
-    if (deadlines.has(id)) return;
+  const setDeadline = (followed: Followed, { expiresAt, terms }: Invoice) => {
+    if (!followed.pending) return deadlines.callOff(followed);
+    if (followed.deadline !== null) return;
     const now = clock.now();
     const at = now < expiresAt ? expiresAt : expiresAt + terms.expiryHoldMs;
-    if (at >= now) deadlines.set(id, at);
+    if (at >= now) deadlines.set(followed, at);
   };
 
   const lookAndDecide = async (id: string) => {
@@ -125,7 +128,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     await Promise.all((all.get(id)?.spots ?? []).map((spot) => queue.look(spot, patienceMs)));
   };
 
-  const deadlines = newDeadlines(clock, (id) => run(lookAndDecide(id)));
+  const deadlines = newDeadlines<Followed>(clock, ({ id }) => run(lookAndDecide(id)));
 
   // ------------------------------------------------------------------ hints, sweeps
 
@@ -165,13 +168,13 @@ export function startWatch(needs: WatchNeeds): Watch {
   const sweep = () => {
     const now = clock.now();
     const due: Spot[] = [];
-    for (const { id, spots, until, expiresAt, pending } of [...all.values()]) {
+    for (const { id, spots, until, expiresAt, pending, deadline } of [...all.values()]) {
       if (until !== null && until <= now) {
         forget(id);
         continue;
       }
       for (const spot of spots) if (spot.lookAt <= now) due.push(spot);
-      if (pending && expiresAt <= now && !deadlines.has(id)) {
+      if (pending && expiresAt <= now && deadline === null) {
         run(decideByClock(needs, looked, id).then(follow));
       }
     }

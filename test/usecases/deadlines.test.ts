@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../server/domain/time.ts';
-import { newDeadlines } from '../../server/usecases/deadlines.ts';
+import { type Dated, newDeadlines } from '../../server/usecases/deadlines.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+
+interface Named extends Dated {
+  readonly id: string;
+}
+
+const named = (id: string): Named => ({ id, deadline: null });
 
 function world() {
   const clock = new FakeClock();
   const start = clock.now();
   const due: string[] = [];
-  const deadlines = newDeadlines(clock, (id) => due.push(`${id} ${(clock.now() - start) / SECOND}`));
+  const deadlines = newDeadlines<Named>(clock, ({ id }) =>
+    due.push(`${id} ${(clock.now() - start) / SECOND}`),
+  );
   return { clock, due, deadlines, in: (seconds: number) => start + seconds * SECOND };
 }
 
@@ -20,35 +28,37 @@ describe('deadlines', () => {
       ['b', 20],
       ['also a', 10],
     ] as const)
-      deadlines.set(id, at(seconds));
+      deadlines.set(named(id), at(seconds));
     await clock.advance(MINUTE);
     expect(due).toEqual(['a 10', 'also a 10', 'b 20', 'c 30']);
   });
 
   it('come once, and are over then', async () => {
     const { clock, due, deadlines, in: at } = world();
-    deadlines.set('a', at(10));
-    expect(deadlines.has('a')).toBe(true);
+    const one = named('a');
+    deadlines.set(one, at(10));
+    expect(one.deadline).toBe(at(10));
     await clock.advance(MINUTE);
-    expect(deadlines.has('a')).toBe(false);
+    expect(one.deadline).toBeNull();
     expect(due).toEqual(['a 10']);
   });
 
   it('do not come when they were called off, and only at the new time when they were set anew', async () => {
     const { clock, due, deadlines, in: at } = world();
-    deadlines.set('off', at(10));
-    deadlines.set('later', at(10));
-    deadlines.set('sooner', at(40));
-    deadlines.callOff('off');
-    deadlines.set('later', at(30));
-    deadlines.set('sooner', at(5));
+    const [off, later, sooner] = [named('off'), named('later'), named('sooner')];
+    deadlines.set(off, at(10));
+    deadlines.set(later, at(10));
+    deadlines.set(sooner, at(40));
+    deadlines.callOff(off);
+    deadlines.set(later, at(30));
+    deadlines.set(sooner, at(5));
     await clock.advance(MINUTE);
     expect(due).toEqual(['sooner 5', 'later 30']);
   });
 
   it('wait with one timer, and with none once they are closed', async () => {
     const { clock, due, deadlines, in: at } = world();
-    for (let n = 0; n < 100; n++) deadlines.set(`${n}`, at(100 - n));
+    for (let n = 0; n < 100; n++) deadlines.set(named(`${n}`), at(100 - n));
     expect(clock.waiting).toBe(1);
     deadlines.close();
     expect(clock.waiting).toBe(0);
