@@ -68,10 +68,13 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
     tell(after, before, deliveries);
   };
 
-  const kept = <T>(work: Promise<T>): Promise<T> => {
-    const over: Promise<unknown> = work.catch(() => undefined).finally(() => under.delete(over));
-    under.add(over);
-    return work;
+  const kept = async <T>(work: Promise<T>): Promise<T> => {
+    under.add(work);
+    try {
+      return await work;
+    } finally {
+      under.delete(work);
+    }
   };
 
   /** Runs `work` after all earlier work on the same invoice. */
@@ -99,7 +102,7 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
         }),
       ),
     async settled() {
-      await Promise.all(under);
+      await Promise.allSettled(under);
     },
     listen(told) {
       listeners.add(told);
