@@ -11,6 +11,7 @@ import { feedDisplays } from '../display-feed.ts';
 import { browserClock } from '../follow.ts';
 import { openPeopleHere } from '../people.ts';
 import { createTill } from '../store.ts';
+import { keepFocusInPlace } from '../ui/focus.ts';
 import { languageFor, loadWords, localeFor } from '../ui/languages.ts';
 import { createLook, preferredBy } from '../ui/look.ts';
 import { en } from '../ui/words.ts';
@@ -61,6 +62,8 @@ feedDisplays({
   onLook: (call) => look.subscribe(call),
   clock: browserClock,
 });
+
+keepFocusInPlace(document);
 
 const root = document.getElementById('root');
 if (root) {

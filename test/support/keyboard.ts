@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright';
 
 const FARTHEST = 80;
 
-const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** True when the control has the focus. */
+export const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the control has the focus. @throws when it can't be reached so */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

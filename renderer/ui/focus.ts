@@ -1,0 +1,69 @@
+/** Where the focus goes: into what has opened, back where it came from, and never to nowhere. */
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** True when nothing has the focus: what had it is gone. */
+export function focusIsNowhere(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
+/** The first control inside that Tab would come to. */
+export function firstControl(inside: Element): HTMLElement | undefined {
+  const controls = inside.querySelectorAll<HTMLElement>(CONTROLS);
+  return [...controls].find((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility());
+}
+
+/**
+ * Remembers what has the focus, and where that stands.
+ * @returns gives the focus back to it; where it is gone or off, to the place around it
+ */
+export function rememberFocus(): () => void {
+  const { activeElement } = document;
+  if (activeElement === null) return () => {};
+  const place = placeOf(activeElement);
+  return () => {
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    if (focusIsNowhere()) place();
+  };
+}
+
+/**
+ * When what has the focus goes away and nothing else takes it, the place around it does: Tab goes on from there, and a reader
+ * of the screen is not sent back to the top of the page.
+ */
+export function keepFocusInPlace(page: Document): void {
+  const left = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null || !(target instanceof Element)) return;
+    const place = placeOf(target);
+    queueMicrotask(() => {
+      if (!target.isConnected && focusIsNowhere()) place();
+    });
+  };
+  // Before anybody else hears of it. The library has an answer of its own for its popups, which would take the focus once
+  // more with the next picture, from whatever has it then; it leaves alone what has found a place.
+  page.addEventListener('focusout', left, { capture: true });
+}
+
+/** Gives the focus to the closest element that is left around this one: to the whole question where it was in one. */
+function placeOf(element: Element): () => void {
+  const around: HTMLElement[] = [];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    around.push(at);
+  }
+  return () => {
+    const left = around.find((one) => one.isConnected);
+    const place = left?.closest<HTMLElement>('[role="dialog"]') ?? left;
+    if (!place) return;
+    if (!place.hasAttribute('tabindex')) {
+      place.setAttribute('tabindex', '-1');
+      place.setAttribute('data-place', '');
+      const over = () => {
+        place.removeAttribute('tabindex');
+        place.removeAttribute('data-place');
+      };
+      place.addEventListener('blur', over, { once: true });
+    }
+    place.focus({ preventScroll: true });
+  };
+}

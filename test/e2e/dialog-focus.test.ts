@@ -1,0 +1,158 @@
+/**
+ * Where the focus is when a question opens, closes, and opens again, for hands that are quicker than the screen: nothing is
+ * drawn between one key and the next.
+ */
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { withHeldPictures } from '../support/held-pictures.ts';
+import { focused } from '../support/keyboard.ts';
+import { Receiver } from '../support/receiver.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff, PINS } from '../support/staff.ts';
+import { charge, openShop, openTill, showsState } from '../support/till-page.ts';
+
+describe.skipIf(lacks('chromium'))('a question at the till', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const press = (page: Page, key: string) => page.keyboard.press(key);
+  const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+  async function openSettings(section: string) {
+    const { page } = await openTill(browser, server);
+    const hold = await withHeldPictures(page);
+    await button(page.locator('.rail'), 'Settings').press('Enter');
+    await button(page.getByRole('navigation', { name: 'Settings' }), section).press('Enter');
+    return { page, hold };
+  }
+
+  it('has the keys from the moment it is there, and gives them back in the moment it is gone', async () => {
+    const { page } = await openTill(browser, server);
+    const hold = await withHeldPictures(page);
+    await page.locator('.rail').waitFor();
+    await charge(page, '4.20');
+    await hold(true);
+    const cancel = button(page, 'Cancel sale');
+    await cancel.press('Enter');
+    const keep = button(page.getByRole('dialog'), 'Keep it');
+    await keep.waitFor();
+    expect(await focused(keep)).toBe(true);
+    await press(page, 'Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await focused(cancel)).toBe(true);
+    await press(page, 'Enter');
+    await keep.waitFor();
+    await press(page, 'Tab');
+    const go = button(page.getByRole('dialog'), 'Cancel sale');
+    expect(await focused(go)).toBe(true);
+    await hold(false);
+    // What waited for the next picture leaves the focus where the hands have it now.
+    expect(await focused(go)).toBe(true);
+    await press(page, 'Enter');
+    await showsState(page, 'Cancelled');
+  });
+
+  it('keeps a PIN that is typed at once, also when another question was closed just before', async () => {
+    const { page } = await openTill(browser, server);
+    const hold = await withHeldPictures(page);
+    await page.locator('.rail').waitFor();
+    await openStaff(server);
+    await button(page, 'Kim Cashier').press('Enter');
+    await page.keyboard.type(PINS.Kim);
+    await press(page, 'Enter');
+    await page.locator('.rail .who').waitFor();
+    await charge(page, '4.20');
+    await hold(true);
+    await button(page, 'Cancel sale').press('Enter');
+    const sure = page.getByRole('dialog', { name: 'Cancel this sale?' });
+    await button(sure, 'Keep it').waitFor();
+    await press(page, 'Tab');
+    await press(page, 'Enter');
+    const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
+    await approval.waitFor();
+    expect(await focused(button(approval, 'Lorenz Owner'))).toBe(true);
+    // Only the question in front is left, and the one behind it has the keys again.
+    await press(page, 'Escape');
+    await sure.getByText('This needs a manager.').waitFor();
+    expect(await focused(button(sure, 'Cancel sale'))).toBe(true);
+    await press(page, 'Enter');
+    await approval.waitFor();
+    await press(page, 'Tab');
+    const mia = button(approval, 'Mia Manager');
+    expect(await focused(mia)).toBe(true);
+    await hold(false);
+    expect(await focused(mia)).toBe(true);
+    await hold(true);
+    await press(page, 'Enter');
+    await page.keyboard.type(PINS.Mia);
+    await press(page, 'Enter');
+    await hold(false);
+    await showsState(page, 'Cancelled');
+  });
+
+  it('gives the focus back to what opened it when a field in it had it from the start', async () => {
+    const { page } = await openSettings('API keys');
+    const open = button(page, 'New key');
+    await open.press('Enter');
+    await page.getByLabel('Name').waitFor();
+    expect(await focused(page.getByLabel('Name'))).toBe(true);
+    await press(page, 'Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await focused(open)).toBe(true);
+  });
+
+  it('keeps the focus when its form makes way for the answer', async () => {
+    const receiver = await Receiver.start();
+    try {
+      const { page, hold } = await openSettings('Webhooks');
+      const open = button(page, 'New endpoint');
+      await open.press('Enter');
+      const address = page.getByRole('textbox', { name: 'Address' });
+      await address.fill(`${receiver.url}/ok`);
+      await page.getByRole('switch', { name: /Allow this computer/ }).press('Space');
+      await hold(true);
+      await address.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('.secret').waitFor();
+      // On no button: what is shown this once is not closed by one press too many.
+      expect(await focused(dialog)).toBe(true);
+      await press(page, 'Tab');
+      const copy = dialog.getByRole('button').first();
+      expect(await focused(copy)).toBe(true);
+      await hold(false);
+      expect(await focused(copy)).toBe(true);
+      await button(dialog, 'I have copied it').press('Enter');
+      expect(await focused(open)).toBe(true);
+    } finally {
+      await receiver.kill();
+    }
+  });
+
+  it('leaves the focus beside what is gone when it was about that', async () => {
+    await openStaff(server);
+    const { page } = await openTill(browser, server, {}, async (till) => {
+      await button(till, 'Lorenz Owner').press('Enter');
+      await till.keyboard.type(PINS.Lorenz);
+      await press(till, 'Enter');
+    });
+    await button(page.locator('.rail'), 'Settings').press('Enter');
+    await button(page.getByRole('navigation', { name: 'Settings' }), 'People').press('Enter');
+    await button(page, 'Remove Kim').press('Enter');
+    await button(page.getByRole('dialog'), 'Remove').press('Enter');
+    // The list is told anew once the question is gone, and Kim's row goes from under the focus.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(page, 'Remove Kim').waitFor({ state: 'detached' });
+    const list = page.locator('.key-list').first();
+    expect(await focused(list)).toBe(true);
+    await press(page, 'Shift+Tab');
+    expect(await focused(button(page, 'Add a person'))).toBe(true);
+    expect(await list.getAttribute('tabindex')).toBe(null);
+  });
+});
