@@ -1,6 +1,7 @@
 /** Where the cashier sells: the amount the largest thing, keys or items, what is being sold, and one main button. */
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fixedText } from '../../server/domain/money.ts';
 import { type Counter, summed } from '../basket.ts';
 import { type Keying, keyingOf, type Sale } from '../sale.ts';
@@ -64,8 +65,9 @@ function Selling({ sale, currency }: SellingProps) {
       return true;
     }
     if (event.key === '/') {
-      setWay('items');
-      requestAnimationFrame(() => searchField.current?.focus());
+      // Before the next key: what is typed right after is searched for.
+      flushSync(() => setWay('items'));
+      searchField.current?.focus();
       return true;
     }
     if (event.key === 'z' || event.key === 'Z') {

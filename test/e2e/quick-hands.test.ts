@@ -1,6 +1,6 @@
 /**
- * Where the focus is when a question opens, closes, and opens again, for hands that are quicker than the screen: nothing is
- * drawn between one key and the next.
+ * Hands that are quicker than the screen: nothing is drawn between one key and the next, and yet each goes where it is meant,
+ * above all when a question opens, closes, and opens again.
  */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import type { TestServer } from '../support/server.ts';
 import { openStaff, PINS } from '../support/staff.ts';
 import { charge, openShop, openTill, showsState } from '../support/till-page.ts';
 
-describe.skipIf(lacks('chromium'))('a question at the till', () => {
+describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen,', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     return { page, hold };
   }
 
-  it('has the keys from the moment it is there, and gives them back in the moment it is gone', async () => {
+  it('is in a question from the moment it is there, and back in the moment it is gone', async () => {
     const { page } = await openTill(browser, server);
     const hold = await withHeldPictures(page);
     await page.locator('.rail').waitFor();
@@ -59,7 +59,7 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     await showsState(page, 'Cancelled');
   });
 
-  it('keeps a PIN that is typed at once, also when another question was closed just before', async () => {
+  it('takes a PIN that is typed at once, also when another question was closed just before', async () => {
     const { page } = await openTill(browser, server);
     const hold = await withHeldPictures(page);
     await page.locator('.rail').waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     await showsState(page, 'Cancelled');
   });
 
-  it('gives the focus back to what opened it when a field in it had it from the start', async () => {
+  it('comes back to what opened a question when a field in it had it from the start', async () => {
     const { page } = await openSettings('API keys');
     const open = button(page, 'New key');
     await open.press('Enter');
@@ -108,7 +108,7 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     expect(await focused(open)).toBe(true);
   });
 
-  it('keeps the focus when its form makes way for the answer', async () => {
+  it('stays in a question whose form makes way for the answer', async () => {
     const receiver = await Receiver.start();
     try {
       const { page, hold } = await openSettings('Webhooks');
@@ -135,7 +135,7 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     }
   });
 
-  it('leaves the focus beside what is gone when it was about that', async () => {
+  it('stays beside what is gone when the question was about that', async () => {
     await openStaff(server);
     const { page } = await openTill(browser, server, {}, async (till) => {
       await button(till, 'Lorenz Owner').press('Enter');
@@ -154,5 +154,19 @@ describe.skipIf(lacks('chromium'))('a question at the till', () => {
     await press(page, 'Shift+Tab');
     expect(await focused(button(page, 'Add a person'))).toBe(true);
     expect(await list.getAttribute('tabindex')).toBe(null);
+  });
+
+  it('is in the search for items when the first letter comes', async () => {
+    const csv = 'name,category,price,tax\nFlat white,,4.20,0\nCroissant,,3.10,0\n';
+    await server.asTill('/till/catalogue/csv', { body: { csv } });
+    const { page } = await openTill(browser, server);
+    const hold = await withHeldPictures(page);
+    await page.locator('.rail').waitFor();
+    await hold(true);
+    await press(page, '/');
+    await page.keyboard.type('crois');
+    await press(page, 'Enter');
+    await hold(false);
+    await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^3\.10/);
   });
 });
