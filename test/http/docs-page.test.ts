@@ -170,7 +170,7 @@ describe('the page', () => {
     const responses = { 200: { content: { 'application/json': { schema: { properties } } } } };
     const html = page({ paths: { '/a': { get: { responses } }, '/b': { get: { responses } } } });
     expect(html.match(/<details class="answer"[^>]*>/g)).toEqual(['<details class="answer" open>']);
-    expect(words(html)).toContain('The same fields as the first such answer above.');
+    expect(words(html)).toContain('The same fields as that of GET /a .');
   });
 
   it('lists every error once, with its meaning', () => {
@@ -292,9 +292,9 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
     const script = shell
       .map((step) => step.code)
       .join('\n')
-      .replace('paste your key here', 'key-1')
-      .replace('paste the invoiceId here', 'INVOICE-1');
-    await promisify(execFile)('sh', ['-ec', script]);
+      .replace('paste your key here', 'key-1');
+    const { stdout } = await promisify(execFile)('sh', ['-ec', script]);
+    expect(stdout).toContain('"invoiceId":"NEW"');
     expect(seen).toEqual([
       {
         method: 'POST',
@@ -306,11 +306,11 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
         method: 'POST',
         url: '/api/v1/practice/payments',
         key: 'Bearer key-1',
-        body: { invoiceId: 'INVOICE-1', method: 'LIGHTNING' },
+        body: { invoiceId: 'NEW', method: 'LIGHTNING' },
       },
       {
         method: 'GET',
-        url: '/api/v1/payments/invoices?invoiceId=INVOICE-1',
+        url: '/api/v1/payments/invoices?invoiceId=NEW',
         key: 'Bearer key-1',
         body: undefined,
       },

@@ -1,9 +1,11 @@
 /** The whole page of the API: contents, quick start, every endpoint, errors. */
 import { type Html, html } from '../html.ts';
 import { followed, list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
-import { drawOperation } from './operation.ts';
+import { drawErrors, errorMeanings } from './error-chapter.ts';
+import { drawOperation, type Told } from './operation.ts';
 import { block, prose } from './prose.ts';
 import { quickStart } from './quick-start.ts';
+import { drawRules } from './rules.ts';
 import { drawWebhooks } from './webhooks.ts';
 
 interface Group {
@@ -18,7 +20,8 @@ export function drawDocs(document: Node, baseUrl: string): string {
   const title = text(info['title']) ?? 'API';
   const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
   const groups = groupsOf(document);
-  const told = new Set<string>();
+  const operations = groups.flatMap((group) => group.operations);
+  const told: Told = { answers: new Map(), errors: errorMeanings(operations) };
   const hooks = drawWebhooks(document);
   return html`<!doctype html>
 <html lang="en">
@@ -40,11 +43,12 @@ export function drawDocs(document: Node, baseUrl: string): string {
 <section id="top"><h1>${title} API</h1>
 <p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
 ${prose(text(info['description']))}</section>
-${authentication(document)}
+${authentication(document, operations)}
 ${start(baseUrl)}
 ${hooks}
+${drawRules(document, operations)}
 ${groups.map((group) => drawGroup(document, group, server, told))}
-${errors(groups)}
+${drawErrors(operations, told.errors)}
 </main>
 </div>
 </body>
@@ -68,6 +72,7 @@ function contents(groups: readonly Group[], hooks: Html | null): Html {
 <li><a href="#authentication">Authentication</a></li>
 <li><a href="#quick-start">Quick start</a></li>
 ${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a></li>`}
+<li><a href="#rules">Rules for every call</a></li>
 ${groups.map(
   (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>
 ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.verb.toLowerCase()}">${o.verb}</b>${o.summary}</a></li>`)}
@@ -77,7 +82,7 @@ ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.ver
 </ul></nav>`;
 }
 
-function authentication(document: Node): Html {
+function authentication(document: Node, operations: readonly Operation[]): Html {
   const schemes = Object.entries(node(node(document['components'])['securitySchemes']));
   return html`<section id="authentication"><h2>Authentication</h2>
 ${schemes.length === 0 ? prose('No key is needed.') : null}
@@ -85,7 +90,22 @@ ${schemes.map(([name, value]) => {
   const scheme = followed(document, value);
   return html`<h3>${name}</h3>${prose(text(scheme['description']))}${block(headerOf(scheme))}`;
 })}
-${prose('An endpoint that needs a scope names it. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}</section>`;
+${prose('An endpoint that needs a scope names it. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}
+${scopes(operations)}</section>`;
+}
+
+/** What each scope opens. */
+function scopes(operations: readonly Operation[]): Html | null {
+  const opened = new Map<string, Operation[]>();
+  for (const operation of operations.filter(({ secured }) => secured)) {
+    const { scope } = operation;
+    if (scope !== undefined) opened.set(scope, [...(opened.get(scope) ?? []), operation]);
+  }
+  if (opened.size === 0) return null;
+  return html`<h3>Scopes</h3>${prose('A key has those it was made with; one that nothing was said of has all.')}
+<div class="table" tabindex="0" role="group" aria-label="Scopes"><table><thead><tr><th scope="col">Scope</th><th scope="col">Opens</th></tr></thead><tbody>
+${[...opened].map(([scope, all]) => html`<tr><th scope="row"><code>${scope}</code></th><td>${all.map((one, at) => html`${at === 0 ? null : ' · '}<a href="#${one.id}">${one.summary}</a>`)}</td></tr>`)}
+</tbody></table></div>`;
 }
 
 function headerOf(scheme: Node): string {
@@ -100,26 +120,12 @@ function headerOf(scheme: Node): string {
 function start(baseUrl: string): Html {
   return html`<section id="quick-start"><h2>Quick start</h2><ol class="steps">
 ${quickStart(baseUrl.replace(/\/$/, '')).map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}</li>`)}
-</ol></section>`;
+</ol>
+${prose('The examples of the endpoints below go into the same terminal. `$INVOICE` in them is the invoice made last, `$ENDPOINT` and `$DELIVERY` are those of the next chapter. An invoice that is paid can no longer be cancelled: create a new one to try that.')}</section>`;
 }
 
-function drawGroup(document: Node, group: Group, server: string, told: Set<string>): Html {
+function drawGroup(document: Node, group: Group, server: string, told: Told): Html {
   return html`<section class="group"><h2 id="group-${slug(group.name)}">${group.name}</h2>${prose(group.description)}
 ${group.operations.map((operation) => drawOperation(document, operation, server, told))}
 </section>`;
-}
-
-/** Every status from 400 on that any endpoint names, with what it says there first. */
-function errors(groups: readonly Group[]): Html {
-  const named = new Map<string, string>();
-  for (const { status, answer } of groups.flatMap((g) => g.operations.flatMap((o) => o.answers))) {
-    if (/^[45]/.test(status) && !named.has(status)) named.set(status, text(answer['description']) ?? '');
-  }
-  const rows = [...named].sort(([a], [b]) => a.localeCompare(b));
-  return html`<section id="errors"><h2>Errors</h2>
-${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. Match on the status, never on the text.')}
-${block('{ "success": false, "error": "amount must be a decimal string …" }')}
-<div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
-${rows.map(([status, meaning]) => html`<tr><th scope="row"><code>${status}</code></th><td>${prose(meaning)}</td></tr>`)}
-</tbody></table></div></section>`;
 }

@@ -11,23 +11,33 @@ export function quoted(value: string): string {
   return `'${value.replaceAll("'", "'\\''")}'`;
 }
 
+/** Lines that post JSON, show the answer, and keep fields of it for the steps that follow. */
+export function posted(path: string, body: string, kept: Readonly<Record<string, string>>): string {
+  const takes = Object.entries(kept).map(
+    ([name, field]) => `export ${name}="$(echo "$ANSWER" | sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/')"`,
+  );
+  return `ANSWER=$(curl -sS "$COINTILL${path}" \\
+  -H "Authorization: Bearer $COINTILL_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d ${body})
+echo "$ANSWER"
+${takes.join('\n')}`;
+}
+
 /** @param baseUrl the API's root, without a slash at the end */
 export function quickStart(baseUrl: string): readonly Step[] {
   return [
     {
       title: 'Set your key',
-      text: 'Make a key in the till under Settings → API keys. `cointill serve --practice` prints one, with no coin set up and no real money.',
+      text: 'In a terminal of Linux or macOS, or Git Bash. The steps that follow go into the same one, as they stand.\n\nWhere the key comes from: `cointill serve --practice` prints one at its first start, as `key` in its line, with no coin set up and no real money; the till makes one under Settings → API keys. Each is shown once. If yours is lost, make another: in the till, or with `cointill keys create --name test` while the server is stopped.',
       code: `export COINTILL=${quoted(baseUrl)}\nexport COINTILL_KEY='paste your key here'`,
     },
     {
       title: 'Create an invoice',
-      text: 'The answer holds the `invoiceId`, and a destination and an amount for each payment method.',
-      code: `curl -sS "$COINTILL/payments/invoices" \\
-  -H "Authorization: Bearer $COINTILL_KEY" \\
-  -H 'Content-Type: application/json' \\
-  -d '{"amount": "12.50", "currency": "EUR"}'
-
-export INVOICE='paste the invoiceId here'`,
+      text: 'The answer holds the `invoiceId`, and a destination and an amount for each payment method. The last line keeps the id as `$INVOICE`.',
+      code: posted('/payments/invoices', `'{"amount": "12.50", "currency": "EUR"}'`, {
+        INVOICE: 'invoiceId',
+      }),
     },
     {
       title: 'Pay it, in practice',
@@ -45,7 +55,7 @@ export INVOICE='paste the invoiceId here'`,
     },
     {
       title: 'The same with Node',
-      text: 'Node 20 or newer, no package needed. `payments/links` gives the address of a checkout page to send your customer to.',
+      text: 'Node 20 or newer, no package needed. Save it as `sale.mjs`, and run `node sale.mjs` in the same terminal. `/payments/links` gives the address of a checkout page to send your customer to; the last line shows `pending` until somebody pays.',
       code: `const call = async (path, body) => {
   const answer = await fetch(process.env.COINTILL + path, {
     method: body ? 'POST' : 'GET',

@@ -35,10 +35,20 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
       type: typeOf(document, inner),
       required: required.has(key),
       rules: rulesOf(document, inner),
-      description: text(inner['description']),
+      description: meaningOf(document, inner),
     };
     return [field, ...inside(document, inner, name, on)];
   });
+}
+
+/** What it means; of "this or null", what this means. */
+export function meaningOf(document: Node, schema: Node): string | undefined {
+  return (
+    text(schema['description']) ??
+    variants(document, schema)
+      .map((variant) => text(variant['description']))
+      .find((meaning) => meaning !== undefined)
+  );
 }
 
 function inside(document: Node, schema: Node, name: string, way: Way): readonly Field[] {

@@ -2,16 +2,21 @@
 import { type Html, html } from '../html.ts';
 import { list, type Node, node, text } from './document.ts';
 import { block, prose } from './prose.ts';
+import { posted } from './quick-start.ts';
 import { exampleOf, fieldsOf } from './schema.ts';
 import { RECEIVERS } from './verify.ts';
 
-/** Makes an endpoint on this machine, where no https is needed, and tries it. In a POSIX shell. */
-export const FIRST_ENDPOINT = `curl -sS "$COINTILL/webhooks/endpoints" \\
-  -H "Authorization: Bearer $COINTILL_KEY" \\
-  -H 'Content-Type: application/json' \\
-  -d '{"url": "http://127.0.0.1:3000/", "allowPrivate": true}'
+/** Makes an endpoint on this machine, where no https is needed. In a POSIX shell. */
+export const FIRST_ENDPOINT = posted(
+  '/webhooks/endpoints',
+  `'{"url": "http://127.0.0.1:3000/", "allowPrivate": true}'`,
+  { ENDPOINT: 'endpointId', WEBHOOK_SECRET: 'secret' },
+);
 
-export WEBHOOK_SECRET='paste the secret here'`;
+/** Sends it a test. In the same shell. */
+export const FIRST_TEST = posted('/webhooks/endpoints/test', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
+  DELIVERY: 'deliveryId',
+});
 
 const PROMISES = `- **At least once.** A delivery is kept in the same commit as the change it tells of. It may come twice: drop what you have seen, by its \`webhook-id\`.
 - **In order for one invoice.** Side by side for different ones: use \`timestamp\` or retrieve the invoice.
@@ -31,14 +36,16 @@ export function drawWebhooks(document: Node): Html | null {
   return html`<section id="webhooks"><h2>Receive webhooks</h2>
 ${prose('Your program is told when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks, so its libraries verify them; so do the programs below.')}
 <ol class="steps">
-<li><h3>Make an endpoint</h3>${prose('The answer holds its signing `secret`, this once. In practice books it may be on your own machine; real ones go to https, and the owner allows private addresses in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
-<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Save one of these and start it in a terminal where `WEBHOOK_SECRET` is set. Then, in another one, pay a new invoice as in the quick start, or send a test with `webhooks/endpoints/test`: the program prints what came.')}
-${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`\`${file}\`, started with \`${start}\``)}${block(code)}</details>`)}</li>
+<li><h3>Make an endpoint</h3>${prose('In the terminal of the quick start. The answer holds its signing `secret`, this once; the last lines keep it, and the id. In practice books it may be on your own machine; real ones go to https, and the owner allows private addresses in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
+<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Save one of these programs and start it in the same terminal, where `WEBHOOK_SECRET` is set; the `&` leaves it in the background, so that the terminal stays yours. `kill $!` ends it.')}
+${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`Save it as \`${file}\`:`)}${block(code)}${prose('Start it:')}${block(`${start} &`)}</details>`)}</li>
+<li><h3>Try it</h3>${prose('The program prints `test test`, and the answer tells what it said under `tries`.')}${block(FIRST_TEST)}${prose('Then create a new invoice and pay it, as in the quick start: the program prints `invoice.paid` and the id.')}</li>
 <li><h3>Answer quickly</h3>${prose('Any 2xx. Then do the work, and retrieve the invoice where you need more than the message holds.')}</li>
 </ol>
 <h3>Events</h3>
 <div class="table" tabindex="0" role="group" aria-label="Events"><table><thead><tr><th scope="col">Event</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${events.map(([name, item]) => html`<tr><th scope="row"><code>${name}</code></th><td>${text(node(node(item)['post'])['summary']) ?? ''}</td></tr>`)}
+<tr><th scope="row"><code>test</code></th><td>A test that you asked for; its invoice is called <code>test</code> too. Sent whatever the endpoint asks for.</td></tr>
 </tbody></table></div>
 <h3>Headers</h3>
 <div class="table" tabindex="0" role="group" aria-label="Headers"><table><thead><tr><th scope="col">Header</th><th scope="col">Meaning</th></tr></thead><tbody>

@@ -1,0 +1,62 @@
+/** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
+import { type Html, html } from '../html.ts';
+import { type Operation, text } from './document.ts';
+import { REMEDY } from './errors.ts';
+import { block, inline, prose } from './prose.ts';
+
+interface Case {
+  readonly operation: Operation;
+  readonly status: string;
+  readonly meaning: string;
+  readonly remedy: string | undefined;
+}
+
+function casesOf(operations: readonly Operation[]): readonly Case[] {
+  return operations.flatMap((operation) =>
+    operation.answers
+      .filter(({ status }) => /^[45]/.test(status))
+      .map(({ status, answer }) => ({
+        operation,
+        status,
+        meaning: text(answer['description']) ?? '',
+        remedy: text(answer[REMEDY]),
+      })),
+  );
+}
+
+/** What each status means at most endpoints. */
+export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { status, meaning } of casesOf(operations)) {
+    const of = counts.get(status) ?? new Map<string, number>();
+    counts.set(status, of.set(meaning, (of.get(meaning) ?? 0) + 1));
+  }
+  return new Map(
+    [...counts]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([status, of]) => [status, [...of].reduce((most, one) => (one[1] > most[1] ? one : most))[0]]),
+  );
+}
+
+export function drawErrors(operations: readonly Operation[], meanings: ReadonlyMap<string, string>): Html {
+  const cases = casesOf(operations);
+  return html`<section id="errors"><h2>Errors</h2>
+${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. Match on the status, never on the text.')}
+${block('{ "success": false, "error": "amount must be a decimal string …" }')}
+<div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead><tbody>
+${[...meanings].map(([status, meaning]) =>
+  row(
+    status,
+    meaning,
+    cases.filter((one) => one.status === status),
+  ),
+)}
+</tbody></table></div></section>`;
+}
+
+/** An error of which some endpoints say more is told with each of them. */
+function row(status: string, meaning: string, cases: readonly Case[]): Html {
+  const own = cases.filter((one) => one.meaning !== meaning);
+  return html`<tr id="error-${status}"><th scope="row"><code>${status}</code></th><td>${prose(meaning)}
+${own.length === 0 ? null : html`<ul class="plain">${own.map(({ operation, meaning: here }) => html`<li><a href="#${operation.id}">${operation.summary}</a>: ${inline(here)}</li>`)}</ul>`}</td><td>${prose(cases[0]?.remedy)}</td></tr>`;
+}

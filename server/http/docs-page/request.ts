@@ -1,0 +1,62 @@
+/** Requests to paste: what an endpoint is asked for, as a line of a shell. */
+import { contentOf, followed, list, type Node, node, type Operation } from './document.ts';
+import { quoted } from './quick-start.ts';
+import { HELD } from './samples.ts';
+import { exampleOf } from './schema.ts';
+
+export function exampleIn(document: Node, media: Node, schema: Node): unknown {
+  if (media['example'] !== undefined) return media['example'];
+  const [first] = Object.values(node(media['examples']));
+  return node(first)['value'] ?? exampleOf(document, schema);
+}
+
+/**
+ * A request with every required field, ready for a POSIX shell. Ids of the examples stand for those that the reader
+ * has: their shell holds them.
+ */
+export function curl(document: Node, operation: Operation, server: string): string {
+  const sample = (parameter: Node) =>
+    String(parameter['example'] ?? exampleOf(document, followed(document, parameter['schema'])));
+  const places = (place: string) => operation.parameters.filter((p) => p['in'] === place);
+  const path = places('path').reduce(
+    (filled, p) => filled.replace(`{${String(p['name'])}}`, encodeURIComponent(sample(p))),
+    operation.path,
+  );
+  const query = places('query')
+    .filter((p) => p['required'] === true || p['example'] !== undefined)
+    .map((p) => `${encodeURIComponent(String(p['name']))}=${encodeURIComponent(sample(p))}`);
+  const url = `${server.replace(/\/$/, '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const content = operation.body && contentOf(document, operation.body);
+  const verb = operation.verb === (content ? 'POST' : 'GET') ? '' : `-X ${operation.verb} `;
+  const lines = [`curl ${streams(operation) ? '-sSN' : '-sS'} ${verb}${shell(url)}`];
+  if (operation.secured) lines.push('-H "Authorization: Bearer $COINTILL_KEY"');
+  for (const header of places('header').filter((p) => sample(p) in HELD)) {
+    lines.push(`-H ${shell(`${String(header['name'])}: ${sample(header)}`)}`);
+  }
+  if (content) {
+    lines.push(`-H ${quoted(`Content-Type: ${content.type}`)}`);
+    lines.push(`-d ${shell(JSON.stringify(requestExample(document, content.media, content.schema)))}`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+/** Only what must be there, unless the document gives an example of its own. */
+function requestExample(document: Node, media: Node, schema: Node): unknown {
+  const given = exampleIn(document, media, schema);
+  const required = list(schema['required']);
+  const whole = media['example'] !== undefined || media['examples'] !== undefined;
+  if (whole || required.length === 0 || typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).filter(([key]) => required.includes(key)));
+}
+
+function streams({ answers }: Operation): boolean {
+  return answers.some(({ answer }) => 'text/event-stream' in node(answer['content']));
+}
+
+/** In single quotes, or in double ones where something that the shell holds stands in it. */
+function shell(value: string): string {
+  const held = Object.keys(HELD).filter((example) => value.includes(example));
+  if (held.length === 0) return quoted(value);
+  const escaped = value.replace(/[\\"$`]/g, '\\$&');
+  return `"${held.reduce((filled, example) => filled.replaceAll(example, `$${HELD[example]}`), escaped)}"`;
+}

@@ -1,0 +1,9 @@
+/** The one sale all samples tell of: 12.50 EUR, paid in Litecoin 47 seconds after it was asked for. */
+
+export const INVOICE = '7Yq3sV1nKcW5xRb8TgJd2M';
+export const ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
+export const PAYMENT = '9f2c41d0b7e86a5531c2f0de8a7744b19f2c41d0b7e86a5531c2f0de8a7744b1:0';
+export const MADE = '2026-11-21T14:31:05.000Z';
+export const PAID = '2026-11-21T14:31:52.000Z';
+export const ENDS = '2026-11-21T14:46:05.000Z';
+export const ENDS_UNIX = 1_795_272_365;
