@@ -9,7 +9,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Invoices:
     'Create invoices and payment links, look at them, and decide what no rule decides. Amounts are decimal texts; nothing is ever rounded against the shop.',
   'Event streams':
-    'Server-sent events: what happens to invoices as it happens, over one connection that stays open. Each event has an `id`; a client that was cut off sends the last one it got as `Last-Event-ID` and misses nothing. In a terminal: end one with Ctrl+C, `export LAST_EVENT='…'` with the last `id` that was shown, and paste the line again.',
+    'Server-sent events: what happens to invoices as it happens, over one connection that stays open. Each event has an `id`; a client that was cut off sends the last one it got as `Last-Event-ID` and misses nothing. In a terminal: end one with Ctrl+C, `export LAST_EVENT=…` with the last `id` that was shown, and paste the line again.',
   Webhooks: 'Where the server tells other programs what happened, and what became of it.',
   Practice: 'Play the customer with made-up money.',
   Shop: 'Rates, books to take along, and whether the server is well.',
