@@ -2,7 +2,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LongChoice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '../../ui/places.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
-import { SetUpForm } from '../set-up.tsx';
 import { Loading } from './loading.tsx';
+import { SetUpShop } from './real-shop.tsx';
 import { StorefrontSettings } from './storefront.tsx';
 
 export function ShopSettings() {
@@ -151,7 +150,6 @@ function Books() {
   const { api } = useActions();
   const shop = useTill(selectShop);
   const act = useAct();
-  const [settingUp, setSettingUp] = useState(false);
   const merchants = shop?.merchants ?? [];
   const current = shop?.merchant;
   const practise = () =>
@@ -195,15 +193,8 @@ function Books() {
             {words.shop.practise}
           </Button>
         )}
-        {!merchants.some((merchant) => !merchant.practice) && (
-          <Button size="small" onClick={() => setSettingUp(true)}>
-            {words.shop.setUp}
-          </Button>
-        )}
+        {!merchants.some((merchant) => !merchant.practice) && <SetUpShop />}
       </div>
-      <Dialog open={settingUp} onClose={() => setSettingUp(false)} title={words.shop.setUp}>
-        <SetUpForm onBack={() => setSettingUp(false)} onDone={() => setSettingUp(false)} />
-      </Dialog>
     </section>
   );
 }

@@ -4,7 +4,7 @@ export const testSale = {
   testSale: {
     title: (method: string) => `Test sale in ${method}`,
     go: 'Make a test sale',
-    named: (method: string) => `Test sale in ${method}`,
+    name: 'Test sale',
     text: 'Pay the smallest sum from your own phone and see it arrive. It stays in the books as a test and counts in no takings.',
     first: 'Now see it work, once, with the smallest sum.',
     off: 'Switch the method on to test it.',

@@ -1,5 +1,5 @@
 /** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
-import { ChevronRight, FlaskConical } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../../../ui/hooks.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PlainSwitch } from '../../../ui/toggle.tsx';
 import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectPractice, selectShop, useActions, useTill } from '../../context.tsx';
+import { PracticeNotice } from '../real-shop.tsx';
 import { MoveButtons, swapped } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
@@ -41,7 +42,7 @@ export function MethodList() {
   return (
     <>
       <p className="lead">{w.text}</p>
-      {practice && <Notice level="info">{w.practice}</Notice>}
+      {practice && <PracticeNotice />}
       {(problem ?? act.error) !== null && <Notice level="error">{problem ?? act.error}</Notice>}
       <div className="heard" role="status">
         {told}
@@ -125,16 +126,13 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
       <TestSale method={state.method}>
         {(openTest, busy) => (
           <Button
-            look="quiet"
             size="small"
-            className="row-test"
-            aria-label={words.testSale.named(name)}
-            title={words.testSale.named(name)}
+            aria-label={words.testSale.title(name)}
             busy={busy}
             disabled={!state.enabled}
             onClick={openTest}
           >
-            <FlaskConical aria-hidden="true" />
+            {words.testSale.name}
           </Button>
         )}
       </TestSale>

@@ -11,6 +11,7 @@ import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../../context.tsx';
 import { UnlockForm } from '../../unlock.tsx';
 import { Loading } from '../loading.tsx';
+import { PracticeNotice } from '../real-shop.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';
@@ -69,7 +70,7 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
       {turn.error !== null && <Notice level="error">{turn.error}</Notice>}
       {practice ? (
         <>
-          <Notice level="info">{words.methodList.practice}</Notice>
+          <PracticeNotice />
           {state?.setUp && <TestSaleOffer state={state} />}
         </>
       ) : (
@@ -104,7 +105,7 @@ function TestSaleOffer({ state }: { readonly state: MethodState }) {
   const { words } = useLanguage();
   const w = words.testSale;
   return (
-    <section className="test-sale-offer" aria-label={w.named(words.methods[state.method])}>
+    <section className="test-sale-offer" aria-label={w.title(words.methods[state.method])}>
       <p className="quiet">{w.text}</p>
       <TestSale method={state.method}>
         {(open, busy) => (

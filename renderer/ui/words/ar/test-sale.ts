@@ -5,7 +5,7 @@ export const testSale: typeof english = {
   testSale: {
     title: (method: string) => `بيع تجريبي عبر ${method}`,
     go: 'إجراء بيع تجريبي',
-    named: (method: string) => `بيع تجريبي عبر ${method}`,
+    name: 'بيع تجريبي',
     text: 'ادفع أصغر مبلغ من هاتفك وشاهده يصل. يبقى في الدفاتر كتجربة ولا يُحسب في أي إيرادات.',
     first: 'جرّبه الآن مرة واحدة بأصغر مبلغ لترى أنه يعمل.',
     off: 'شغّل طريقة الدفع لتجربتها.',

@@ -5,7 +5,7 @@ export const testSale: typeof english = {
   testSale: {
     title: (method: string) => `Testverkauf mit ${method}`,
     go: 'Testverkauf machen',
-    named: (method: string) => `Testverkauf mit ${method}`,
+    name: 'Testverkauf',
     text: 'Bezahlen Sie die kleinste Summe mit Ihrem eigenen Telefon und sehen Sie, wie sie ankommt. Sie bleibt als Test in den Büchern und zählt in keinen Einnahmen.',
     first: 'Sehen Sie jetzt einmal mit der kleinsten Summe, dass es funktioniert.',
     off: 'Schalten Sie die Zahlungsart ein, um sie zu testen.',

@@ -5,7 +5,7 @@ export const testSale: typeof english = {
   testSale: {
     title: (method: string) => `Venta de prueba en ${method}`,
     go: 'Hacer una venta de prueba',
-    named: (method: string) => `Venta de prueba en ${method}`,
+    name: 'Venta de prueba',
     text: 'Pague la suma más pequeña desde su propio teléfono y vea cómo llega. Queda en los libros como prueba y no cuenta en los ingresos.',
     first: 'Vea ahora que funciona, una vez, con la suma más pequeña.',
     off: 'Active el método para probarlo.',

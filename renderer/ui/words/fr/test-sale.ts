@@ -5,7 +5,7 @@ export const testSale: typeof english = {
   testSale: {
     title: (method: string) => `Vente d’essai en ${method}`,
     go: 'Faire une vente d’essai',
-    named: (method: string) => `Vente d’essai en ${method}`,
+    name: 'Vente d’essai',
     text: 'Payez la plus petite somme avec votre propre téléphone et voyez-la arriver. Elle reste dans les livres comme essai et ne compte dans aucune recette.',
     first: 'Voyez maintenant que cela marche, une fois, avec la plus petite somme.',
     off: 'Activez ce moyen de paiement pour l’essayer.',

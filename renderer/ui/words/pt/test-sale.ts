@@ -5,7 +5,7 @@ export const testSale: typeof english = {
   testSale: {
     title: (method: string) => `Venda de teste em ${method}`,
     go: 'Fazer uma venda de teste',
-    named: (method: string) => `Venda de teste em ${method}`,
+    name: 'Venda de teste',
     text: 'Pague a soma mais pequena com o seu próprio telemóvel e veja-a chegar. Fica nos livros como teste e não conta em nenhuma receita.',
     first: 'Veja agora que funciona, uma vez, com a soma mais pequena.',
     off: 'Ligue o método para o testar.',

@@ -1,0 +1,46 @@
+/** The way from practice to the shop that takes real money: set up where there is none yet, else opened. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAct } from '../../ui/hooks.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { selectShop, useActions, useTill } from '../context.tsx';
+import { SetUpForm } from '../set-up.tsx';
+
+/** Opens the form for a shop that takes real money. */
+export function SetUpShop() {
+  const { words } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.shop.setUp}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.shop.setUp}>
+        <SetUpForm onBack={() => setOpen(false)} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Says that this is practice, with the way out of it. */
+export function PracticeNotice() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const live = useTill(selectShop)?.merchants.find((merchant) => !merchant.practice);
+  const act = useAct();
+  const change = live && (
+    <Button size="small" busy={act.busy} onClick={() => void act.run(() => api().useBooks(live.id))}>
+      {words.shop.switchTo(live.name)}
+    </Button>
+  );
+  return (
+    <>
+      <Notice level="info" action={change ?? <SetUpShop />}>
+        {words.methodList.practice}
+      </Notice>
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+    </>
+  );
+}
