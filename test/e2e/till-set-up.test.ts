@@ -132,16 +132,36 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
       await test.getByText('Scan this with a wallet of your own and send 0.00000546 BTC.').waitFor();
       expect(await meant(page)).toMatch(/^bitcoin:.*amount=0\.00000546$/i);
       expect(await looked(page, `test-waiting-${look.name}`)).toEqual([]);
+      const room = await test.boundingBox();
       await play(page, 'Pay in full');
       await test.getByText('It was seen, with 0 of 1 confirmations.').waitFor();
+      expect(await test.boundingBox()).toEqual(room);
       expect(await looked(page, `test-seen-${look.name}`)).toEqual([]);
       await play(page, 'Confirm a block');
       await test.getByText('It works: the payment arrived. Bitcoin is ready for customers.').waitFor();
+      expect(await test.boundingBox()).toEqual(room);
       expect(await looked(page, `test-works-${look.name}`)).toEqual([]);
       await test.getByRole('button', { name: 'Close' }).click();
       expect(complaints).toEqual([]);
       await browser.tidy();
     }
+  });
+
+  it('leads from the methods of practice to a shop of one’s own, and back to it another time', async () => {
+    server = await openShop();
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await page.getByRole('button', { name: 'Set up my shop' }).click();
+    await page.getByRole('textbox', { name: 'Name of the shop' }).fill('Café Lorenz, for real');
+    await page.getByRole('button', { name: 'Open the shop' }).click();
+    await page.getByText('No coin is set up yet').waitFor();
+    await server.asTill('/till/books', { body: { merchantId: 'cafe' } });
+    await page.getByText('PRACTICE').waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await page.getByRole('button', { name: 'Switch to Café Lorenz, for real' }).click();
+    await page.getByText('PRACTICE').waitFor({ state: 'detached' });
   });
 
   it('leaves only the record of a test sale that was cancelled, and no chip among the sales', async () => {

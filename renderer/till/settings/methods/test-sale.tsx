@@ -2,7 +2,7 @@
  * The owner's test sale of a method: the code and the state as a customer's sale has them, and at the end one sentence
  * that says whether it works, or what to look at.
  */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -73,6 +73,13 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   const { api, put } = useActions();
   const view = useTill((till) => selectInvoices(till).get(invoiceId));
   const ending = useAct();
+  const side = useRef<HTMLDivElement>(null);
+  // From step to step there is less to say: what stands below keeps its place under the finger.
+  useLayoutEffect(() => {
+    if (!side.current) return;
+    const height = Number.parseFloat(getComputedStyle(side.current).height);
+    side.current.style.minHeight = `${Math.ceil(height)}px`;
+  });
   if (!view) return <Wheel />;
   const w = words.testSale;
   const waiting = payable(view);
@@ -81,7 +88,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
       <div className="test-sale-code">
         <Stage view={view} method={method} unified={null} />
       </div>
-      <div className="test-sale-side">
+      <div className="test-sale-side" ref={side}>
         <StatePanel view={view} />
         <Verdict view={view} method={method} />
         <Particulars view={view} method={method} />
