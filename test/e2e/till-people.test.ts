@@ -37,6 +37,7 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     expect(await looked(page, 'settings-empty')).toEqual([]);
     await page.getByRole('button', { name: 'Add a person' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('The first person becomes the owner').waitFor();
     await dialog.getByLabel('Name').fill('Lorenz');
     await dialog.getByLabel('PIN, 4 to 8 digits').fill('246813');
     await dialog.getByLabel('The same PIN again').fill('246814');

@@ -180,14 +180,13 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
       </fieldset>
       <PictureField picture={form.picture} onPicture={(picture) => change({ picture })} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        {item ? (
+      <div className={item ? 'dialog-acts three' : 'dialog-acts'}>
+        {item && (
           <Button look="danger" onClick={() => setAsking(true)}>
             {w.remove}
           </Button>
-        ) : (
-          <Button onClick={onClose}>{words.common.cancel}</Button>
         )}
+        <Button onClick={onClose}>{words.common.cancel}</Button>
         <Button look="main" type="submit" busy={act.busy}>
           {w.save}
         </Button>

@@ -23,7 +23,12 @@ export function PersonDialog({ editing, first, onClose, onDone }: PersonDialogPr
   const { words } = useLanguage();
   const person = editing === 'new' ? null : editing;
   return (
-    <Dialog open={editing !== null} onClose={onClose} title={person?.name ?? words.people.add}>
+    <Dialog
+      open={editing !== null}
+      onClose={onClose}
+      title={person?.name ?? words.people.add}
+      {...(first ? { text: words.people.firstText } : {})}
+    >
       <PersonForm key={person?.id} person={person} first={first} onClose={onClose} onDone={onDone} />
     </Dialog>
   );

@@ -20,7 +20,7 @@ export const methodSettings = {
     upTo: 'Up to',
     above: 'Above that',
     any: 'Any amount',
-    blocks: 'confirmations',
+    blocks: 'Confirmations',
     addBand: 'Add a step',
     removeBand: 'Remove this step',
     bandWrong: 'Amounts must grow from step to step.',

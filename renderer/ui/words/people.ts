@@ -17,6 +17,8 @@ export const people = {
     approveText: 'Somebody who may do this enters a PIN. It counts for this one time.',
     text: 'With people, the till asks for a PIN and everybody does what their role allows. Without, it asks nobody.',
     none: 'Nobody yet: the till is open to all. Add the owner first.',
+    firstText:
+      'The first person becomes the owner: they may do everything, and add the others with their roles.',
     add: 'Add a person',
     change: 'Change',
     remove: 'Remove',

@@ -18,6 +18,7 @@ export const people: typeof english = {
     approveText: 'Wer das darf, gibt seine PIN ein. Sie gilt für dieses eine Mal.',
     text: 'Mit Personen fragt die Kasse nach einer PIN, und jeder tut, was seine Rolle erlaubt. Ohne fragt sie niemanden.',
     none: 'Noch niemand: Die Kasse steht allen offen. Legen Sie zuerst den Inhaber an.',
+    firstText: 'Die erste Person wird Inhaber: Sie darf alles und legt die anderen mit ihren Rollen an.',
     add: 'Person anlegen',
     change: 'Ändern',
     remove: 'Entfernen',

@@ -21,7 +21,7 @@ export const methodSettings: typeof english = {
     upTo: 'Hasta',
     above: 'Por encima',
     any: 'Cualquier importe',
-    blocks: 'confirmaciones',
+    blocks: 'Confirmaciones',
     addBand: 'Añadir un tramo',
     removeBand: 'Quitar este tramo',
     bandWrong: 'Los importes deben crecer de tramo en tramo.',

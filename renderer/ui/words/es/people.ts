@@ -18,6 +18,7 @@ export const people: typeof english = {
     approveText: 'Quien puede hacerlo introduce su PIN. Vale solo por esta vez.',
     text: 'Con personas, la caja pide un PIN y cada cual hace lo que permite su función. Sin ellas no pregunta a nadie.',
     none: 'Todavía nadie: la caja está abierta a todos. Añada primero al dueño.',
+    firstText: 'La primera persona será el dueño: puede hacerlo todo y añade a las demás con su función.',
     add: 'Añadir persona',
     change: 'Cambiar',
     remove: 'Quitar',

@@ -21,7 +21,7 @@ export const methodSettings: typeof english = {
     upTo: 'Jusqu’à',
     above: 'Au-delà',
     any: 'Tout montant',
-    blocks: 'confirmations',
+    blocks: 'Confirmations',
     addBand: 'Ajouter un palier',
     removeBand: 'Retirer ce palier',
     bandWrong: 'Les montants doivent croître de palier en palier.',

@@ -18,6 +18,8 @@ export const people: typeof english = {
     approveText: 'Une personne autorisée saisit son code PIN. Il vaut pour cette seule fois.',
     text: 'Avec des personnes, la caisse demande un code PIN et chacun fait ce que son rôle permet. Sans elles, elle ne demande rien.',
     none: 'Personne encore : la caisse est ouverte à tous. Ajoutez d’abord le propriétaire.',
+    firstText:
+      'La première personne devient propriétaire : elle peut tout faire et ajoute les autres avec leur rôle.',
     add: 'Ajouter une personne',
     change: 'Modifier',
     remove: 'Retirer',

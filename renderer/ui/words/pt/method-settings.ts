@@ -21,7 +21,7 @@ export const methodSettings: typeof english = {
     upTo: 'Até',
     above: 'Acima disso',
     any: 'Qualquer valor',
-    blocks: 'confirmações',
+    blocks: 'Confirmações',
     addBand: 'Acrescentar um escalão',
     removeBand: 'Remover este escalão',
     bandWrong: 'Os valores têm de crescer de escalão para escalão.',

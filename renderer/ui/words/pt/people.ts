@@ -18,6 +18,8 @@ export const people: typeof english = {
     approveText: 'Quem pode fazer isto introduz o seu PIN. Vale só desta vez.',
     text: 'Com pessoas, a caixa pede um PIN e cada um faz o que a sua função permite. Sem elas, não pergunta a ninguém.',
     none: 'Ainda ninguém: a caixa está aberta a todos. Adicione primeiro o proprietário.',
+    firstText:
+      'A primeira pessoa será o proprietário: pode fazer tudo e adiciona as outras com a sua função.',
     add: 'Adicionar pessoa',
     change: 'Alterar',
     remove: 'Remover',
