@@ -24,17 +24,22 @@ function casesOf(operations: readonly Operation[]): readonly Case[] {
   );
 }
 
-/** What each status means at most endpoints. */
+/** From so many endpoints on, what a status means is what it means everywhere. */
+const MANY = 3;
+
+/** What each status means where nothing else is said; nothing where each endpoint says its own. */
 export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { status, meaning } of casesOf(operations)) {
     const of = counts.get(status) ?? new Map<string, number>();
     counts.set(status, of.set(meaning, (of.get(meaning) ?? 0) + 1));
   }
+  const usual = (of: ReadonlyMap<string, number>): string => {
+    const [meaning, count] = [...of].reduce((most, one) => (one[1] > most[1] ? one : most));
+    return of.size === 1 || count >= MANY ? meaning : '';
+  };
   return new Map(
-    [...counts]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([status, of]) => [status, [...of].reduce((most, one) => (one[1] > most[1] ? one : most))[0]]),
+    [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([status, of]) => [status, usual(of)]),
   );
 }
 
@@ -43,7 +48,7 @@ export function drawErrors(operations: readonly Operation[], meanings: ReadonlyM
   return html`<section id="errors"><h2>Errors</h2>
 ${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. Match on the status, never on the text.')}
 ${block('{ "success": false, "error": "amount must be a decimal string …" }')}
-<div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead><tbody>
+<div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${[...meanings].map(([status, meaning]) =>
   row(
     status,
@@ -54,9 +59,14 @@ ${[...meanings].map(([status, meaning]) =>
 </tbody></table></div></section>`;
 }
 
-/** An error of which some endpoints say more is told with each of them. */
+/** What an error means everywhere, what to do, and where it means something else. */
 function row(status: string, meaning: string, cases: readonly Case[]): Html {
-  const own = cases.filter((one) => one.meaning !== meaning);
+  const own = new Map<string, Operation[]>();
+  for (const { meaning: here, operation } of cases) {
+    if (here !== meaning) own.set(here, [...(own.get(here) ?? []), operation]);
+  }
+  const remedy = cases[0]?.remedy;
   return html`<tr id="error-${status}"><th scope="row"><code>${status}</code></th><td>${prose(meaning)}
-${own.length === 0 ? null : html`<ul class="plain">${own.map(({ operation, meaning: here }) => html`<li><a href="#${operation.id}">${operation.summary}</a>: ${inline(here)}</li>`)}</ul>`}</td><td>${prose(cases[0]?.remedy)}</td></tr>`;
+${own.size === 0 ? null : html`<ul class="plain">${[...own].map(([here, of]) => html`<li>${of.map((one, at) => html`${at === 0 ? null : ', '}<a href="#${one.id}">${one.summary}</a>`)}: ${inline(here)}</li>`)}</ul>`}
+${remedy === undefined ? null : html`<p class="todo"><b>What to do:</b> ${inline(remedy)}</p>`}</td></tr>`;
 }

@@ -102,7 +102,7 @@ function scopes(operations: readonly Operation[]): Html | null {
     if (scope !== undefined) opened.set(scope, [...(opened.get(scope) ?? []), operation]);
   }
   if (opened.size === 0) return null;
-  return html`<h3>Scopes</h3>${prose('A key has those it was made with; one that nothing was said of has all.')}
+  return html`<h3>Scopes</h3>${prose('A key has those it was made with: all, unless some were chosen.')}
 <div class="table" tabindex="0" role="group" aria-label="Scopes"><table><thead><tr><th scope="col">Scope</th><th scope="col">Opens</th></tr></thead><tbody>
 ${[...opened].map(([scope, all]) => html`<tr><th scope="row"><code>${scope}</code></th><td>${all.map((one, at) => html`${at === 0 ? null : ' · '}<a href="#${one.id}">${one.summary}</a>`)}</td></tr>`)}
 </tbody></table></div>`;
@@ -121,7 +121,7 @@ function start(baseUrl: string): Html {
   return html`<section id="quick-start"><h2>Quick start</h2><ol class="steps">
 ${quickStart(baseUrl.replace(/\/$/, '')).map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}</li>`)}
 </ol>
-${prose('The examples of the endpoints below go into the same terminal. `$INVOICE` in them is the invoice made last, `$ENDPOINT` and `$DELIVERY` are those of the next chapter. An invoice that is paid can no longer be cancelled: create a new one to try that.')}</section>`;
+${prose('The examples of the endpoints below go into the same terminal. `$INVOICE` in them is that of step 2, and `$ENDPOINT` and `$DELIVERY` are those of the next chapter. An invoice that is paid can no longer be cancelled: paste step 2 again to try that.')}</section>`;
 }
 
 function drawGroup(document: Node, group: Group, server: string, told: Told): Html {

@@ -45,13 +45,13 @@ export function quickStart(baseUrl: string): readonly Step[] {
       code: `curl -sS "$COINTILL/practice/payments" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
-  -d "{\\"invoiceId\\": \\"$INVOICE\\", \\"method\\": \\"LIGHTNING\\"}"`,
+  -d "{\\"invoiceId\\": \\"$INVOICE\\", \\"method\\": \\"LIGHTNING\\"}"; echo`,
     },
     {
       title: 'Retrieve it',
       text: 'Now `status` is `paid` and `isFullyPaid` is true.',
       code: `curl -sS "$COINTILL/payments/invoices?invoiceId=$INVOICE" \\
-  -H "Authorization: Bearer $COINTILL_KEY"`,
+  -H "Authorization: Bearer $COINTILL_KEY"; echo`,
     },
     {
       title: 'The same with Node',

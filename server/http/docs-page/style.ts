@@ -48,8 +48,12 @@ h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
 h4 { margin: 1.5rem 0 .5rem; font-size: .9375rem; }
 h4 small { font-weight: 400; color: var(--ink-3); }
-p + p, p + pre, pre + p, ul + p { margin-top: .75rem; }
+p + p, p + pre, pre + p, ul + p, p + .table, pre + .table, .table + pre, ol + p { margin-top: .75rem; }
+section > * + h3, p + .steps { margin-top: 1.75rem; }
+section > h2 + h3 { margin-top: 0; }
 section > p, article > p, li > p { max-width: 44rem; color: var(--ink-2); }
+section > ul { max-width: 46rem; color: var(--ink-2); }
+section > ul li + li { margin-top: .375rem; }
 .meta { font-size: .9375rem; color: var(--ink-3); margin: .375rem 0 .75rem; }
 .plain { padding-left: 1.25rem; }
 .steps { display: grid; gap: 1.5rem; padding: 0; list-style: none; counter-reset: step; }
@@ -80,6 +84,7 @@ thead th { font-size: .8125rem; font-weight: 600; color: var(--ink-3); backgroun
 tbody th { font-weight: 600; white-space: nowrap; }
 tbody td:nth-child(2) { min-width: 6rem; color: var(--ink-2); }
 .deep-1 { padding-left: 1.5rem; } .deep-2 { padding-left: 2.25rem; } .deep-3, .deep-4 { padding-left: 3rem; }
+.todo { font-size: .9375rem; color: var(--ink-3); }
 .rules { display: block; margin-top: .125rem; font-size: .875rem; color: var(--ink-3); }
 .answer { margin-top: .5rem; }
 .answer > summary { min-height: 2.5rem; padding: .375rem 0; cursor: pointer; }
@@ -94,7 +99,8 @@ p.answer { padding: .375rem 0; }
 }
 .contents a:hover { color: var(--accent); text-decoration: underline; }
 .contents > nav > ul > li > a { font-weight: 600; color: var(--ink); }
-.contents .verb { min-width: 2.75rem; font-size: .5625rem; }
+.contents li li a { display: flex; align-items: baseline; }
+.contents .verb { flex: none; min-width: 2.75rem; font-size: .5625rem; }
 .contents.wide { display: none; }
 .contents.narrow { margin-top: 1rem; padding: 0 1rem; border: 1px solid var(--line); border-radius: .625rem; }
 .contents.narrow summary { min-height: 3rem; line-height: 3rem; font-weight: 600; cursor: pointer; }
