@@ -5,25 +5,15 @@ import { Wheel } from '../ui/button.tsx';
 import { useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { guessedCurrency, guessedZone } from '../ui/places.ts';
-import { useActions } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { SetUpForm } from './set-up.tsx';
+import { useOpenBooks } from './use-open-books.ts';
 
 export function FirstStart() {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { practise } = useOpenBooks();
   const [settingUp, setSettingUp] = useState(false);
   const act = useAct();
-  const practise = () =>
-    void act.run(() =>
-      api().setUp({
-        books: 'practice',
-        name: words.setUp.namePractice,
-        currency: guessedCurrency(navigator.languages),
-        timeZone: guessedZone(),
-      }),
-    );
   if (settingUp) {
     return (
       <main className="middle">
@@ -40,7 +30,12 @@ export function FirstStart() {
         <h1>{words.first.title}</h1>
         <p className="lead">{words.first.lead}</p>
         <div className="first-ways">
-          <button type="button" className="way" onClick={practise} aria-busy={act.busy || undefined}>
+          <button
+            type="button"
+            className="way"
+            onClick={() => void act.run(() => practise())}
+            aria-busy={act.busy || undefined}
+          >
             <GraduationCap aria-hidden="true" />
             <b>{words.first.practise}</b>
             <span>{words.first.practiseText}</span>

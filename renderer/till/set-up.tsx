@@ -8,13 +8,13 @@ import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '../ui/places.ts';
 import type { SetUpRequest } from '../wire.ts';
-import { useActions } from './context.tsx';
+import { useOpenBooks } from './use-open-books.ts';
 
 const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
 
 export function SetUpForm(props: { readonly onBack: () => void; readonly onDone?: () => void }) {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { open } = useOpenBooks();
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState(() => guessedCurrency(navigator.languages));
   const [timeZone, setTimeZone] = useState(guessedZone);
@@ -28,7 +28,7 @@ export function SetUpForm(props: { readonly onBack: () => void; readonly onDone?
     setTried(true);
     if (name.trim() === '') return;
     void act
-      .run(() => api().setUp({ books: 'live', name: name.trim(), currency, timeZone, network }))
+      .run(() => open({ books: 'live', name: name.trim(), currency, timeZone, network }))
       .then((done) => done && props.onDone?.());
   };
   return (

@@ -77,8 +77,8 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
   const { shops, keys, methods } = needs;
   const orNull = (at: Instant | null) => (at === null ? null : iso(at));
   return {
-    async setUp({ books, name, currency, timeZone, network }) {
-      await shops.setUp(books, { name, currency, timeZone }, network ?? 'mainnet');
+    async setUp({ books, name, currency, timeZone, network, language }) {
+      await shops.setUp(books, { name, currency, timeZone }, network ?? 'mainnet', language);
     },
     async useBooks(id) {
       await shops.use(id);

@@ -7,6 +7,8 @@ import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import { METHODS, type Method } from '../domain/method.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
 import { because } from '../domain/reasons.ts';
+import { DEFAULT_RECEIPT_TERMS } from '../domain/receipt-terms.ts';
+import type { ReceiptLanguage } from '../domain/receipt-words.ts';
 import type { Change, Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';
@@ -24,8 +26,11 @@ export interface Shops {
   active(): Merchant | undefined;
   /** @throws Failure not-found */
   use(merchantId: string): Promise<Merchant>;
-  /** First start: opens the practice books or the real shop. Doing it twice changes the one that is there. */
-  setUp(books: Books, wish: ShopWish, network: Network): Promise<Merchant>;
+  /**
+   * First start: opens the practice books or the real shop. Doing it twice changes the one that is there.
+   * @param language that its receipts begin with
+   */
+  setUp(books: Books, wish: ShopWish, network: Network, language?: ReceiptLanguage): Promise<Merchant>;
   /** @throws Failure invalid-request */
   change(
     merchantId: string,
@@ -39,7 +44,7 @@ export interface Shops {
   /** With sealed secrets and counters in the same commit, and without the secrets that no method needs any more. */
   save(
     merchant: Merchant,
-    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters'>,
+    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters' | 'receiptTerms'>,
   ): Promise<Merchant>;
 }
 
@@ -78,7 +83,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
       await activate(id);
       return merchant;
     },
-    async setUp(books, wish, network) {
+    async setUp(books, wish, network, language = DEFAULT_RECEIPT_TERMS.language) {
       const id = books === 'practice' ? 'practice' : 'shop';
       const existing = store.get('merchants', id);
       const checked = checkedWish(wish);
@@ -93,7 +98,8 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
             terms: defaultTerms(decimalsOf(checked.currency) ?? 2),
             spreadBasisPoints: 0,
           };
-      await save(merchant);
+      const receipts = { receiptTerms: { [id]: { ...DEFAULT_RECEIPT_TERMS, language } } };
+      await save(merchant, existing ? {} : receipts);
       await activate(id);
       return merchant;
     },

@@ -48,6 +48,18 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('begins receipts in the language in which the till was first started', async () => {
+    const opened = await browser.open({ size: { width: 1280, height: 800 }, language: 'de-AT' });
+    await opened.page.goto(server.url);
+    await opened.page.getByLabel('Code').fill(server.pairingCode);
+    await opened.page.keyboard.press('Enter');
+    await opened.page.getByRole('button', { name: /Üben/ }).click();
+    await opened.page.getByText('ÜBUNG · kein echtes Geld').waitFor();
+    await opened.page.getByRole('button', { name: 'Einstellungen' }).click();
+    await opened.page.getByRole('button', { name: 'Belege', exact: true }).click();
+    await opened.page.getByLabel('Sprache der Belege').getByText('Deutsch').waitFor();
+  });
+
   it('sets up a shop by keyboard alone: name, currency by its name, time zone guessed', async () => {
     const { page, complaints } = await paired();
     await page.getByRole('button', { name: /Set up my shop/ }).focus();

@@ -6,9 +6,10 @@ import { TextField } from '../../ui/field.tsx';
 import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '../../ui/places.ts';
+import { currencyOptions, zoneOptions } from '../../ui/places.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
+import { useOpenBooks } from '../use-open-books.ts';
 import { Loading } from './loading.tsx';
 import { SetUpShop } from './real-shop.tsx';
 import { StorefrontSettings } from './storefront.tsx';
@@ -148,19 +149,11 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
 function Books() {
   const { words } = useLanguage();
   const { api } = useActions();
+  const { practise } = useOpenBooks();
   const shop = useTill(selectShop);
   const act = useAct();
   const merchants = shop?.merchants ?? [];
   const current = shop?.merchant;
-  const practise = () =>
-    void act.run(() =>
-      api().setUp({
-        books: 'practice',
-        name: words.setUp.namePractice,
-        currency: current?.currency ?? guessedCurrency(navigator.languages),
-        timeZone: current?.timeZone ?? guessedZone(),
-      }),
-    );
   return (
     <section className="stack part">
       <h3>{words.shop.books}</h3>
@@ -189,7 +182,7 @@ function Books() {
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className="form-acts">
         {!merchants.some((merchant) => merchant.practice) && (
-          <Button size="small" busy={act.busy} onClick={practise}>
+          <Button size="small" busy={act.busy} onClick={() => void act.run(() => practise(current ?? {}))}>
             {words.shop.practise}
           </Button>
         )}

@@ -1,5 +1,6 @@
 /** A shop and its terms, first start and books. */
 import Type, { type Static } from 'typebox';
+import { RECEIPT_LANGUAGES } from '../../domain/receipt-words.ts';
 import { literals } from './base.ts';
 
 const shopFields = {
@@ -12,6 +13,7 @@ export const SetUpRequest = Type.Object({
   books: literals(['practice', 'live']),
   ...shopFields,
   network: Type.Optional(literals(['mainnet', 'testnet', 'regtest'])),
+  language: Type.Optional(literals(RECEIPT_LANGUAGES, { description: 'Of its receipts, to begin with.' })),
 });
 export type SetUpRequest = Static<typeof SetUpRequest>;
 export const ShopRequest = Type.Object({
