@@ -1,6 +1,6 @@
 /** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
 import { useAct, useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -23,7 +23,7 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
   const view = useTill((state) => state.invoices.get(invoiceId));
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opens a sale goes on in it, and Escape leads back to where they were.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useKeys((event) => {
     if (event.key === 'Escape') onClose();
     return event.key === 'Escape';

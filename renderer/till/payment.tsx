@@ -1,5 +1,5 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { methodShown, unifiedOf, waysToPay } from '../ways.ts';
@@ -39,7 +39,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const method = useMethod(view);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);

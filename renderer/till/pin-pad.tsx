@@ -1,6 +1,6 @@
 /** A PIN by finger or keyboard: dots in a field, ten digits, and a way back. */
 import { Delete } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { errorWords } from '../ui/hooks.ts';
@@ -24,7 +24,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setPin(text.replace(/\D/g, '').slice(0, MOST));
     setError(null);

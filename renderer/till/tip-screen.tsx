@@ -1,6 +1,6 @@
 /** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cartTotals, tipOn } from '../../server/domain/cart.ts';
 import { percentText } from '../../server/domain/cart-text.ts';
 import { fixedText, parseDecimal } from '../../server/domain/money.ts';
@@ -41,7 +41,7 @@ function Question({ keying, currency, cashier }: TipScreenProps & { readonly cas
   const { chargeWith, backToKeys } = useActions();
   const counter = useTill((state) => state.counter);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { decimals, terms } = counter;
   const { net, goods } = cartTotals(cartOf(keying, counter));
   const choices = tipChoices(counter, goods);

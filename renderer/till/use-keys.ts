@@ -1,5 +1,5 @@
 /** Keys of the keyboard for a whole screen, wherever the focus is, unless somebody is writing or answering a question. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Returns true when it took the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
@@ -32,7 +32,8 @@ export function elsewhere(event: KeyboardEvent): boolean {
 export function useKeys(handler: KeyHandler): void {
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => {
+  // As soon as the screen is there, for hands that are ahead of it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (elsewhere(event) || answersItself(event)) return;
       if (!latest.current(event)) return;

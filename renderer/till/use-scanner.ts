@@ -1,5 +1,5 @@
 /** Listens for a barcode scanner on a whole screen, before anything else takes its keys. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Burst, fed, scannedCode } from '../scan.ts';
 import { elsewhere } from './use-keys.ts';
 
@@ -10,7 +10,7 @@ import { elsewhere } from './use-keys.ts';
 export function useScanner<T>(state: () => T, onScan: (code: string, before: T) => void): void {
   const latest = useRef({ state, onScan });
   latest.current = { state, onScan };
-  useEffect(() => {
+  useLayoutEffect(() => {
     let burst: Burst<T> | null = null;
     const listen = (event: KeyboardEvent) => {
       if (elsewhere(event) || event.repeat) {
