@@ -125,10 +125,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
     expect(calls).toEqual(['failed', 'failed']);
     const loaded = await desktop.app.evaluate(async ({ BrowserWindow }, to) => {
       const bare = new BrowserWindow({ show: false });
-      const outcome = await bare.loadURL(`${to}/window`).then(
+      const outcome = bare.loadURL(`${to}/window`).then(
         () => 'loaded',
         (error: Error) => error.message,
       );
+      // Held by nothing else, window and answer could be collected before they are there.
+      Object.assign(globalThis, { bare, outcome });
+      await outcome;
       bare.destroy();
       return outcome;
     }, stranger.url);
@@ -246,12 +249,19 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
     return desktop.app.evaluate(async ({ app, BrowserWindow }, url) => {
       const preload = `${app.getAppPath()}/dist/node/preload.cjs`;
       const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
-      await window.loadURL(url);
-      const said: unknown = await window.webContents.executeJavaScript(
-        'window.cointill.token().then(() => "a token", (error) => error.message)',
-      );
+      const said = window
+        .loadURL(url)
+        .then(() =>
+          window.webContents.executeJavaScript(
+            'window.cointill.token().then(() => "a token", (error) => error.message)',
+          ),
+        )
+        .then(String);
+      // Held by nothing else, window and answer could be collected before they are there.
+      Object.assign(globalThis, { window, said });
+      await said;
       window.destroy();
-      return String(said);
+      return said;
     }, `${desktop.origin}${path}`);
   }
 

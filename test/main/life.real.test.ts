@@ -50,6 +50,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     const after = await desktop.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       const again = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+      // Held by nothing else, it could be collected before it is kept.
+      Object.assign(globalThis, { again });
       contents?.forcefullyCrashRenderer();
       await again;
       return contents?.executeJavaScript('typeof window.cointill.token') as Promise<string>;

@@ -185,11 +185,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       const thread = await desktop.app.evaluate(({ app }) => {
         const { Worker } = process.getBuiltinModule('node:worker_threads');
         const worker = new Worker(`${app.getAppPath()}/dist/node/monero-worker.cjs`);
-        return new Promise<unknown>((resolve) => {
+        const answered = new Promise<unknown>((resolve) => {
           worker.once('error', (error) => resolve(String(error)));
           worker.once('message', (answer) => void worker.terminate().then(() => resolve(answer)));
           worker.postMessage({ id: 1, wish: { kind: 'close' } });
         });
+        // Held by nothing else, it could be collected before it is kept.
+        Object.assign(globalThis, { answered });
+        return answered;
       });
       expect(thread).toEqual({ kind: 'done', id: 1, value: null });
       expect(inside).toEqual({
