@@ -20,7 +20,8 @@ export async function pick(page: Page, box: Locator, option: string): Promise<vo
   await tabTo(page, box);
   await page.keyboard.press('Enter');
   const wanted = page.getByRole('option', { name: option, exact: true });
-  await wanted.waitFor();
+  // The list has the keys a moment after it is there.
+  await page.locator('[role="listbox"]:focus-within').filter({ has: wanted }).waitFor();
   await page.keyboard.press('Home');
   const reached = async () => (await wanted.getAttribute('data-highlighted')) !== null;
   const { length } = await page.getByRole('option').all();
