@@ -32,6 +32,14 @@ export interface MethodTakings {
   readonly highestRate: string;
 }
 
+export interface HourTakings {
+  readonly hour: number;
+  readonly sales: number;
+  readonly taken: bigint;
+  /** What came in on each method, worth at the locked rates. */
+  readonly methods: readonly { readonly method: Method; readonly received: bigint }[];
+}
+
 export interface TaxTakings {
   readonly name: string;
   readonly basisPoints: number;
@@ -65,7 +73,7 @@ export interface Takings {
   readonly refunds: number;
   readonly refunded: bigint;
   /** By the hour of the shop's clock, 0 to 23. */
-  readonly hours: readonly { readonly hour: number; readonly sales: number; readonly taken: bigint }[];
+  readonly hours: readonly HourTakings[];
   readonly methods: readonly MethodTakings[];
   /** Who took most first, nobody last; empty where nobody is named at all. */
   readonly sellers: readonly SellerTakings[];
@@ -94,12 +102,18 @@ interface Sum {
   refunds: number;
   refunded: bigint;
   readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
-  readonly hours: Map<number, { sales: number; taken: bigint }>;
+  readonly hours: Map<number, HourSum>;
   readonly methods: Map<Method, MethodSum>;
   readonly sellers: Map<string | null, SellerSum>;
 }
 
 type SellerSum = { -readonly [K in keyof SellerTakings]: SellerTakings[K] } & { namedAt: Instant };
+
+interface HourSum {
+  sales: number;
+  taken: bigint;
+  readonly methods: Map<Method, bigint>;
+}
 
 interface MethodSum {
   count: number;
@@ -170,13 +184,13 @@ function addSale(sum: Sum, invoice: Invoice, at: Instant, timeZone: string): voi
     one.taken += units;
   }
   if (decisionOf(invoice, 'paid')?.how === 'by-hand') sum.byHand++;
-  const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n };
+  const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n, methods: new Map() };
   hour.sales++;
   hour.taken += units;
   sum.hours.set(hourIn(at, timeZone), hour);
   for (const target of invoice.targets) {
     const coins = receivedOn(invoice, target, isLive);
-    if (coins > 0n) addMethod(sum, target, coins);
+    if (coins > 0n) addMethod(sum, hour, target, coins);
   }
   if (invoice.cart === null) return;
   const totals = cartTotals(invoice.cart);
@@ -193,8 +207,14 @@ function addSale(sum: Sum, invoice: Invoice, at: Instant, timeZone: string): voi
   }
 }
 
-function addMethod(sum: Sum, { method, rate }: Invoice['targets'][number], coins: bigint): void {
+function addMethod(
+  sum: Sum,
+  hour: HourSum,
+  { method, rate }: Invoice['targets'][number],
+  coins: bigint,
+): void {
   const worth = worthOfCoin(method, rate, coins);
+  hour.methods.set(method, (hour.methods.get(method) ?? 0n) + worth);
   const known = sum.methods.get(method);
   if (!known) {
     sum.methods.set(method, { count: 1, received: worth, coins, lowest: rate, highest: rate });
@@ -220,7 +240,16 @@ function finished(currency: Currency, sum: Sum): Takings {
     refunds,
     refunded,
     taxes: [...sum.taxes.values()].sort((a, b) => b.basisPoints - a.basisPoints),
-    hours: [...sum.hours].sort(([a], [b]) => a - b).map(([hour, one]) => ({ hour, ...one })),
+    hours: [...sum.hours]
+      .sort(([a], [b]) => a - b)
+      .map(([hour, one]) => ({
+        hour,
+        ...one,
+        methods: METHODS.flatMap((method) => {
+          const received = one.methods.get(method);
+          return received === undefined ? [] : [{ method, received }];
+        }),
+      })),
     methods: METHODS.flatMap((method) => {
       const one = sum.methods.get(method);
       if (!one) return [];
@@ -258,7 +287,12 @@ export function plainTakings(one: Takings) {
     })),
     refunds: one.refunds,
     refunded: text(one.refunded),
-    hours: one.hours.map(({ hour, sales, taken }) => ({ hour, sales, taken: text(taken) })),
+    hours: one.hours.map(({ hour, sales, taken, methods }) => ({
+      hour,
+      sales,
+      taken: text(taken),
+      methods: methods.map(({ method, received }) => ({ method, received: text(received) })),
+    })),
     methods: one.methods.map(({ method, count, received, coins, lowestRate, highestRate }) => ({
       method,
       count,
@@ -278,8 +312,19 @@ export function plainTakings(one: Takings) {
 }
 export type PlainTakings = ReturnType<typeof plainTakings>;
 
-/** As a closing keeps them: those of days that were closed before sellers were told have none. */
-export type ClosedTakings = Omit<PlainTakings, 'sellers'> & Partial<Pick<PlainTakings, 'sellers'>>;
+type PlainHour = PlainTakings['hours'][number];
+
+/** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
+export type ClosedTakings = Omit<PlainTakings, 'sellers' | 'hours'> &
+  Partial<Pick<PlainTakings, 'sellers'>> & {
+    readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
+  };
+
+/** With all that is told of a day now. */
+export function asTold(closed: ClosedTakings): PlainTakings {
+  const { hours, sellers = [] } = closed;
+  return { ...closed, sellers, hours: hours.map((hour) => ({ methods: [], ...hour })) };
+}
 
 /**
  * A day or shift that was closed (Z report): numbered without gaps, each bound to the one before, never changed. A shift is

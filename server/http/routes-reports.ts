@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
-import type { Closing } from '../domain/report.ts';
+import { asTold, type Closing } from '../domain/report.ts';
 import { reportCsv } from '../domain/report-csv.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { dayIn, instantOf, isoIn } from '../domain/zoned.ts';
@@ -122,7 +122,6 @@ function daysText(from: Instant, until: Instant, timeZone: string): string {
 }
 
 function closingView({ number, from, until, by, takings, grandTotals, seal }: Closing): wire.ClosingView {
-  const told = takings.map((one) => ({ ...one, sellers: one.sellers ?? [] }));
-  const view = { number, by, takings: told, grandTotals, seal };
+  const view = { number, by, takings: takings.map(asTold), grandTotals, seal };
   return { ...view, from: from === 0 ? null : iso(from), until: iso(until) };
 }

@@ -41,9 +41,9 @@ describe('takings', () => {
     ]);
     expect(day).toMatchObject({ sales: 4, taken: '111.10', average: '27.77' });
     expect(day?.hours).toEqual([
-      { hour: 0, sales: 1, taken: '0.10' },
-      { hour: 2, sales: 2, taken: '11.00' },
-      { hour: 23, sales: 1, taken: '100.00' },
+      { hour: 0, sales: 1, taken: '0.10', methods: [] },
+      { hour: 2, sales: 2, taken: '11.00', methods: [] },
+      { hour: 23, sales: 1, taken: '100.00', methods: [] },
     ]);
     expect(day?.sellers).toEqual([]);
   });

@@ -59,6 +59,9 @@ describe('reports', () => {
     expect(day).toMatchObject({ sales: 2, refunds: 0, refunded: '0.00', tips: '0.00' });
     expect(day?.taken).toBe(`${(amount * 2n) / 100n}.${String((amount * 2n) % 100n).padStart(2, '0')}`);
     expect(day?.hours.map(({ sales }) => sales)).toEqual([1, 1]);
+    const [first, second] = day?.hours.map(({ methods }) => methods) ?? [];
+    expect(first).toMatchObject([{ method: 'LITECOIN', received: expect.stringMatching(/^[1-9]/) }]);
+    expect(second).toEqual(first);
     expect(day?.methods).toMatchObject([{ method: 'LITECOIN', count: 2, coin: 'LTC' }]);
     expect(day?.methods[0]?.lowestRate).toBe(day?.methods[0]?.highestRate);
   });

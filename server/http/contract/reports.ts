@@ -31,6 +31,13 @@ export const TakingsView = Type.Object({
       }),
       sales: count('Sales.'),
       taken: amountText('Taken.'),
+      methods: Type.Array(
+        Type.Object({
+          method: MethodId,
+          received: amountText('What came in on it, worth at the locked rates.'),
+        }),
+        { description: 'Empty for days that were closed by an older version.' },
+      ),
     }),
   ),
   methods: Type.Array(

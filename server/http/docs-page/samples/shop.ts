@@ -49,7 +49,7 @@ const report = {
       taxes: [],
       refunds: 0,
       refunded: '0.00',
-      hours: [{ hour: 15, sales: 1, taken: '12.50' }],
+      hours: [{ hour: 15, sales: 1, taken: '12.50', methods: [{ method: 'LITECOIN', received: '12.50' }] }],
       methods: [
         {
           method: 'LITECOIN',

@@ -1,0 +1,60 @@
+/** A table of a report: a name a row, with a bar for its share of the largest where there is one, and its numbers. */
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+
+interface NumbersRow {
+  readonly key: string;
+  readonly name: string;
+  readonly sales?: number;
+  /** How long its bar is beside the others', and what it looks like. */
+  readonly bar?: { readonly of: number; readonly look: string };
+  readonly cells: readonly ReactNode[];
+}
+
+interface NumbersProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly NumbersRow[];
+}
+
+export function Numbers({ title, heads, rows }: NumbersProps) {
+  const { words } = useLanguage();
+  const most = Math.max(...rows.map(({ bar }) => bar?.of ?? 0));
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <table className="numbers num">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, sales, bar, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                {sales !== undefined && <span className="quiet"> {words.day.sales(sales)}</span>}
+                {bar && (
+                  <span
+                    className={`share ${bar.look}`}
+                    aria-hidden="true"
+                    style={{ inlineSize: `${most === 0 ? 0 : (bar.of / most) * 100}%` }}
+                  />
+                )}
+              </th>
+              {cells.map((cell, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                <td key={nth}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
