@@ -43,7 +43,8 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
   const told = over ? 'expired' : payment.told;
   const faced: Faced = over ? { ...payment, phase: 'expired' } : payment;
   const face = faceOf(faced, now);
-  const word = wordFor(told, { ...payment, currency: view.currency, decimals: view.decimals }, words, format);
+  const sums = { ...payment, currency: view.currency, decimals: view.decimals };
+  const word = told === 'waiting' ? words.display.scan : wordFor(told, sums, words, format);
   const method = payment.method === null ? '' : words.methods[payment.method];
   const name = payment.both ? words.pay.bothNames : method;
   // What the code asks for; without one, what the sale was.

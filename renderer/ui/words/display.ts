@@ -16,8 +16,9 @@ export const display = {
     tipTaken: 'Thank you!',
     staff: 'Please speak to us.',
     before: (n: number) => count(n, 'line above', 'lines above'),
+    scan: 'Scan to pay',
     told: {
-      waiting: 'Scan the code with your wallet.',
+      waiting: 'With any wallet.',
       confirming: 'Your payment has arrived and is being confirmed.',
       seen: 'Your payment has arrived and is being confirmed.',
       short: 'A part has arrived. Scan again for the rest.',

@@ -19,8 +19,9 @@ export const display: typeof english = {
     tipTaken: 'Vielen Dank!',
     staff: 'Bitte sprechen Sie uns an.',
     before: (n: number) => count(n, 'Zeile darüber', 'Zeilen darüber'),
+    scan: 'Zum Zahlen scannen',
     told: {
-      waiting: 'Scannen Sie den Code mit Ihrer Wallet.',
+      waiting: 'Mit jeder Wallet.',
       confirming: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       seen: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       short: 'Ein Teil ist angekommen. Scannen Sie noch einmal für den Rest.',

@@ -18,8 +18,9 @@ export const display: typeof english = {
     tipTaken: '¡Gracias!',
     staff: 'Hable con nosotros, por favor.',
     before: (n: number) => count(n, 'línea más arriba', 'líneas más arriba'),
+    scan: 'Escanee para pagar',
     told: {
-      waiting: 'Escanee el código con su monedero.',
+      waiting: 'Con cualquier monedero.',
       confirming: 'Su pago ha llegado y se está confirmando.',
       seen: 'Su pago ha llegado y se está confirmando.',
       short: 'Ha llegado una parte. Escanee otra vez para pagar el resto.',

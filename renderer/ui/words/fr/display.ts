@@ -19,8 +19,9 @@ export const display: typeof english = {
     tipTaken: 'Merci !',
     staff: 'Adressez-vous à nous, s’il vous plaît.',
     before: (n: number) => count(n, 'ligne au-dessus', 'lignes au-dessus'),
+    scan: 'Scannez pour payer',
     told: {
-      waiting: 'Scannez le code avec votre portefeuille.',
+      waiting: 'Avec n’importe quel portefeuille.',
       confirming: 'Votre paiement est arrivé et se fait confirmer.',
       seen: 'Votre paiement est arrivé et se fait confirmer.',
       short: 'Une partie est arrivée. Scannez encore une fois pour le reste.',

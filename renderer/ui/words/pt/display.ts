@@ -17,8 +17,9 @@ export const display: typeof english = {
     tipTaken: 'Obrigado!',
     staff: 'Fale connosco, por favor.',
     before: (n: number) => count(n, 'linha acima', 'linhas acima'),
+    scan: 'Leia para pagar',
     told: {
-      waiting: 'Leia o código com a sua carteira.',
+      waiting: 'Com qualquer carteira.',
       confirming: 'O seu pagamento chegou e está a ser confirmado.',
       seen: 'O seu pagamento chegou e está a ser confirmado.',
       short: 'Chegou uma parte. Leia outra vez para pagar o resto.',
