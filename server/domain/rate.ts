@@ -83,3 +83,10 @@ export function withinDrift(locked: Ratio, now: Ratio, basisPoints: number): boo
   const floor = { num: locked.num * BigInt(10_000 - basisPoints), den: locked.den * 10_000n };
   return compareRatio(now, floor) >= 0;
 }
+
+/** The same fraction in lowest terms. */
+export function reduced({ num, den }: Ratio): Ratio {
+  let [a, b] = [num, den];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return { num: num / a, den: den / a };
+}

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../server/domain/errors.ts';
 import {
   CLOCK_SKEW_MS,
-  crossRate,
   DEFAULT_QUOTE_SETTINGS as DEFAULTS,
-  identityRate,
   isNear,
   type Memory,
-  manualRate,
   median,
   NO_MEMORY,
   type Price,
   quoted,
-  reduced,
   type Verdict,
-  withSpread,
 } from '../../server/domain/quote.ts';
 import {
   compareRatio,
@@ -25,7 +20,9 @@ import {
   owedInCoin,
   type Ratio,
   ratioOfDecimal,
+  reduced,
 } from '../../server/domain/rate.ts';
+import { crossRate, identityRate, manualRate, withSpread } from '../../server/domain/rate-made.ts';
 import { MINUTE, SECOND } from '../../server/domain/time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
