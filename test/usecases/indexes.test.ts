@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExtendedPublicKey } from '../../server/adapters/derive/extended-public-key.ts';
 import { shopAccount } from '../../server/adapters/monero/account.ts';
-import { openIndexes } from '../../server/usecases/create-invoice.ts';
+import { openIndexes } from '../../server/usecases/indexes.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 
 /** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */

@@ -1,0 +1,144 @@
+/** Which methods an invoice offers: their rates and what is owed on each, and why others are left out. */
+import { isCoin } from '../domain/currency.ts';
+import { Failure, invalid } from '../domain/errors.ts';
+import type { Target } from '../domain/invoice.ts';
+import type { Merchant, MethodSetting } from '../domain/merchant.ts';
+import { coinOf, coinText, type Method } from '../domain/method.ts';
+import type { Money } from '../domain/money.ts';
+import { type LockedRate, owedInCoin, worthOfCoin } from '../domain/rate.ts';
+import { because } from '../domain/reasons.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Backends } from './backends.ts';
+import { type PriceNeeds, priceOf } from './price.ts';
+
+export interface OfferNeeds {
+  readonly backends: Backends;
+  readonly prices: PriceNeeds;
+}
+
+/** A method that can't be offered now, and why. */
+export interface LeftOut {
+  readonly method: Method;
+  readonly failure: Failure;
+}
+
+/**
+ * The methods an invoice is to have; all that are set up when none is named.
+ * @throws Failure no-usable-method, invalid-request for one that is not set up
+ */
+export function chosenMethods(merchant: Merchant, named: readonly Method[] | null): MethodSetting[] {
+  const enabled = merchant.methods.filter((m) => m.enabled);
+  if (named === null) {
+    if (enabled.length === 0)
+      throw new Failure('no-usable-method', 'no payment method is set up in this shop', because('no-method'));
+    return enabled;
+  }
+  return named.map((method) => {
+    const setting = enabled.find((m) => m.method === method);
+    if (setting) return setting;
+    const allowed = enabled.map((m) => m.method).join(', ') || 'none';
+    throw invalid(
+      'paymentMethods',
+      `paymentMethods: ${method} is not set up in this shop; set up are: ${allowed}`,
+      because('method-not-set-up', { method }),
+    );
+  });
+}
+
+export interface Quoted {
+  readonly setting: MethodSetting;
+  readonly backend: Backend;
+  readonly rate: LockedRate;
+  readonly due: bigint;
+}
+
+/** What is owed on a method, at a rate that is locked now; or why it can't be offered. */
+export async function quoted(
+  needs: OfferNeeds,
+  merchant: Merchant,
+  setting: MethodSetting,
+  amount: Money,
+): Promise<Quoted | LeftOut> {
+  const { method } = setting;
+  const backend = needs.backends.get(merchant.id, method);
+  if (!backend) {
+    const why = needs.backends.state(merchant.id, method).health?.message ?? 'it is not open';
+    return {
+      method,
+      failure: new Failure(
+        'backend-unreachable',
+        `${method} can't be used now: ${why}`,
+        because('method-silent', { method }),
+      ),
+    };
+  }
+  const { rate, problem } = await priceOf(needs.prices, merchant, coinOf(method), amount.currency);
+  if (!rate) {
+    const message = `there is no usable rate for ${coinOf(method)} in ${amount.currency}: ${problem ?? 'no source answered'}`;
+    const why = because('no-rate', { coin: coinOf(method), currency: amount.currency });
+    return { method, failure: new Failure('no-usable-rate', message, why) };
+  }
+  const due = owedInCoin(method, rate, amount.units);
+  const { least, most } = backend.limits;
+  if (due < least || (most !== null && due > most)) {
+    const coin = coinOf(method);
+    const [bound, why] =
+      due < least
+        ? [
+            `at least ${coinText(method, least)}`,
+            because('amount-below', { method, least: coinText(method, least), coin }),
+          ]
+        : [
+            `at most ${coinText(method, most ?? 0n)}`,
+            because('amount-above', { method, most: coinText(method, most ?? 0n), coin }),
+          ];
+    const message = `amount: ${method} takes ${bound} ${coin}, this amount is ${coinText(method, due)}`;
+    return { method, failure: invalid('amount', message, why) };
+  }
+  return { setting, backend, rate, due };
+}
+
+/** The amount in the shop's own currency, for the policy's bands; null when no rate tells. */
+export async function inShopCurrency(
+  needs: OfferNeeds,
+  merchant: Merchant,
+  amount: Money,
+  quotes: readonly (Quoted | LeftOut)[],
+): Promise<Money | null> {
+  const { currency } = merchant;
+  if (amount.currency === currency) return amount;
+  const coin = isCoin(amount.currency) ? amount.currency : null;
+  if (coin) {
+    const { rate } = await priceOf(needs.prices, merchant, coin, currency);
+    const method =
+      coin === 'BTC' ? 'BITCOIN' : coin === 'LTC' ? 'LITECOIN' : coin === 'DOGE' ? 'DOGECOIN' : 'MONERO';
+    return rate ? { currency, units: worthOfCoin(method, rate, amount.units) } : null;
+  }
+  const through = quotes.find((quote): quote is Quoted => 'rate' in quote);
+  if (!through) return null;
+  const { rate } = await priceOf(needs.prices, merchant, coinOf(through.setting.method), currency);
+  return rate ? { currency, units: worthOfCoin(through.setting.method, rate, through.due) } : null;
+}
+
+/**
+ * A method asked for by name must be there; by default the ones that can't be used are left out.
+ * @throws Failure why none is left, or why one that was named is not there
+ */
+export function usable(opened: readonly (Target | LeftOut)[], named: readonly Method[] | null): Target[] {
+  const leftOut = opened.filter((one): one is LeftOut => 'failure' in one);
+  const targets = opened.filter((one): one is Target => !('failure' in one));
+  const first = leftOut[0];
+  if (first && named !== null) {
+    throw (leftOut.find((one) => one.failure.code === 'invalid-request') ?? first).failure;
+  }
+  if (first && targets.length === 0) {
+    if (leftOut.every((one) => one.failure.code === 'no-usable-rate')) throw first.failure;
+    const reasons = leftOut.map((one) => one.failure.message).join('; ');
+    throw new Failure(
+      'no-usable-method',
+      `no payment method can be used now: ${reasons}`,
+      because('no-method-now'),
+    );
+  }
+  return targets;
+}
