@@ -268,9 +268,9 @@ export function backendSuite(
         if (stage.backend.account !== null) expect((await sale()).destination).not.toBe('');
         await outage.end();
         expect(
-          await eventually(
+          await eventuallyAnswered(
             stage,
-            () => look(target).catch(() => []),
+            () => look(target),
             (all) => all.length > 0,
           ),
         ).toEqual(before);
@@ -306,7 +306,8 @@ export function sum(found: readonly Sighting[]): bigint {
   return found.reduce((total, { units, standing }) => (standing === 'live' ? total + units : total), 0n);
 }
 
-const PATIENCE = 400;
+/** Turns, which take 20 ms where the time is real: a machine with much else to do needs some. */
+const PATIENCE = 1_000;
 
 /** Asks until it is so, giving what is under way its turn in between. */
 export async function eventually<T>(
@@ -321,6 +322,27 @@ export async function eventually<T>(
     answer = await ask();
   }
   return answer;
+}
+
+type Tried<T> = { readonly answer: T } | { readonly refused: string };
+
+/**
+ * The same of what may be refused for a while, and is then asked again.
+ * @throws Error that tells the last refusal, where it never came to be
+ */
+export async function eventuallyAnswered<T>(
+  stage: Pick<BackendStage, 'pass'>,
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean = () => true,
+): Promise<T> {
+  const tried = (): Promise<Tried<T>> =>
+    ask().then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ refused: String(error) }),
+    );
+  const last = await eventually(stage, tried, (one) => 'answer' in one && isSo(one.answer));
+  if (!('answer' in last)) throw new Error(last.refused);
+  return last.answer;
 }
 
 function inWords(value: unknown): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../server/domain/errors.ts';
 import type { Backend } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
@@ -40,14 +40,14 @@ describe.each(COINS)('$method', (coin) => {
       const target = await stage.sale(backend);
       expect(await stage.answered(target, backend)).toEqual([]);
       await node.pay(target.destination, 7_000_000n);
-      const found = () => backend.look(target, never()).catch(() => []);
-      expect(sum(await eventually(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
+      const found = () => backend.look(target, never());
+      expect(sum(await eventuallyAnswered(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
       await node.halt();
       expect(await refusal(backend)).not.toContain(before);
       await node.run();
       const after = await readFile(node.cookieFile, 'utf8');
       expect(after).not.toBe(before);
-      expect(sum(await eventually(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
+      expect(sum(await eventuallyAnswered(stage, found, (all) => all.length > 0))).toBe(7_000_000n);
       expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: true });
       for (const cookie of [before, after]) {
         expect(stage.logged.join('\n')).not.toContain(cookie);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
 import { NodeStage, never } from './node-stage.ts';
 
@@ -72,9 +72,9 @@ describe.skipIf(litecoindMissing !== null)('payments out of the extension block'
     await node.halt();
     await node.forgetWallet('cointill-watch');
     await node.run();
-    const found = await eventually(
+    const found = await eventuallyAnswered(
       stage,
-      () => look(target).catch(() => []),
+      () => look(target),
       (all) => all.length > 0,
     );
     expect(sum(found)).toBe(60_000_000n);

@@ -7,7 +7,7 @@ import { coinOf } from '../../../server/domain/method.ts';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
-import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
+import { type BackendStage, eventually, eventuallyAnswered, openSale } from '../../support/backend-suite.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
 import { type CoinOfTests, LITECOIN } from './coins.ts';
 
@@ -91,9 +91,8 @@ export class NodeStage implements BackendStage {
   }
 
   /** The first answer that is one: a node that must search old blocks, or is busy, says so and is asked again. */
-  answered(target: LookTarget, backend = this.backend): Promise<readonly Sighting[] | null> {
-    const look = () => backend.look(target, never()).catch(() => null);
-    return eventually(this, look, (found) => found !== null);
+  answered(target: LookTarget, backend = this.backend): Promise<readonly Sighting[]> {
+    return eventuallyAnswered(this, () => backend.look(target, never()));
   }
 
   sale(backend = this.backend): Promise<LookTarget> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../server/domain/errors.ts';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import { freePort, type Litecoind } from '../../support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
@@ -20,7 +20,7 @@ describe.each(COINS)('$method', (coin) => {
 
     const look = (target: LookTarget, backend: Backend = stage.backend) => backend.look(target, never());
     const seen = (target: LookTarget, isSo: (found: readonly Sighting[]) => boolean, backend?: Backend) =>
-      eventually(stage, () => look(target, backend).catch(() => []), isSo);
+      eventuallyAnswered(stage, () => look(target, backend), isSo);
     const refusal = async (backend: Backend): Promise<Failure> => {
       const target = await stage.sale(backend);
       const error = await look(target, backend).catch((reason: unknown) => reason);
@@ -171,12 +171,12 @@ describe.each(COINS)('$method', (coin) => {
       for (const [n, target] of targets.entries()) {
         // Until the old blocks are read the backend says that it can't know; it never says that there is nothing.
         const answers: (readonly Sighting[])[] = [];
-        const found = await eventually(
+        const found = await eventuallyAnswered(
           stage,
-          () => look(target, backend).catch(() => null),
+          () => look(target, backend),
           (all) => {
-            if (all !== null) answers.push(all);
-            return all !== null;
+            answers.push(all);
+            return true;
           },
         );
         expect(answers).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
@@ -170,10 +170,10 @@ describe.each(COINS)('$method', (coin) => {
       const { hex } = (await node.rpc('gettransaction', [txid], 'miner')) as { hex: string };
       await node.halt();
       await node.run(['-persistmempool=0', '-walletbroadcast=0']);
-      await eventually(
+      await eventuallyAnswered(
         stage,
-        () => look(target).catch(() => null),
-        (all) => all?.length === 0,
+        () => look(target),
+        (all) => all.length === 0,
       );
       await node.send(hex);
       expect(await seen(target, (all) => all.length > 0)).toEqual([

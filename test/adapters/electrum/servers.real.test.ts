@@ -6,7 +6,7 @@ import { COIN_RULES } from '../../../server/adapters/electrum/coin-rules.ts';
 import { Failure } from '../../../server/domain/errors.ts';
 import { HOUR, SECOND } from '../../../server/domain/time.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import type { ElectrumServer } from '../../support/electrum-server.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 import { freePort, Litecoind } from '../../support/litecoind.ts';
@@ -123,9 +123,9 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false, height: null });
     await node.pay(target.destination, 3_000_000n);
     await first.begin();
-    const found = await eventually(
+    const found = await eventuallyAnswered(
       stage,
-      () => stage.look(target, backend).catch(() => []),
+      () => stage.look(target, backend),
       (all) => all.length > 0,
     );
     expect(sum(found)).toBe(3_000_000n);
@@ -328,11 +328,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect([...second.asked.values()].reduce((total, count) => total + count, 0)).toBe(asked);
     expect([...pins.kept.values()]).toEqual([pinned]);
     await pins.put(second.tls, shown);
-    const accepted = await eventually(
-      stage,
-      () => stage.look(target, backend).catch(() => null),
-      (found) => found !== null,
-    );
+    const accepted = await eventuallyAnswered(stage, () => stage.look(target, backend));
     expect(accepted).toEqual([]);
     expect([...pins.kept.values()]).toEqual([shown]);
     expect(shown).not.toBe(pinned);

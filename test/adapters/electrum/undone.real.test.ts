@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../server/domain/payment.ts';
 import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, sum } from '../../support/backend-suite.ts';
+import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
 import { COINS } from './coins.ts';
@@ -305,10 +305,10 @@ for (const { name, missing, start } of COINS) {
         const { hex } = (await node.rpc('gettransaction', [txid], 'miner')) as { hex: string };
         await node.halt();
         await node.run(['-persistmempool=0', '-walletbroadcast=0']);
-        await eventually(
+        await eventuallyAnswered(
           stage,
-          () => stage.look(target).catch(() => null),
-          (all) => all?.length === 0,
+          () => stage.look(target),
+          (all) => all.length === 0,
         );
         await node.send(hex);
         expect(await stage.seen(target, (all) => all.length > 0)).toEqual([found]);
