@@ -6,6 +6,9 @@ const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
 /** Real Electron, real Chromium, real nodes. */
 const real = ['test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
 
+/** So long may come what is asked for again and again: a machine with much else to do takes its time. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     reporters: ['default', new CountReporter()],
@@ -17,7 +20,8 @@ export default defineConfig({
           name: 'quick',
           include: all,
           exclude: ['**/node_modules/**', ...real],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: PATIENT,
           hookTimeout: 60_000,
           globalSetup: ['test/support/machine.ts'],
           sequence: { groupOrder: 0 },
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'real',
           include: real,
           testTimeout: 60_000,
+          expect: PATIENT,
           hookTimeout: 120_000,
           // In this order: the second needs what the first installs.
           globalSetup: ['test/support/machine.ts', 'test/support/stage.ts'],

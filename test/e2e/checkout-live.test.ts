@@ -81,17 +81,17 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       await page.route('**/stream', (route) => route.abort());
       await page.reload();
       stage.change('paid');
-      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 6_000 });
+      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 20_000 });
     });
 
     it('says when the connection is lost, and catches up when it is back', async () => {
       const { page } = await open();
       await stage.close();
-      await page.getByText('No connection.').waitFor({ timeout: 10_000 });
+      await page.getByText('No connection.').waitFor({ timeout: 20_000 });
       await picture(page, 'connection-lost-phone');
       stage.set('paid');
       await stage.open();
-      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 10_000 });
+      await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 20_000 });
       await page.getByText('No connection.').waitFor({ state: 'hidden' });
     });
 

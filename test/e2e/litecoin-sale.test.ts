@@ -48,7 +48,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   }
 
   const heading = (text: RegExp) =>
-    till.getByRole('heading', { name: text }).first().waitFor({ timeout: 15_000 });
+    till.getByRole('heading', { name: text }).first().waitFor({ timeout: 30_000 });
 
   /** Reads the QR code off a picture of the window, as a phone would. */
   async function codeOnScreen(): Promise<{ address: string; units: bigint }> {

@@ -75,7 +75,7 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
       said += chunk.toString();
     });
   }
-  await expect.poll(() => answers(port), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => answers(port)).toBe(true);
 }
 
 for (const receiver of RECEIVERS) {
@@ -92,8 +92,8 @@ for (const receiver of RECEIVERS) {
       await server.api('/practice/payments', { body: { invoiceId, method: 'LIGHTNING', confirmations: 1 } });
       const states = async () =>
         ((await server.api('/webhooks/deliveries')).json['deliveries'] as Json[]).map((one) => one['state']);
-      await expect.poll(states, { timeout: 15_000 }).toEqual(['delivered']);
-      await expect.poll(() => said, { timeout: 15_000 }).toContain(`invoice.paid ${invoiceId}`);
+      await expect.poll(states).toEqual(['delivered']);
+      await expect.poll(() => said).toContain(`invoice.paid ${invoiceId}`);
 
       const body = '{"event":"invoice.paid","invoiceId":"forged"}';
       const id = 'msg_forged';

@@ -111,11 +111,11 @@ describe('the till window', () => {
     const shown = load(TILL);
     window.emit('ready-to-show');
     // Now the empty page is there, and its picture is told of late.
-    await vi.waitFor(() => expect(window.webContents.url).toBe('about:blank'));
+    await expect.poll(() => window.webContents.url).toBe('about:blank');
     window.emit('ready-to-show');
     expect(window.done).toEqual([]);
     loaded();
-    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    await expect.poll(() => window.webContents.url).toBe(TILL);
     expect(window.done).toEqual([]);
     window.emit('ready-to-show');
     await shown;
@@ -141,7 +141,7 @@ describe('the till window', () => {
       throw new Error('ERR_FAILED');
     };
     const shown = load(TILL);
-    await vi.waitFor(() => expect(window.webContents.done).toEqual(['reload']));
+    await expect.poll(() => window.webContents.done).toEqual(['reload']);
     window.webContents.url = TILL;
     window.emit('ready-to-show');
     await shown;
@@ -154,7 +154,7 @@ describe('the till window', () => {
     const show = async () => {
       const { window, load } = till();
       const shown = load(TILL);
-      await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+      await expect.poll(() => window.webContents.url).toBe(TILL);
       window.emit('ready-to-show');
       await shown;
       FakeWindow.made.length = 0;
@@ -183,7 +183,7 @@ describe('the till window', () => {
     if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
     const { window, load } = till();
     const shown = load(TILL);
-    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    await expect.poll(() => window.webContents.url).toBe(TILL);
     window.emit('ready-to-show');
     await shown;
     const die = () => window.webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 });
@@ -193,7 +193,7 @@ describe('the till window', () => {
     die();
     expect(electron.boxes).toEqual([expect.objectContaining({ message: 'The till stopped', buttons })]);
     electron.press({ response: 0 });
-    await vi.waitFor(() => expect(fakeApp().done).toEqual(['relaunch', 'quit']));
+    await expect.poll(() => fakeApp().done).toEqual(['relaunch', 'quit']);
   });
 
   test('of a page that hangs asks whether to wait, and loads it again', async () => {
@@ -203,13 +203,14 @@ describe('the till window', () => {
     window.emit('unresponsive');
     expect(electron.boxes.map(({ message }) => message)).toEqual(['The till does not answer']);
     electron.press({ response: 1 });
-    await vi.waitFor(() => {
+    const asked = () => {
       window.emit('unresponsive');
-      expect(electron.boxes).toHaveLength(2);
-    });
+      return electron.boxes.length;
+    };
+    await expect.poll(asked).toBe(2);
     expect(window.webContents.done).toEqual([]);
     electron.press({ response: 0 });
-    await vi.waitFor(() => expect(window.webContents.done).toEqual(['crash']));
+    await expect.poll(() => window.webContents.done).toEqual(['crash']);
   });
 });
 
@@ -218,7 +219,7 @@ describe('a second start', () => {
     const { window, load, forward } = till();
     forward();
     const shown = load(TILL);
-    await vi.waitFor(() => expect(window.webContents.url).toBe(TILL));
+    await expect.poll(() => window.webContents.url).toBe(TILL);
     forward();
     expect(window.done).toEqual([]);
     window.emit('ready-to-show');

@@ -373,7 +373,7 @@ export class RpcError extends Error {
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  withinMs = 15_000,
+  withinMs = 25_000,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
