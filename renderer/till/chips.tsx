@@ -14,9 +14,10 @@ import type { InvoiceView, ParkedView } from '../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 
-/** The width a chip needs, in rem, and what "more" needs beside them. */
-const CHIP_REM = 12;
-const MORE_REM = 6;
+/** What a chip needs with the gap beside it, in rem, and what "more" needs; in a narrow bar both are smaller (sale.css). */
+const WIDE = { chip: 12, more: 6 };
+const NARROW = { chip: 9.5, more: 5 };
+const NARROW_UP_TO = 28;
 
 /** Sales left open here first, then this till's others, then what came over the API; newest first in each. */
 export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): readonly InvoiceView[] {
@@ -40,7 +41,7 @@ export const Chips = memo(function Chips() {
   const [bar, room] = useRoom();
   const [showingAll, setShowingAll] = useState(false);
   const all = parked.length + views.length;
-  const visible = all > room ? Math.max(1, room - 1) : all;
+  const visible = all > room.alone ? Math.max(1, room.withMore) : all;
   const hidden = all - visible;
   if (all === 0) {
     return (
@@ -102,14 +103,22 @@ function AllOpen({ parked, views, onDone }: AllOpenProps) {
   );
 }
 
-/** How many chips the bar has room for. */
-function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {
-  const [room, setRoom] = useState(4);
+interface Room {
+  /** How many chips fit when all of them do. */
+  readonly alone: number;
+  /** How many beside a word of how many more there are. */
+  readonly withMore: number;
+}
+
+function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, Room] {
+  const [room, setRoom] = useState<Room>({ alone: 4, withMore: 3 });
   const bar = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setRoom(Math.max(1, Math.floor((element.clientWidth / rem + CHIP_REM - MORE_REM) / CHIP_REM)));
+      const width = element.clientWidth / rem;
+      const { chip, more } = width > NARROW_UP_TO ? WIDE : NARROW;
+      setRoom({ alone: Math.floor(width / chip), withMore: Math.floor((width - more) / chip) });
     });
     observer.observe(element);
     return () => observer.disconnect();

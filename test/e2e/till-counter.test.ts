@@ -191,6 +191,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
       await page.getByText('Type an amount').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     }
+    await expect.poll(() => page.locator('.chips > .chip').allTextContents()).toHaveLength(3);
     await page.locator('.chip-more').focus();
     await page.keyboard.press('Enter');
     const open = page.getByRole('dialog');

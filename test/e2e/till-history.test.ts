@@ -49,6 +49,20 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     return staff;
   }
 
+  it('shows each filter with its whole name on a small screen, in every language', async () => {
+    for (const language of ['en-IE', 'de-DE', 'es-ES', 'fr-FR', 'pt-PT', 'ar']) {
+      const { page } = await openTill(browser, server, { language, size: { width: 1024, height: 768 } });
+      await page.locator('.rail').getByRole('button').nth(1).click();
+      const names = page.locator('.filters .trigger > :first-child');
+      await names.nth(2).waitFor();
+      const cut = await names.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+      expect(cut, language).toEqual([]);
+      await browser.tidy();
+    }
+  });
+
   it('narrows by state, method, person and time together, and says which filter to drop', async () => {
     await sales();
     const page = await openHistory();

@@ -14,7 +14,7 @@ export const history: typeof english = {
     seller: 'Vendida por',
     anySeller: 'Todas las personas',
     time: 'Fecha',
-    anyTime: 'Cualquier fecha',
+    anyTime: 'Siempre',
     states: {
       pending: 'Abierta',
       paid: 'Pagada',
