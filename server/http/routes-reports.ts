@@ -1,11 +1,12 @@
 /** What was taken: reports of any period, and closing the day. */
 
 import type { FastifyInstance } from 'fastify';
+import type { Closing } from '../domain/closing.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
-import { asTold, type Closing } from '../domain/report.ts';
 import { reportCsv } from '../domain/report-csv.ts';
+import { asTold } from '../domain/takings-text.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { dayIn, instantOf, isoIn } from '../domain/zoned.ts';
 import type { Reports } from '../usecases/reports.ts';

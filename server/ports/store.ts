@@ -1,5 +1,6 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
 import type { ActEntry } from '../domain/act-log.ts';
+import type { Closing } from '../domain/closing.ts';
 import type { CounterTerms } from '../domain/counter-terms.ts';
 import type { Delivery, Endpoint } from '../domain/delivery.ts';
 import type { Invoice, Seller } from '../domain/invoice.ts';
@@ -10,7 +11,6 @@ import type { PairedDisplay } from '../domain/paired-display.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
 import type { Person, PinTries } from '../domain/person.ts';
 import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
-import type { Closing } from '../domain/report.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import type { Storefront } from '../domain/storefront.ts';
 import type { Instant } from '../domain/time.ts';

@@ -1,23 +1,15 @@
 /** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
 
 import { firstBroken } from '../domain/chain.ts';
+import { type Closing, sealedText } from '../domain/closing.ts';
 import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { fixedText, parseDecimal } from '../domain/money.ts';
 import { because } from '../domain/reasons.ts';
-import {
-  type Closing,
-  type Period,
-  type PlainTakings,
-  plainTakings,
-  sealedText,
-  type Taking,
-  type Takings,
-  takings,
-  takingsOf,
-} from '../domain/report.ts';
+import { type Period, type Taking, type Takings, takings, takingsOf } from '../domain/takings.ts';
+import { type PlainTakings, plainTakings } from '../domain/takings-text.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Clock, Digest } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Invoice, Seller } from '../../server/domain/invoice.ts';
-import { plainTakings, takings, takingsOf } from '../../server/domain/report.ts';
 import { reportCsv } from '../../server/domain/report-csv.ts';
+import { takings, takingsOf } from '../../server/domain/takings.ts';
+import { plainTakings } from '../../server/domain/takings-text.ts';
 import { startOfDay } from '../../server/domain/zoned.ts';
 import { invoiceWith } from '../support/invoices.ts';
 

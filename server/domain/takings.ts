@@ -1,14 +1,12 @@
 /**
- * What a till took in a period, and the closing of a day. A sale belongs to the instant its payment was decided, a refund
+ * What a till took in a period. A sale belongs to the instant its payment was decided, a refund
  * to the instant it was recorded: what was reported once never moves into another period. Sums are bigint of the
  * currency's smallest unit.
  */
 import { cartTotals } from './cart.ts';
-import type { Link } from './chain.ts';
 import { type Currency, decimalsOf } from './currency.ts';
 import { type Decision, type Invoice, isTestSale } from './invoice.ts';
-import { coinOf, coinText, METHODS, type Method } from './method.ts';
-import { fixedText } from './money.ts';
+import { METHODS, type Method } from './method.ts';
 import { isLive } from './payment.ts';
 import { compareRatio, ratioText, worthOfCoin } from './rate.ts';
 import { decisionOf, receivedOn } from './standing.ts';
@@ -266,83 +264,4 @@ function finishedSellers({ sellers }: Sum): SellerTakings[] {
   return [...sellers.values()]
     .map(({ namedAt: _, ...one }) => one)
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || Number(b.taken - a.taken));
-}
-
-/** As it is stored and sent: amounts as decimals of the currency. */
-export function plainTakings(one: Takings) {
-  const text = (units: bigint) => fixedText(units, decimalsOf(one.currency) ?? 2);
-  return {
-    currency: one.currency,
-    sales: one.sales,
-    taken: text(one.taken),
-    average: text(one.sales === 0 ? 0n : one.taken / BigInt(one.sales)),
-    byHand: one.byHand,
-    discounts: text(one.discounts),
-    tips: text(one.tips),
-    taxes: one.taxes.map(({ name, basisPoints, net, tax }) => ({
-      name,
-      basisPoints,
-      net: text(net),
-      tax: text(tax),
-    })),
-    refunds: one.refunds,
-    refunded: text(one.refunded),
-    hours: one.hours.map(({ hour, sales, taken, methods }) => ({
-      hour,
-      sales,
-      taken: text(taken),
-      methods: methods.map(({ method, received }) => ({ method, received: text(received) })),
-    })),
-    methods: one.methods.map(({ method, count, received, coins, lowestRate, highestRate }) => ({
-      method,
-      count,
-      received: text(received),
-      coin: coinOf(method),
-      coins: coinText(method, coins),
-      lowestRate,
-      highestRate,
-    })),
-    sellers: one.sellers.map(({ taken, tips, refunded, ...seller }) => ({
-      ...seller,
-      taken: text(taken),
-      tips: text(tips),
-      refunded: text(refunded),
-    })),
-  };
-}
-export type PlainTakings = ReturnType<typeof plainTakings>;
-
-type PlainHour = PlainTakings['hours'][number];
-
-/** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
-export type ClosedTakings = Omit<PlainTakings, 'sellers' | 'hours'> &
-  Partial<Pick<PlainTakings, 'sellers'>> & {
-    readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
-  };
-
-/** With all that is told of a day now. */
-export function asTold(closed: ClosedTakings): PlainTakings {
-  const { hours, sellers = [] } = closed;
-  return { ...closed, sellers, hours: hours.map((hour) => ({ methods: [], ...hour })) };
-}
-
-/**
- * A day or shift that was closed (Z report): numbered without gaps, each bound to the one before, never changed. A shift is
- * what lies between two closings.
- */
-export interface Closing extends Link {
-  readonly merchantId: string;
-  readonly from: Instant;
-  readonly until: Instant;
-  readonly at: Instant;
-  readonly by: string;
-  readonly takings: readonly ClosedTakings[];
-  /** Of all closings so far, by currency: what was taken less what was paid back, as a decimal. */
-  readonly grandTotals: Readonly<Record<string, string>>;
-}
-
-/** What the seal is made of. */
-export function sealedText(closing: Omit<Closing, 'seal'>, before: string): string {
-  const { merchantId, number, from, until, at, by, takings: rows, grandTotals } = closing;
-  return JSON.stringify([before, merchantId, number, from, until, at, by, rows, grandTotals]);
 }

@@ -1,0 +1,63 @@
+/** Takings as they are stored and sent, and as closings of former days keep them. */
+import { decimalsOf } from './currency.ts';
+import { coinOf, coinText } from './method.ts';
+import { fixedText } from './money.ts';
+import type { Takings } from './takings.ts';
+
+/** As it is stored and sent: amounts as decimals of the currency. */
+export function plainTakings(one: Takings) {
+  const text = (units: bigint) => fixedText(units, decimalsOf(one.currency) ?? 2);
+  return {
+    currency: one.currency,
+    sales: one.sales,
+    taken: text(one.taken),
+    average: text(one.sales === 0 ? 0n : one.taken / BigInt(one.sales)),
+    byHand: one.byHand,
+    discounts: text(one.discounts),
+    tips: text(one.tips),
+    taxes: one.taxes.map(({ name, basisPoints, net, tax }) => ({
+      name,
+      basisPoints,
+      net: text(net),
+      tax: text(tax),
+    })),
+    refunds: one.refunds,
+    refunded: text(one.refunded),
+    hours: one.hours.map(({ hour, sales, taken, methods }) => ({
+      hour,
+      sales,
+      taken: text(taken),
+      methods: methods.map(({ method, received }) => ({ method, received: text(received) })),
+    })),
+    methods: one.methods.map(({ method, count, received, coins, lowestRate, highestRate }) => ({
+      method,
+      count,
+      received: text(received),
+      coin: coinOf(method),
+      coins: coinText(method, coins),
+      lowestRate,
+      highestRate,
+    })),
+    sellers: one.sellers.map(({ taken, tips, refunded, ...seller }) => ({
+      ...seller,
+      taken: text(taken),
+      tips: text(tips),
+      refunded: text(refunded),
+    })),
+  };
+}
+export type PlainTakings = ReturnType<typeof plainTakings>;
+
+type PlainHour = PlainTakings['hours'][number];
+
+/** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
+export type ClosedTakings = Omit<PlainTakings, 'sellers' | 'hours'> &
+  Partial<Pick<PlainTakings, 'sellers'>> & {
+    readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
+  };
+
+/** With all that is told of a day now. */
+export function asTold(closed: ClosedTakings): PlainTakings {
+  const { hours, sellers = [] } = closed;
+  return { ...closed, sellers, hours: hours.map((hour) => ({ methods: [], ...hour })) };
+}
