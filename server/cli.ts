@@ -13,6 +13,7 @@ import { INVOICES_HELP, invoicesCommand } from './cli/invoices.ts';
 import { KEYS_HELP, keysCommand } from './cli/keys.ts';
 import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
 import { SERVE_HELP, serveCommand } from './cli/serve.ts';
+import { told } from './cli/told.ts';
 import { WEBHOOKS_HELP, webhooksCommand } from './cli/webhooks.ts';
 import { Failure } from './domain/errors.ts';
 
@@ -35,7 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const END = `
 All but serve work on the data folder while no server runs on it. DIR is COINTILL_DATA or ~/.local/share/cointill when
 it is not named; ID of a shop is the till's when it is not. --json prints JSON. Every command has --help.
-Exit codes: 0 done, 1 failed, 2 wrong use.
+Exit codes: 0 done, 1 failed, 2 wrong use. cointill --version says which program this is.
 `;
 
 function help(): string {
@@ -44,18 +45,28 @@ function help(): string {
 }
 
 async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
-  if (['help', '--help', '-h'].includes(name)) {
-    const about = args[0] === undefined ? undefined : COMMANDS[args[0]]?.help;
-    process.stdout.write(about ?? help());
+  if (['--version', '-v'].includes(name)) {
+    process.stdout.write(`cointill ${packageJson.version}\n`);
     return;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new WrongUse(`there is no command ${name}`);
+  if (['help', '--help', '-h'].includes(name)) {
+    const [about] = args;
+    process.stdout.write(about === undefined ? help() : commandOf(about).help);
+    return;
+  }
+  const command = commandOf(name);
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(command.help);
     return;
   }
   await command.run(args);
+}
+
+/** @throws WrongUse */
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new WrongUse(`there is no command ${name}`);
+  return command;
 }
 
 // A reader that has seen enough, as `head` does, is no failure.
@@ -66,19 +77,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const args = process.argv.slice(2);
 run(args).catch((error: unknown) => {
-  const wrongUse = error instanceof WrongUse;
-  const told = wrongUse || error instanceof Failure || isPortTaken(error);
-  const message = isPortTaken(error) ? 'the port is taken: choose another with --port' : messageOf(error);
-  const about = COMMANDS[args[0] ?? '']?.help ?? help();
-  process.stderr.write(`cointill: ${message}\n${wrongUse ? `\n${about}` : ''}`);
-  if (!told && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
+  const wrongUse =
+    error instanceof WrongUse || (error instanceof Failure && error.code === 'invalid-request');
+  process.stderr.write(`cointill: ${told(error)}\n`);
+  if (error instanceof WrongUse) process.stderr.write(`\n${COMMANDS[args[0] ?? '']?.help ?? help()}`);
   process.exit(wrongUse ? 2 : 1);
 });
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -20,15 +20,18 @@ export const EXPORT_HELP = `cointill export ${EXPORT_KINDS.join('|')} [--format 
       --format json. Days are such as 2026-11-01, in the shop's time zone, the last not in it; times are ISO 8601.
 `;
 
+/** The books of all shops are backed up together. */
+const { shop: _none, ...FOLDER_OPTIONS } = BOOKS_OPTIONS;
+
 export async function backupCommand(rest: readonly string[]): Promise<void> {
-  const args = readArguments(rest, BOOKS_OPTIONS, 0);
+  const args = readArguments(rest, FOLDER_OPTIONS, 0);
   const folder = await withBooks(args, ({ store }) => store.backup());
   if (args.flag('json')) printJson({ folder });
   else printLine(folder);
 }
 
 export async function restoreCommand(rest: readonly string[]): Promise<void> {
-  const args = readArguments(rest, { ...BOOKS_OPTIONS, from: { type: 'string' } }, 0);
+  const args = readArguments(rest, { ...FOLDER_OPTIONS, from: { type: 'string' } }, 0);
   const from = args.text('from');
   if (from === undefined) throw new WrongUse('restore needs --from BACKUP');
   const notices = await restoreBackup({

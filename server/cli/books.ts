@@ -1,8 +1,10 @@
 /** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
-import { access, realpath } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { logOf, openLogger } from '../adapters/log.ts';
 import { openPassphraseVault } from '../adapters/passphrase-vault.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { JOURNAL_FOLDER } from '../adapters/store/places.ts';
+import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '../adapters/store/tables-file.ts';
 import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
@@ -22,6 +24,9 @@ export interface OpenBooks {
   vault(): Promise<Vault>;
 }
 
+/** Without any of these a folder holds no books, nor what is left of them. */
+const TRACES: readonly string[] = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
+
 /** Options every command on the books takes. */
 export const BOOKS_OPTIONS = {
   data: { type: 'string' },
@@ -33,9 +38,13 @@ export const BOOKS_OPTIONS = {
 /** @throws Failure store-unavailable while a server has the folder; not-found when there are no books */
 export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => Promise<T>): Promise<T> {
   const wanted = args.text('data') ?? defaultDataFolder();
-  await access(wanted).catch((cause) => {
+  const names = await readdir(wanted).catch((cause) => {
     throw new Failure('not-found', `there is no data folder ${wanted}: name it with --data`, { cause });
   });
+  // Opening would begin new ones.
+  if (!names.some((name) => TRACES.includes(name))) {
+    throw new Failure('not-found', `there are no books in ${wanted}: name their folder with --data`);
+  }
   const log = logOf(openLogger('warn'));
   const store = await openStore({ folder: await realpath(wanted), clock: systemClock, log, backups: null });
   try {

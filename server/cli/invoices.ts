@@ -5,7 +5,7 @@ import { METHODS } from '../domain/method.ts';
 import { iso } from '../domain/time.ts';
 import { startOfDay } from '../domain/zoned.ts';
 import { invoiceView } from '../http/view.ts';
-import { type Arguments, oneOf, readArguments, WrongUse } from './arguments.ts';
+import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
 import { printJson, printTable, remark } from './print.ts';
 
@@ -21,21 +21,28 @@ cointill invoices events ID [--data DIR] [--shop ID] [--json]
       What happened to it.
 `;
 
-const OPTIONS = {
-  ...BOOKS_OPTIONS,
-  status: { type: 'string' },
-  method: { type: 'string' },
-  text: { type: 'string' },
-  'external-id': { type: 'string' },
-  attention: { type: 'boolean' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  limit: { type: 'string' },
-  cursor: { type: 'string' },
+const ACTS = {
+  list: {
+    options: {
+      ...BOOKS_OPTIONS,
+      status: { type: 'string' },
+      method: { type: 'string' },
+      text: { type: 'string' },
+      'external-id': { type: 'string' },
+      attention: { type: 'boolean' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      limit: { type: 'string' },
+      cursor: { type: 'string' },
+    },
+    words: 0,
+  },
+  show: { options: BOOKS_OPTIONS, words: 1 },
+  events: { options: BOOKS_OPTIONS, words: 1 },
 } as const;
 
-export async function invoicesCommand([act = '', ...rest]: readonly string[]): Promise<void> {
-  const args = readArguments(rest, OPTIONS, 1);
+export async function invoicesCommand(given: readonly string[]): Promise<void> {
+  const { act, args } = readAct('invoices', given, ACTS);
   switch (act) {
     case 'list':
       return withBooks(args, async (books) => list(books, args));
@@ -47,10 +54,6 @@ export async function invoicesCommand([act = '', ...rest]: readonly string[]): P
         act === 'show' ? show(books, args, id) : events(books, args, id),
       );
     }
-    default:
-      throw new WrongUse(
-        act === '' ? 'invoices needs one of: list, show, events' : `there is no invoices ${act}`,
-      );
   }
 }
 

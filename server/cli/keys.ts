@@ -1,7 +1,7 @@
 /** `cointill keys`: API keys on a machine without a screen. */
 import { SCOPES, type Scope } from '../domain/merchant.ts';
 import { iso } from '../domain/time.ts';
-import { oneOf, readArguments, WrongUse } from './arguments.ts';
+import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 
@@ -14,15 +14,22 @@ cointill keys revoke ID [--data DIR] [--shop ID] [--json]
       Ends a key. ID is what list shows.
 `;
 
-const OPTIONS = {
-  ...BOOKS_OPTIONS,
-  name: { type: 'string' },
-  scope: { type: 'string', multiple: true },
-  'expires-in-days': { type: 'string' },
+const ACTS = {
+  list: { options: BOOKS_OPTIONS, words: 0 },
+  create: {
+    options: {
+      ...BOOKS_OPTIONS,
+      name: { type: 'string' },
+      scope: { type: 'string', multiple: true },
+      'expires-in-days': { type: 'string' },
+    },
+    words: 0,
+  },
+  revoke: { options: BOOKS_OPTIONS, words: 1 },
 } as const;
 
-export async function keysCommand([act = '', ...rest]: readonly string[]): Promise<void> {
-  const args = readArguments(rest, OPTIONS, 1);
+export async function keysCommand(given: readonly string[]): Promise<void> {
+  const { act, args } = readAct('keys', given, ACTS);
   const json = args.flag('json');
   const at = (instant: number | null) => (instant === null ? null : iso(instant));
   switch (act) {
@@ -58,8 +65,8 @@ export async function keysCommand([act = '', ...rest]: readonly string[]): Promi
       const name = args.text('name')?.trim() ?? '';
       if (name === '' || name.length > 100)
         throw new WrongUse('keys create needs --name with 1 to 100 characters');
-      const given: readonly Scope[] = args.texts('scope').map((scope) => oneOf('scope', scope, SCOPES));
-      const scopes = given.length === 0 ? SCOPES : SCOPES.filter((scope) => given.includes(scope));
+      const chosen: readonly Scope[] = args.texts('scope').map((scope) => oneOf('scope', scope, SCOPES));
+      const scopes = chosen.length === 0 ? SCOPES : SCOPES.filter((scope) => chosen.includes(scope));
       const days = args.number('expires-in-days', 1, 3_650);
       return withBooks(args, async ({ keys, shop }) => {
         const made = await keys.issue(shop(), {
@@ -82,7 +89,5 @@ export async function keysCommand([act = '', ...rest]: readonly string[]): Promi
         remark(`key ${id} is revoked`);
       });
     }
-    default:
-      throw new WrongUse(act === '' ? 'keys needs one of: list, create, revoke' : `there is no keys ${act}`);
   }
 }

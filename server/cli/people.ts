@@ -6,7 +6,7 @@ import type { Person } from '../domain/person.ts';
 import { iso } from '../domain/time.ts';
 import { openActLog } from '../usecases/act-log.ts';
 import { openPeople } from '../usecases/people.ts';
-import { readArguments, WrongUse } from './arguments.ts';
+import { readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 
@@ -18,16 +18,19 @@ cointill people log [--limit N] [--data DIR] [--json]
       Shows what was done at the till and by whom, newest first, and whether the log was tampered with.
 `;
 
-const OPTIONS = { ...BOOKS_OPTIONS, name: { type: 'string' }, limit: { type: 'string' } } as const;
+/** People are those of the till, whatever its shop. */
+const { shop: _none, ...OPTIONS } = BOOKS_OPTIONS;
+const ACTS = {
+  list: { options: OPTIONS, words: 0 },
+  reset: { options: { ...OPTIONS, name: { type: 'string' } }, words: 0 },
+  log: { options: { ...OPTIONS, limit: { type: 'string' } }, words: 0 },
+} as const;
 const BY = { who: 'command line', role: null } as const;
 const PIN_DIGITS = 6;
 
-export async function peopleCommand([act = '', ...rest]: readonly string[]): Promise<void> {
-  const args = readArguments(rest, OPTIONS, 0);
+export async function peopleCommand(given: readonly string[]): Promise<void> {
+  const { act, args } = readAct('people', given, ACTS);
   const json = args.flag('json');
-  if (!['list', 'reset', 'log'].includes(act)) {
-    throw new WrongUse(act === '' ? 'people needs one of: list, reset, log' : `there is no people ${act}`);
-  }
   await withBooks(args, async ({ store }) => {
     const log = openActLog({ store, clock: systemClock, digest: systemDigest });
     const people = openPeople({

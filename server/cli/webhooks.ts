@@ -7,7 +7,7 @@ import { iso } from '../domain/time.ts';
 import type { Vault } from '../ports/host.ts';
 import { cleanDeliveries } from '../usecases/clean-webhooks.ts';
 import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
-import { oneOf, readArguments, WrongUse } from './arguments.ts';
+import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 
@@ -26,22 +26,39 @@ cointill webhooks redeliver ID [--data DIR] [--shop ID] [--json]
       Has a delivery sent again when the server next runs.
 `;
 
-const OPTIONS = {
-  ...BOOKS_OPTIONS,
-  url: { type: 'string' },
-  event: { type: 'string', multiple: true },
-  shape: { type: 'string' },
-  'allow-private': { type: 'boolean' },
-  'keep-old-hours': { type: 'string' },
-  state: { type: 'string' },
-  endpoint: { type: 'string' },
-  limit: { type: 'string' },
-  cursor: { type: 'string' },
+const ONE = { options: BOOKS_OPTIONS, words: 1 } as const;
+const ACTS = {
+  list: { options: BOOKS_OPTIONS, words: 0 },
+  create: {
+    options: {
+      ...BOOKS_OPTIONS,
+      url: { type: 'string' },
+      event: { type: 'string', multiple: true },
+      shape: { type: 'string' },
+      'allow-private': { type: 'boolean' },
+    },
+    words: 0,
+  },
+  rotate: { options: { ...BOOKS_OPTIONS, 'keep-old-hours': { type: 'string' } }, words: 1 },
+  enable: ONE,
+  disable: ONE,
+  delete: ONE,
+  deliveries: {
+    options: {
+      ...BOOKS_OPTIONS,
+      state: { type: 'string' },
+      endpoint: { type: 'string' },
+      limit: { type: 'string' },
+      cursor: { type: 'string' },
+    },
+    words: 0,
+  },
+  redeliver: ONE,
 } as const;
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 
-export async function webhooksCommand([act = '', ...rest]: readonly string[]): Promise<void> {
-  const args = readArguments(rest, OPTIONS, 1);
+export async function webhooksCommand(given: readonly string[]): Promise<void> {
+  const { act, args } = readAct('webhooks', given, ACTS);
   const json = args.flag('json');
   const id = () => {
     const [word] = args.words;
@@ -77,10 +94,11 @@ export async function webhooksCommand([act = '', ...rest]: readonly string[]): P
     case 'create': {
       const url = args.text('url');
       if (url === undefined) throw new WrongUse('webhooks create needs --url');
-      const given = args.texts('event').map((event) => oneOf('event', event, WEBHOOK_EVENTS));
+      const chosen = args.texts('event').map((event) => oneOf('event', event, WEBHOOK_EVENTS));
       const wish = {
         url,
-        events: given.length === 0 ? DEFAULT_EVENTS : WEBHOOK_EVENTS.filter((event) => given.includes(event)),
+        events:
+          chosen.length === 0 ? DEFAULT_EVENTS : WEBHOOK_EVENTS.filter((event) => chosen.includes(event)),
         shape: oneOf('shape', args.text('shape') ?? 'detailed', ['detailed', 'short'] as const),
         enabled: true,
         allowPrivate: args.flag('allow-private'),
@@ -152,8 +170,6 @@ export async function webhooksCommand([act = '', ...rest]: readonly string[]): P
         remark(`delivery ${deliveryId} is sent again when the server runs`);
       });
     }
-    default:
-      throw new WrongUse(act === '' ? 'webhooks needs a command' : `there is no webhooks ${act}`);
   }
 }
 

@@ -161,7 +161,7 @@ describe('an administrator', () => {
     expect(await run(args)).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ rows: [{ invoiceId: id }] });
     expect((await stat(out)).mode & 0o077).toBe(0);
-    expect((await run(['export', 'sales', '--from', 'yesterday'])).code).toBe(1);
+    expect((await run(['export', 'sales', '--from', 'yesterday'])).code).toBe(2);
   });
 
   it('makes a backup and puts it back', async () => {
@@ -202,7 +202,7 @@ describe('an administrator', () => {
     const private_ = await run(['webhooks', 'create', '--url', 'http://10.0.0.1/'], {
       COINTILL_PASSPHRASE: passphrase,
     });
-    expect(private_).toMatchObject({ code: 1, err: expect.stringContaining('url') });
+    expect(private_).toMatchObject({ code: 2, err: expect.stringContaining('url') });
     expect(await json('webhooks', 'delete', id)).toEqual({ id, deleted: true });
     expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
   });
@@ -219,7 +219,17 @@ describe('an administrator', () => {
     [['keys', 'create'], '--name'],
     [['keys', 'create', '--name', 'x', '--scope', 'all'], 'invoices:create'],
     [['keys', 'revoke'], 'ID'],
-    [['keys', 'list', 'more', 'words'], 'too many'],
+    [['keys', 'list', 'more'], 'too many: more'],
+    [['keys', 'list', '--name', 'x'], 'keys list takes no --name'],
+    [['keys', 'create', '--data'], '--data'],
+    [['--json', 'keys', 'list'], 'no command --json'],
+    [['help', 'nothing'], 'no command nothing'],
+    [['people', 'list', '--shop', 'x'], '--shop'],
+    [['webhooks', 'list', '--url', 'https://x'], 'webhooks list takes no --url'],
+    [['webhooks', 'delete'], 'ID'],
+    [['export', 'sales', '--from', 'yesterday'], 'from must be a day'],
+    [['serve', '--port', '70000'], '--port'],
+    [['serve', 'now'], 'too many: now'],
     [['webhooks', 'nothing'], 'webhooks list'],
     [['invoices', 'list', '--limit', '0'], '--limit'],
     [['invoices', 'list', '--nothing'], '--nothing'],
@@ -234,9 +244,74 @@ describe('an administrator', () => {
     expect(err).toContain(named);
   });
 
+  it('is told in words what the system refused, never where in the program, and nothing is made by looking', async () => {
+    await stop();
+    const empty = await mkdtemp(join(folder, 'empty-'));
+    const file = join(folder, 'provision.json');
+    for (const [args, named] of [
+      [['keys', 'list', '--data', join(folder, 'none')], 'there is no data folder'],
+      [['keys', 'list', '--data', file], 'there is no data folder'],
+      [['invoices', 'list', '--data', empty], `there are no books in ${empty}`],
+      [['backup', '--data', empty], 'there are no books'],
+      [['export', 'sales', '--shop', 'cafe', '--out', join(folder, 'none', 'x.csv')], 'is not there'],
+      [['export', 'sales', '--shop', 'cafe', '--out', empty], 'is a folder'],
+      [['serve', '--port', '0', '--data', file], 'is a file'],
+      [['serve', '--port', '0', '--data', join(file, 'x')], 'part of its path is a file'],
+      [['restore', '--from', empty, '--data', empty], 'manifest.json'],
+    ] as const) {
+      const { code, out, err } = await run(args);
+      expect([code, out], err).toEqual([1, '']);
+      expect(err).toContain(named);
+      expect(err.trim()).not.toMatch(/\n| at .*:\d+/);
+    }
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  it('gets JSON from every command that is asked for it', async () => {
+    const id = await sale();
+    await stop();
+    const shop = ['--shop', 'cafe'];
+    const { keys } = (await json('keys', 'list', ...shop)) as { keys: Json[] };
+    for (const [args, field] of [
+      [['keys', 'list', ...shop], 'keys'],
+      [['keys', 'create', '--name', 'new', ...shop], 'key'],
+      [['keys', 'revoke', String(keys[0]?.['id']), ...shop], 'revoked'],
+      [['invoices', 'list', ...shop], 'invoices'],
+      [['invoices', 'list', '--status', 'expired', ...shop], 'nextCursor'],
+      [['invoices', 'show', id, ...shop], 'invoice'],
+      [['invoices', 'events', id, ...shop], 'events'],
+      [['webhooks', 'list', ...shop], 'endpoints'],
+      [['webhooks', 'deliveries', ...shop], 'deliveries'],
+      [['people', 'list'], 'people'],
+      [['people', 'log'], 'acts'],
+      [['export', 'sales', ...shop], 'rows'],
+      [['export', 'refunds', ...shop], 'rows'],
+      [['backup'], 'folder'],
+    ] as const) {
+      expect(await json(...args), args.join(' ')).toHaveProperty(field);
+    }
+    const { folder: copy } = await json('backup');
+    expect(await json('restore', '--from', String(copy))).toMatchObject({ restored: true });
+    const { out } = await run(['keys', '--json', 'list', ...shop]);
+    expect(JSON.parse(out)).toHaveProperty('keys');
+  });
+
   it('finds help for every command', async () => {
+    expect(await run(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^cointill \d+\.\d+\.\d+\n$/),
+    });
     const { out } = await run(['help']);
-    for (const command of ['serve', 'keys', 'webhooks', 'invoices', 'export', 'backup', 'restore']) {
+    for (const command of [
+      'serve',
+      'keys',
+      'people',
+      'webhooks',
+      'invoices',
+      'export',
+      'backup',
+      'restore',
+    ]) {
       expect(out).toContain(`cointill ${command}`);
       const own = await run([command, '--help']);
       expect(own.code).toBe(0);
