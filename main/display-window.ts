@@ -6,7 +6,7 @@ import type { DisplayWindow } from './contract.ts';
 import { displaySession } from './guard.ts';
 import { readJson, writeJson } from './keep.ts';
 import { readPlace, writePlace } from './window-place.ts';
-import { safePreferences, windowOptions } from './windows.ts';
+import { loadPage, type OwnPage, safePreferences, windowOptions } from './windows.ts';
 
 export interface CustomerDisplay {
   state(): DisplayWindow;
@@ -24,12 +24,11 @@ export interface CustomerDisplay {
 export interface CustomerDisplayNeeds {
   readonly profile: string;
   readonly till: BrowserWindow;
-  /** Address of the page. */
-  readonly url: () => string;
+  readonly page: () => OwnPage;
   readonly log: Log;
 }
 
-export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeeds): CustomerDisplay {
+export function customerDisplay({ profile, till, page, log }: CustomerDisplayNeeds): CustomerDisplay {
   const file = join(profile, 'display.json');
   const placeFile = join(profile, 'display-window.json');
   let window: BrowserWindow | undefined;
@@ -72,7 +71,9 @@ export function customerDisplay({ profile, till, url, log }: CustomerDisplayNeed
     made.on('closed', () => {
       if (window === made) window = undefined;
     });
-    made.loadURL(url()).catch((error: unknown) => log.error('the customer display did not load', { error }));
+    loadPage(made, page()).catch((error: unknown) =>
+      log.error('the customer display did not load', { error }),
+    );
   }
 
   /** A monitor came or went. */

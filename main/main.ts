@@ -23,7 +23,7 @@ import {
   type ServerProgram,
 } from './server-program.ts';
 import { keyringVault } from './vault.ts';
-import { makeTill, type TillWindow } from './windows.ts';
+import { loadPage, makeTill, type TillWindow } from './windows.ts';
 
 const { dataFolder, profile, assetsFolder } = places(process.env);
 const obstacle = whyNotIn(profile);
@@ -78,10 +78,14 @@ async function openShop(files: ProgramFiles): Promise<void> {
   let server = await program.exports.startServer(options);
   endInReverse([() => server.close()], log);
   origin = new URL(server.url).origin;
+  const page = (name: 'till' | 'display') => ({
+    url: `${server.url}/app/${name}/index.html`,
+    ownWindow: server.ownWindow,
+  });
   const display = customerDisplay({
     profile,
     till: window,
-    url: () => `${server.url}/app/display/index.html`,
+    page: () => page('display'),
     log,
   });
   app.on('before-quit', display.end);
@@ -93,7 +97,7 @@ async function openShop(files: ProgramFiles): Promise<void> {
     server = await program.exports.startServer({ ...options, port: server.port });
     origin = new URL(server.url).origin;
     display.contents()?.reload();
-    await window.loadURL(`${server.url}/app/till/index.html`);
+    await loadPage(window, page('till'));
   });
   const receipt = receiptFile({ till: () => window, kiosk: () => kiosk.on, log });
   answerTill(
@@ -126,7 +130,7 @@ async function openShop(files: ProgramFiles): Promise<void> {
   answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
   window.once('show', display.restore);
   window.once('show', () => setTimeout(() => keepCompiled(program), SETTLED_MS));
-  await load(`${server.url}/app/till/index.html`);
+  await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }
 

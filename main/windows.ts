@@ -13,11 +13,17 @@ import { keepAlive } from './keep-alive.ts';
 import type { Kiosk } from './kiosk.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
+/** A page of our own server, and the header with which our windows ask for it. */
+export interface OwnPage {
+  readonly url: string;
+  readonly ownWindow: string;
+}
+
 /** The till's window, still hidden, and what fills it. */
 export interface TillWindow {
   readonly window: BrowserWindow;
   /** Loads the till, and is done when the window is shown: with its own first picture. @throws Error when there is none to show */
-  load(url: string): Promise<void>;
+  load(page: OwnPage): Promise<void>;
   /** Brings it to the front, as when the app is started a second time. One without a picture yet comes by itself. */
   forward(): void;
 }
@@ -61,7 +67,8 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       window.show();
       window.focus();
     },
-    async load(url) {
+    async load(page) {
+      const { url } = page;
       const died = keepAlive(window, kiosk, log);
       const shown = new Promise<void>((resolve) => {
         const show = () => {
@@ -79,13 +86,18 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
         window.on('ready-to-show', show);
       });
       await blank;
-      await window.loadURL(url).catch((error: unknown) => {
+      await loadPage(window, page).catch((error: unknown) => {
         // A page that died is loaded again; one whose window is being closed is not missed.
         if (!died() && !closing && !window.isDestroyed()) throw error;
       });
       await shown;
     },
   };
+}
+
+/** @throws Error when the page can't be loaded */
+export async function loadPage(window: BrowserWindow, { url, ownWindow }: OwnPage): Promise<void> {
+  await window.loadURL(url, { extraHeaders: ownWindow });
 }
 
 /** What every window of ours looks like from outside. */

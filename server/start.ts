@@ -7,6 +7,7 @@ import type { Closing, RunningServer, ServerOptions } from './compose/options.ts
 import { provisioned } from './compose/provisioned.ts';
 import { openTrade } from './compose/trade.ts';
 import { openWeb, type Place } from './compose/web.ts';
+import { OWN_WINDOW } from './http/pages.ts';
 import { serverSettings } from './usecases/server-settings.ts';
 
 export type { RunningServer, ServerOptions } from './compose/options.ts';
@@ -37,6 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tillToken: door.token,
       displayToken: displays.windowToken,
       pairingCode: door.pairingCode,
+      ownWindow: OWN_WINDOW,
       printed,
       notices: base.store.notices,
       close,

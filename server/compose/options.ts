@@ -38,6 +38,8 @@ export interface RunningServer {
   /** Opens what a customer display shows, and nothing else. */
   readonly displayToken: string;
   readonly pairingCode: string;
+  /** The header with which the app's own windows ask for a page. */
+  readonly ownWindow: string;
   /** Keys and secrets that were made at this start and can't be shown again. */
   readonly printed: Printed;
   readonly notices: readonly { readonly level: string; readonly message: string }[];

@@ -18,6 +18,14 @@ export const PAGE_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+/**
+ * With this header the app's own windows ask for a page. Nothing can have opened those, so there is nothing to part them
+ * from; told to, Chromium would throw away the process that stands ready for the page and begin another one. A page of
+ * somebody else can't send it along when it opens a window.
+ */
+export const OWN_WINDOW = 'Cointill-Own-Window: yes';
+const OWN_WINDOW_NAME = 'cointill-own-window';
+
 export interface PagesOptions {
   readonly assetsFolder: string;
   /** For the local network: which files are served at all. */
@@ -37,7 +45,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     setHeaders(reply, path) {
       reply.header('Content-Security-Policy', PAGE_CSP);
       // Plain http beyond this machine is no place for it: browsers would only complain.
-      if (!only) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      if (!only && reply.request.headers[OWN_WINDOW_NAME] === undefined)
+        reply.header('Cross-Origin-Opener-Policy', 'same-origin');
       reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
       // Hashed names never change their content; pages name the hashes and so must be fresh.
       const hashed = /\/assets\//.test(path);

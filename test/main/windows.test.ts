@@ -43,6 +43,7 @@ const { openKiosk } = await import('../../main/kiosk.ts');
 const { customerDisplay } = await import('../../main/display-window.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const TILL = 'http://127.0.0.1:8420/app/till/index.html';
+const PAGE = { url: TILL, ownWindow: 'Cointill-Own-Window: yes' };
 
 function fakeApp(): FakeApp {
   if (!electron.app) throw new Error('Electron was not loaded');
@@ -108,7 +109,7 @@ describe('the till window', () => {
     let loaded: () => void = () => undefined;
     const { window, load } = till();
     FakeWindow.loads = () => new Promise((resolve) => (loaded = resolve));
-    const shown = load(TILL);
+    const shown = load(PAGE);
     window.emit('ready-to-show');
     // Now the empty page is there, and its picture is told of late.
     await expect.poll(() => window.webContents.url).toBe('about:blank');
@@ -121,6 +122,7 @@ describe('the till window', () => {
     await shown;
     window.emit('ready-to-show');
     expect(window.done.filter((one) => one === 'show')).toEqual(['show']);
+    expect(window.asked).toEqual([undefined, PAGE.ownWindow]);
   });
 
   test('is never shown without one: that the page could not be loaded is thrown', async () => {
@@ -128,7 +130,7 @@ describe('the till window', () => {
     FakeWindow.loads = async (url) => {
       if (url === TILL) throw new Error('ERR_CONNECTION_REFUSED');
     };
-    await expect(load(TILL)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await expect(load(PAGE)).rejects.toThrow('ERR_CONNECTION_REFUSED');
     window.emit('ready-to-show');
     expect(window.done).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe('the till window', () => {
       window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
       throw new Error('ERR_FAILED');
     };
-    const shown = load(TILL);
+    const shown = load(PAGE);
     await expect.poll(() => window.webContents.done).toEqual(['reload']);
     window.webContents.url = TILL;
     window.emit('ready-to-show');
@@ -153,7 +155,7 @@ describe('the till window', () => {
     writeFileSync(join(profile, 'window.json'), JSON.stringify({ bounds, maximized: true }));
     const show = async () => {
       const { window, load } = till();
-      const shown = load(TILL);
+      const shown = load(PAGE);
       await expect.poll(() => window.webContents.url).toBe(TILL);
       window.emit('ready-to-show');
       await shown;
@@ -182,7 +184,7 @@ describe('the till window', () => {
   ])('of a page that keeps dying asks to start the app again; kiosk %s', async (kiosk, buttons) => {
     if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
     const { window, load } = till();
-    const shown = load(TILL);
+    const shown = load(PAGE);
     await expect.poll(() => window.webContents.url).toBe(TILL);
     window.emit('ready-to-show');
     await shown;
@@ -198,7 +200,7 @@ describe('the till window', () => {
 
   test('of a page that hangs asks whether to wait, and loads it again', async () => {
     const { window, load } = till();
-    void load(TILL);
+    void load(PAGE);
     window.emit('unresponsive');
     window.emit('unresponsive');
     expect(electron.boxes.map(({ message }) => message)).toEqual(['The till does not answer']);
@@ -218,7 +220,7 @@ describe('a second start', () => {
   test('brings the till forward, also one that was made small, but shows none before its picture', async () => {
     const { window, load, forward } = till();
     forward();
-    const shown = load(TILL);
+    const shown = load(PAGE);
     await expect.poll(() => window.webContents.url).toBe(TILL);
     forward();
     expect(window.done).toEqual([]);
@@ -246,7 +248,7 @@ describe('the customer’s window', () => {
     return customerDisplay({
       profile,
       till: window,
-      url: () => 'http://127.0.0.1/app/display/index.html',
+      page: () => ({ ...PAGE, url: 'http://127.0.0.1/app/display/index.html' }),
       log,
     });
   };
@@ -270,6 +272,11 @@ describe('the customer’s window', () => {
         }),
       }),
     ]);
+  });
+
+  test('asks for its page as a window of the app', () => {
+    display().open();
+    expect(FakeWindow.made.map(({ asked }) => asked)).toEqual([[PAGE.ownWindow]]);
   });
 
   test('fills the second monitor where there is one, and is a window where there is none', () => {

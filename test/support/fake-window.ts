@@ -74,6 +74,8 @@ export class FakeWindow extends Emitter {
   readonly options: unknown;
   /** In order: `show`, `setKiosk true` … */
   readonly done: string[] = [];
+  /** The headers of each page that was loaded. */
+  readonly asked: (string | undefined)[] = [];
   kiosk = false;
   fullScreen = true;
   destroyed = false;
@@ -85,7 +87,8 @@ export class FakeWindow extends Emitter {
     FakeWindow.made.push(this);
   }
 
-  async loadURL(url: string): Promise<void> {
+  async loadURL(url: string, more?: { readonly extraHeaders?: string }): Promise<void> {
+    this.asked.push(more?.extraHeaders);
     await FakeWindow.loads(url);
     this.webContents.url = url;
   }

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_CSP } from '../../server/http/pages.ts';
+import { openServer } from '../support/server.ts';
+
+describe('the pages of the till and the display', () => {
+  const assets = mkdtempSync(join(tmpdir(), 'cointill-pages-'));
+  let server: Awaited<ReturnType<typeof openServer>>;
+  beforeAll(async () => {
+    mkdirSync(join(assets, 'till'));
+    mkdirSync(join(assets, 'assets'));
+    writeFileSync(join(assets, 'till', 'index.html'), '<!doctype html><title>Till</title>');
+    writeFileSync(join(assets, 'assets', 'till-a1b2c3d4.js'), '');
+    server = await openServer({ assetsFolder: assets });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(server.folder, { recursive: true, force: true });
+    rmSync(assets, { recursive: true, force: true });
+  });
+
+  test('run nothing but what this server serves, and are asked for anew each time', async () => {
+    const { status, headers } = await server.send('/app/till/index.html');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe(PAGE_CSP);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('name their files by what is in them, so that those are kept', async () => {
+    const { headers } = await server.send('/app/assets/till-a1b2c3d4.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('are parted from whoever opened them in a browser, and not where the app’s own window shows them', async () => {
+    const inBrowser = await server.send('/app/till/index.html');
+    expect(inBrowser.headers['cross-origin-opener-policy']).toBe('same-origin');
+    const [name = '', value = ''] = server.ownWindow.split(': ');
+    const inWindow = await server.send('/app/till/index.html', { headers: { [name]: value } });
+    expect(inWindow.status).toBe(200);
+    expect(inWindow.headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(inWindow.headers['content-security-policy']).toBe(PAGE_CSP);
+  });
+});
