@@ -5,19 +5,13 @@ import { percentText } from '../../server/domain/cart-text.ts';
 import { fixedText, parseDecimal } from '../../server/domain/money.ts';
 import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
+import { plainNumber, writtenNumber } from '../ui/typed-number.ts';
 
 export interface DiscountForm {
   readonly kind: Discount['kind'];
   readonly text: string;
   readonly reason: string;
 }
-
-/** As people type numbers: a comma is a point. */
-export const plainNumber = (text: string): string => text.trim().replace(',', '.');
-
-/** The same number as it is typed where the point is a comma. */
-export const writtenNumber = (plain: string, point: string): string =>
-  point === ',' ? plain.replace('.', point) : plain;
 
 function formOf(discount: Discount | null, decimals: number): DiscountForm {
   if (discount === null) return { kind: 'percent', text: '', reason: '' };

@@ -8,8 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
+import { plainNumber } from '../ui/typed-number.ts';
 import { useActions } from './context.tsx';
-import { DiscountFields, discountOf, plainNumber, useDiscountForm } from './discount-fields.tsx';
+import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 
 interface LineDialogProps {
   readonly line: CartLine;

@@ -8,10 +8,10 @@ import { useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
+import { plainNumber, writtenNumber } from '../ui/typed-number.ts';
 import type { InvoiceView } from '../wire.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { selectCounter, useActions, useTill } from './context.tsx';
-import { plainNumber, writtenNumber } from './discount-fields.tsx';
 import { countedLines, Restock } from './restock.tsx';
 
 export function RefundDialog({ view, open, onClose }: DeedProps) {

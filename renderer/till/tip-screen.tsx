@@ -10,9 +10,9 @@ import { tipChoices } from '../tips.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LanguageProvider, useLanguage } from '../ui/language.tsx';
+import { plainNumber } from '../ui/typed-number.ts';
 import type { Words } from '../ui/words.ts';
 import { useActions, useLook, useTill } from './context.tsx';
-import { plainNumber } from './discount-fields.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface TipScreenProps {

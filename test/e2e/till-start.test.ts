@@ -58,6 +58,13 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await opened.page.getByRole('button', { name: 'Einstellungen' }).click();
     await opened.page.getByRole('button', { name: 'Belege', exact: true }).click();
     await opened.page.getByLabel('Sprache der Belege').getByText('Deutsch').waitFor();
+    // Amounts that stand in fields already are written as in that language, too, and read back as they are.
+    await opened.page.getByRole('button', { name: 'Steuer und Trinkgeld', exact: true }).click();
+    const sums = opened.page.getByLabel('Summen für kleine Rechnungen');
+    expect(await sums.inputValue()).toBe('0,50 1,00 2,00');
+    await opened.page.getByRole('button', { name: 'Speichern' }).click();
+    await opened.page.getByText('Gespeichert').waitFor();
+    expect(await sums.inputValue()).toBe('0,50 1,00 2,00');
   });
 
   it('sets up a shop by keyboard alone: name, currency by its name, time zone guessed', async () => {

@@ -71,7 +71,11 @@ function Column({ hour: { hour, sales, taken, methods }, most, currency }: Colum
         >
           {methods.length === 0 && <i />}
           {methods.map(({ method, received }) => (
-            <i key={method} className={`coin-part ${method}`} style={{ flexGrow: (Number(received) / all) * 100 }} />
+            <i
+              key={method}
+              className={`coin-part ${method}`}
+              style={{ flexGrow: (Number(received) / all) * 100 }}
+            />
           ))}
         </span>
       </span>

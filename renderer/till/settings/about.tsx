@@ -52,7 +52,9 @@ export function AboutSettings() {
             <div key={text}>
               <dt>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd key={key} dir="ltr">
+                    {key}
+                  </kbd>
                 ))}
               </dt>
               <dd>{text}</dd>

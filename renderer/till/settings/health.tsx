@@ -158,7 +158,7 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
       why={
         <>
           {one.rateProblem !== null && <Standing told={one.rateProblem} reason={noRate} />}{' '}
-          {(down || mood === 'well') && one.message !== '' && (
+          {(down || (mood === 'well' && one.kind !== 'practice')) && one.message !== '' && (
             <Standing told={one.message} reason={one.reason} />
           )}
           {one.warnings.map((warning) => (

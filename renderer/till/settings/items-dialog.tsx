@@ -9,9 +9,9 @@ import { TextField } from '../../ui/field.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ItemView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
-import { plainNumber } from '../discount-fields.tsx';
 import { PictureField } from './items-picture.tsx';
 
 interface ItemDialogProps {
@@ -43,11 +43,15 @@ const BLANK: Omit<ItemView, 'id'> = {
 const USUAL = 'usual';
 
 function ItemForm({ item, onClose }: ItemDialogProps) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const w = words.itemSettings;
   const { api, fetchCounter } = useActions();
   const merchant = useTill(selectMerchant);
-  const [form, setForm] = useState({ ...(item ?? BLANK), stock: item?.stock ?? '' });
+  const [form, setForm] = useState(() => {
+    const known = item ?? BLANK;
+    const written = (plain: string) => writtenNumber(plain, format.point);
+    return { ...known, price: written(known.price), stock: written(known.stock ?? '') };
+  });
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const act = useAct();

@@ -8,20 +8,21 @@ import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { PeopleTermsView } from '../../wire.ts';
 import { useActions } from '../context.tsx';
 
 export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const { api } = useActions();
   const w = words.people;
   const [roles, setRoles] = useState(terms.roles);
   const [idle, setIdle] = useState(terms.idleMinutes === null ? '' : String(terms.idleMinutes));
   const [lockAfterSale, setLockAfterSale] = useState(terms.lockAfterSale);
-  const [discount, setDiscount] = useState(terms.discountPercent);
+  const [discount, setDiscount] = useState(() => writtenNumber(terms.discountPercent, format.point));
   const [saved, setSaved] = useState(false);
   const act = useAct();
-  const plain = discount.trim().replace(',', '.');
+  const plain = plainNumber(discount);
   const wrong = {
     idle: /^$|^([1-9]\d?|[1-5]\d\d|600)$/.test(idle.trim()) ? null : w.wrongNumber,
     discount: /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? null : w.wrongNumber,

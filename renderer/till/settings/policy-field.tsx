@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { plainNumber } from '../../ui/typed-number.ts';
 import type { BandView } from '../../wire.ts';
 
 /** A step as it is being typed. `upTo` of the last one is not used. */
@@ -28,7 +29,7 @@ export function bandsOf(texts: readonly BandText[]): BandView[] | null {
   let below = -1;
   for (const [index, text] of texts.entries()) {
     const last = index === texts.length - 1;
-    const upTo = last ? null : Number(text.upTo.trim().replace(',', '.') || Number.NaN);
+    const upTo = last ? null : Number(plainNumber(text.upTo) || Number.NaN);
     const confirmations = Number(text.confirmations.trim() || Number.NaN);
     if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS)
       return null;

@@ -9,6 +9,7 @@ import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Standing } from '../../ui/standing.tsx';
+import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
@@ -62,7 +63,9 @@ export function RateSettings() {
                         <b>{format.price(rate.price, value.currency, decimals)}</b>
                       </td>
                       <td>
-                        {rate.sources.join(', ') || (rate.kind === null ? '' : words.rates.kinds[rate.kind])}
+                        {rate.kind === 'market'
+                          ? rate.sources.join(', ')
+                          : rate.kind !== null && words.rates.kinds[rate.kind]}
                       </td>
                       <td>{rate.at === null ? '' : format.clock(rate.at)}</td>
                     </>
@@ -98,15 +101,15 @@ export function RateSettings() {
 }
 
 function Spread({ shop }: { readonly shop: Shop }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const { api } = useActions();
-  const [percent, setPercent] = useState(shop.spreadPercent);
+  const [percent, setPercent] = useState(() => writtenNumber(shop.spreadPercent, format.point));
   const [saved, setSaved] = useState(false);
   const act = useAct();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { name, currency, timeZone } = shop;
-    const spreadPercent = percent.trim().replace(',', '.');
+    const spreadPercent = plainNumber(percent);
     void act.run(() => api().saveShop({ name, currency, timeZone, spreadPercent })).then(setSaved);
   };
   return (
@@ -144,7 +147,7 @@ function ManualRate({ currency, onDone }: { readonly currency: string; readonly 
   const [tried, setTried] = useState(false);
   const [done, setDone] = useState(false);
   const act = useAct();
-  const text = price.trim().replace(',', '.');
+  const text = plainNumber(price);
   const wrong = !/^\d{1,12}(\.\d{1,12})?$/.test(text) || /^0*(\.0*)?$/.test(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();

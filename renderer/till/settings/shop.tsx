@@ -7,6 +7,7 @@ import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { currencyOptions, zoneOptions } from '../../ui/places.ts';
+import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
 import { useOpenBooks } from '../use-open-books.ts';
@@ -34,17 +35,17 @@ export function ShopSettings() {
   );
 }
 
-/** A percentage or number field as people type it: a comma is a point. */
-const plain = (text: string) => text.trim().replace(',', '.');
-
 function ShopForm({ shop }: { readonly shop: Shop }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const { api } = useActions();
-  const [form, setForm] = useState({
+  const [form, setForm] = useState(() => ({
     ...shop,
+    tolerancePercent: writtenNumber(shop.tolerancePercent, format.point),
+    toleranceAmount: writtenNumber(shop.toleranceAmount, format.point),
+    graceDriftPercent: writtenNumber(shop.graceDriftPercent, format.point),
     graceMinutes: String(shop.graceMinutes),
     lookOnDays: String(shop.lookOnDays),
-  });
+  }));
   const [saved, setSaved] = useState(false);
   const act = useAct();
   const currencies = useMemo(() => currencyOptions(words.code), [words]);
@@ -61,11 +62,11 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           name: form.name.trim(),
           currency: form.currency,
           timeZone: form.timeZone,
-          tolerancePercent: plain(form.tolerancePercent),
-          toleranceAmount: plain(form.toleranceAmount),
-          graceMinutes: Number(plain(form.graceMinutes)),
-          graceDriftPercent: plain(form.graceDriftPercent),
-          lookOnDays: Number(plain(form.lookOnDays)),
+          tolerancePercent: plainNumber(form.tolerancePercent),
+          toleranceAmount: plainNumber(form.toleranceAmount),
+          graceMinutes: Number(plainNumber(form.graceMinutes)),
+          graceDriftPercent: plainNumber(form.graceDriftPercent),
+          lookOnDays: Number(plainNumber(form.lookOnDays)),
         }),
       )
       .then(setSaved);
@@ -180,7 +181,7 @@ function Books() {
         ))}
       </ul>
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="form-acts">
+      <div className="form-acts start">
         {!merchants.some((merchant) => merchant.practice) && (
           <Button size="small" busy={act.busy} onClick={() => void act.run(() => practise(current ?? {}))}>
             {words.shop.practise}

@@ -6,6 +6,7 @@ import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { TermsView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
@@ -28,7 +29,7 @@ export function CounterSettings() {
 export function listed(text: string): readonly string[] {
   return text
     .split(/[\s;%]+/)
-    .map((one) => one.replace(/,$/, '').replace(',', '.'))
+    .map((one) => plainNumber(one.replace(/,$/, '')))
     .filter((one) => one !== '');
 }
 
@@ -39,19 +40,23 @@ const goodPercents = (all: readonly string[]) =>
   all.length <= MOST && all.every(isPercent) && allDifferent(all);
 
 function TermsForm({ terms }: { readonly terms: TermsView }) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const { api, fetchCounter } = useActions();
   const merchant = useTill(selectMerchant);
   const w = words.counterSettings;
-  const [form, setForm] = useState({
-    taxName: terms.taxName,
-    taxIncluded: terms.taxIncluded,
-    rates: terms.taxPercents.join(' '),
-    asked: terms.tips.asked,
-    percents: terms.tips.percents.join(' '),
-    smallBelow: terms.tips.smallBelow ?? '',
-    sums: terms.tips.sums.join(' '),
-    onTax: terms.tips.onTax,
+  const [form, setForm] = useState(() => {
+    const written = (...plain: readonly string[]) =>
+      plain.map((one) => writtenNumber(one, format.point)).join(' ');
+    return {
+      taxName: terms.taxName,
+      taxIncluded: terms.taxIncluded,
+      rates: written(...terms.taxPercents),
+      asked: terms.tips.asked,
+      percents: written(...terms.tips.percents),
+      smallBelow: written(terms.tips.smallBelow ?? ''),
+      sums: written(...terms.tips.sums),
+      onTax: terms.tips.onTax,
+    };
   });
   const [saved, setSaved] = useState(false);
   const act = useAct();
@@ -62,7 +67,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   const decimals = merchant?.decimals ?? 2;
   const isSum = (text: string) => new RegExp(`^\\d{1,9}(\\.\\d{1,${Math.max(1, decimals)}})?$`).test(text);
   const [rates, percents, sums] = [listed(form.rates), listed(form.percents), listed(form.sums)];
-  const small = form.smallBelow.trim().replace(',', '.');
+  const small = plainNumber(form.smallBelow);
   const wrong = {
     rates: goodPercents(rates) ? null : w.taxRatesWrong,
     percents: goodPercents(percents) ? null : w.percentsWrong,

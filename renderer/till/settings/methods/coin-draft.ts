@@ -1,5 +1,7 @@
 /** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
+
 import type { ElectrumServer } from '../../../../server/domain/backend-setting.ts';
+import { plainNumber } from '../../../ui/typed-number.ts';
 import type { Words } from '../../../ui/words.ts';
 import {
   Findings,
@@ -7,7 +9,6 @@ import {
   type Kept,
   type Problems,
   pinOf,
-  plainDecimal,
   staysSealed,
   WEB_ADDRESS,
   type Wish,
@@ -137,7 +138,7 @@ export function coinWish(draft: CoinDraft): Wish {
       kind: 'electrum',
       extendedPublicKey,
       servers: draft.source === 'public' ? [] : draft.servers.map(serverOf),
-      agreeAbove: draft.agree ? plainDecimal(draft.agreeAbove) : null,
+      agreeAbove: draft.agree ? plainNumber(draft.agreeAbove) : null,
     },
     secrets: {},
   };
@@ -174,7 +175,7 @@ export function coinProblems(draft: CoinDraft, words: Words, kept: Kept | null):
   }
   if (draft.agree) {
     const wrong = words.coin.agreeWrong('0.05');
-    found.need('agreeAbove', plainDecimal(draft.agreeAbove), /^\d{1,12}(\.\d{1,8})?$/, wrong);
+    found.need('agreeAbove', plainNumber(draft.agreeAbove), /^\d{1,12}(\.\d{1,8})?$/, wrong);
     if (draft.source === 'electrum' && draft.servers.length < 2)
       found.add('agreeAbove', words.coin.agreeNeedsTwo);
   }

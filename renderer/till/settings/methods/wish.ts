@@ -74,7 +74,6 @@ export function pinOf(text: string): string | null {
 }
 
 /** A decimal as people type it: a comma is a point. */
-export const plainDecimal = (text: string) => text.trim().replace(',', '.');
 
 /** What the server refused: at which field of the form, or at none. */
 export interface Refusal {

@@ -37,7 +37,7 @@ export const health: typeof english = {
     noSources: 'لا يُسأل أي مصدر.',
     practice: 'الأسعار في التدريب مختلقة.',
     since: (time: string) => `منذ ${time}`,
-    webhooks: 'Webhooks',
+    webhooks: 'إشعارات الويب',
     noWebhooks: 'لم تُعدّ أي وجهة.',
     off: 'متوقف',
     offBySelf: 'أُوقف بعد الفشل',

@@ -66,7 +66,7 @@ export const people: typeof english = {
       export: 'التصدير',
       settings: 'الإعدادات',
       keys: 'مفاتيح API',
-      webhooks: 'Webhooks',
+      webhooks: 'إشعارات الويب',
       people: 'الأشخاص',
       kiosk: 'وضع الكشك',
     },

@@ -59,7 +59,7 @@ export const refusals: typeof english = {
       `Es wurde nichts übernommen. ${lines.map(({ line, column, why }) => `Zeile ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` Und ${more} weitere.`}`,
     'picture-form': 'Dieses Bild geht nicht: ein stehendes PNG, JPEG oder WebP, das nicht zu groß ist.',
     'stock-form': 'Eine Zahl mit höchstens 3 Nachkommastellen, oder leer für nicht gezählt.',
-    'price-form': 'Ein Preis ist eine Zahl über null, etwa 58364.85.',
+    'price-form': 'Ein Preis ist eine Zahl über null, etwa 58364,85.',
     'receipt-unpaid': 'Einen Beleg gibt es, sobald der Verkauf bezahlt ist.',
     'receipt-test': 'Ein Testverkauf hat keinen Beleg.',
     'receipt-printed': 'Dieser Beleg wurde schon gedruckt. Drucken Sie eine Kopie.',

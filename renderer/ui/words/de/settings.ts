@@ -65,7 +65,7 @@ export const settings: typeof english = {
     minutes: (n: number) => (n < 60 ? count(n, 'Minute', 'Minuten') : count(n / 60, 'Stunde', 'Stunden')),
     manualGo: 'Diesen Kurs benutzen',
     manualDone: 'Der Kurs gilt.',
-    priceWrong: 'Schreiben Sie den Preis als Zahl, zum Beispiel 68.40',
+    priceWrong: 'Schreiben Sie den Preis als Zahl, zum Beispiel 68,40',
   },
 
   screen: {

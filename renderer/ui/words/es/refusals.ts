@@ -59,7 +59,7 @@ export const refusals: typeof english = {
       `No se ha importado nada. ${lines.map(({ line, column, why }) => `Línea ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` Y ${more} más.`}`,
     'picture-form': 'Esta imagen no sirve: un PNG, JPEG o WebP fijo y no demasiado grande.',
     'stock-form': 'Un número con 3 decimales como máximo, o vacío si no se cuenta.',
-    'price-form': 'Un precio es un número mayor que cero, como 58364.85.',
+    'price-form': 'Un precio es un número mayor que cero, como 58364,85.',
     'receipt-unpaid': 'Una venta tiene recibo cuando está pagada.',
     'receipt-test': 'Una venta de prueba no tiene recibo.',
     'receipt-printed': 'Este recibo ya se imprimió. Imprima una copia.',

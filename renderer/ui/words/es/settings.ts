@@ -64,7 +64,7 @@ export const settings: typeof english = {
     minutes: (n: number) => (n < 60 ? count(n, 'minuto', 'minutos') : count(n / 60, 'hora', 'horas')),
     manualGo: 'Usar este cambio',
     manualDone: 'El cambio está en uso.',
-    priceWrong: 'Escriba el precio como un número, por ejemplo 68.40',
+    priceWrong: 'Escriba el precio como un número, por ejemplo 68,40',
   },
 
   screen: {

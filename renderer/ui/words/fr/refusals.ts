@@ -59,7 +59,7 @@ export const refusals: typeof english = {
       `Rien n’a été importé. ${lines.map(({ line, column, why }) => `Ligne ${line}${column === '' ? '' : ` (${column})`} : ${why}`).join(' ')}${more === 0 ? '' : ` Et ${more} autres.`}`,
     'picture-form': 'Cette image ne convient pas : un PNG, JPEG ou WebP fixe et pas trop grand.',
     'stock-form': 'Un nombre avec 3 décimales au plus, ou vide si ce n’est pas compté.',
-    'price-form': 'Un prix est un nombre supérieur à zéro, comme 58364.85.',
+    'price-form': 'Un prix est un nombre supérieur à zéro, comme 58364,85.',
     'receipt-unpaid': 'Une vente a un reçu une fois payée.',
     'receipt-test': 'Une vente d’essai n’a pas de reçu.',
     'receipt-printed': 'Ce reçu a déjà été imprimé. Imprimez une copie.',

@@ -64,7 +64,7 @@ export const settings: typeof english = {
     minutes: (n: number) => (n < 60 ? count(n, 'minute', 'minutes') : count(n / 60, 'heure', 'heures')),
     manualGo: 'Utiliser ce cours',
     manualDone: 'Le cours est utilisé.',
-    priceWrong: 'Écrivez le prix comme un nombre, par exemple 68.40',
+    priceWrong: 'Écrivez le prix comme un nombre, par exemple 68,40',
   },
 
   screen: {

@@ -59,7 +59,7 @@ export const refusals: typeof english = {
       `Nada foi importado. ${lines.map(({ line, column, why }) => `Linha ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` E mais ${more}.`}`,
     'picture-form': 'Esta imagem não serve: um PNG, JPEG ou WebP fixo e não demasiado grande.',
     'stock-form': 'Um número com no máximo 3 casas decimais, ou vazio se não se conta.',
-    'price-form': 'Um preço é um número acima de zero, como 58364.85.',
+    'price-form': 'Um preço é um número acima de zero, como 58364,85.',
     'receipt-unpaid': 'Uma venda tem recibo depois de paga.',
     'receipt-test': 'Uma venda de teste não tem recibo.',
     'receipt-printed': 'Este recibo já foi impresso. Imprima uma cópia.',

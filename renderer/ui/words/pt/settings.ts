@@ -64,7 +64,7 @@ export const settings: typeof english = {
     minutes: (n: number) => (n < 60 ? count(n, 'minuto', 'minutos') : count(n / 60, 'hora', 'horas')),
     manualGo: 'Usar este câmbio',
     manualDone: 'O câmbio está em uso.',
-    priceWrong: 'Escreva o preço como um número, por exemplo 68.40',
+    priceWrong: 'Escreva o preço como um número, por exemplo 68,40',
   },
 
   screen: {
