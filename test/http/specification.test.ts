@@ -49,8 +49,36 @@ describe('POST /payments/invoices', () => {
         'amount',
         'currency',
       ]);
-      expect(method['amount']).toMatch(/^\d+(\.\d*[1-9])?$/);
+      expect(method['amount']).toMatch(/^\d+(\.\d{0,7}[1-9])?$/);
+      expect(method['destination']).toMatch(/^\w{25,}$/);
     }
+  });
+
+  it.each([
+    ['500', 'JPY', '500.0'],
+    ['12.34', 'EUR', '12.345'],
+    ['1.234', 'KWD', '1.2345'],
+    ['0.12345678', 'BTC', '0.123456789'],
+    ['12.00000001', 'LTC', '12.000000001'],
+    ['100.00000001', 'DOGE', '100.000000001'],
+    ['1.000000000001', 'XMR', '1.0000000000001'],
+    ['99999999.99', 'EUR', '1000000000000.00'],
+  ])('takes %s %s, and refuses %s', async (amount, currency, tooFine) => {
+    const paymentMethods = ['MONERO'];
+    const answer = await create({ amount, currency, paymentMethods });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await invoiceOf(answer.json['invoiceId']))['amount']).toBe(Number(amount));
+    const refused = await create({ amount: tooFine, currency, paymentMethods });
+    expect(refused.status).toBe(400);
+    expect(refused.json['error']).toContain('amount');
+  });
+
+  it('takes a reference of 255 characters and metadata of 16 KiB, and gives both back', async () => {
+    const externalInvoiceId = '🍋'.repeat(255);
+    const metadata = { a: 'x'.repeat(16 * 1024 - '{"a":""}'.length) };
+    const { invoiceId } = await created({ ...ASK, externalInvoiceId, metadata });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ externalInvoiceId, metadata });
+    expect((await create({ ...ASK, metadata: { a: `${metadata.a}x` } })).status).toBe(400);
   });
 
   it('offers all five by default, each with its link shape and coin', async () => {
@@ -185,6 +213,9 @@ describe('POST /payments/links', () => {
       expirationMinutes: 15,
       paymentLink: `${server.url}/pay/${answer.json['invoiceId']}`,
     });
+    expect(answer.json['invoiceId']).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/);
+    const { expiryTime } = await invoiceOf(answer.json['invoiceId']);
+    expect(answer.json['expiryTime']).toBe(Math.floor(Date.parse(String(expiryTime)) / 1000));
     const page = await server.send(`/pay/${answer.json['invoiceId']}`);
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -206,6 +237,8 @@ describe('POST /payments/links', () => {
     expect(invoice).toMatchObject({ metadata: { a: 1 }, externalInvoiceId: 'x' });
     const all = await invoiceOf((await link(ASK)).json['invoiceId']);
     expect(all.paymentMethods.map((m) => m['methodId'])).toEqual(METHODS);
+    expect(all['metadata']).toEqual({});
+    expect('externalInvoiceId' in all).toBe(false);
     for (const [body, named] of [
       [{}, 'Amount and currency are required'],
       [{ amount: '1' }, 'Amount and currency are required'],
@@ -277,6 +310,27 @@ describe('GET /payments/invoices', () => {
     }
   });
 
+  it('tells of each method what the creation told, in its own coin', async () => {
+    const { invoiceId, paymentMethods } = await created();
+    const invoice = await invoiceOf(invoiceId);
+    expect(
+      invoice.paymentMethods.map((m) => [m['methodId'], m['destination'], m['currency'], m['amount']]),
+    ).toEqual(
+      paymentMethods.map((m) => [m['paymentMethodId'], m['destination'], m['currency'], Number(m['amount'])]),
+    );
+    expect(invoice.paymentMethods.map((m) => m['currency'])).toEqual(['BTC', 'BTC', 'LTC', 'DOGE', 'XMR']);
+  });
+
+  it('moves updatedAt when something happens to the invoice, and createdAt never', async () => {
+    const { invoiceId } = await created();
+    const before = await invoiceOf(invoiceId);
+    expect(before['updatedAt']).toBe(before['createdAt']);
+    await pay(invoiceId);
+    const after = await invoiceOf(invoiceId);
+    expect(after['createdAt']).toBe(before['createdAt']);
+    expect(Date.parse(String(after['updatedAt']))).toBeGreaterThan(Date.parse(String(before['updatedAt'])));
+  });
+
   it('leaves externalInvoiceId out where none was given, and answers {} for metadata', async () => {
     const invoice = await invoiceOf((await created()).invoiceId);
     expect('externalInvoiceId' in invoice).toBe(false);
@@ -288,6 +342,22 @@ describe('GET /payments/invoices', () => {
     const { invoiceId } = await created({ amount: '0.001', currency: 'btc' });
     const invoice = await invoiceOf(invoiceId);
     expect(invoice).toMatchObject({ amount: 0.001, currency: 'BTC', fiatCurrency: 'EUR' });
+    expect(Object.keys(invoice)).toEqual([
+      'invoiceId',
+      'amount',
+      'currency',
+      'fiatAmount',
+      'fiatCurrency',
+      'status',
+      'paymentMethods',
+      'expiryTime',
+      'metadata',
+      'createdAt',
+      'updatedAt',
+      'isExpired',
+      'isFullyPaid',
+      'paidAmount',
+    ]);
     expect(invoice['fiatAmount']).toBeGreaterThan(1);
   });
 
@@ -310,7 +380,7 @@ describe('GET /payments/invoices', () => {
     const litecoin = invoice.paymentMethods.find((m) => m['methodId'] === 'LITECOIN');
     expect(litecoin).toMatchObject({ isPaid: true });
     expect(String(litecoin?.['paidAmount'])).toBe(paymentMethods[2]?.['amount']);
-    expect(litecoin?.['paidAt']).toMatch(/Z$/);
+    expect(litecoin?.['paidAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(invoice.paymentMethods.filter((m) => m['isPaid'])).toHaveLength(1);
   });
 
@@ -434,6 +504,20 @@ describe('Authentication', () => {
       expect(answer.status).toBe(401);
       expect(answer.json).toEqual({ success: false, error: 'Invalid API key' });
     }
+  });
+
+  it('answers 401 for a key that was revoked', async () => {
+    const made = await server.asTill('/till/keys', {
+      body: { name: 'short-lived', scopes: ['invoices:read'] },
+    });
+    const key = String(made.json['key']);
+    const { invoiceId } = await created();
+    expect((await retrieve(String(invoiceId), key)).status).toBe(200);
+    const { keys } = (await server.asTill('/till/keys')).json as { keys: Json[] };
+    const { id } = keys.find(({ name }) => name === 'short-lived') ?? {};
+    expect((await server.asTill('/till/keys/revoke', { body: { id } })).status).toBe(200);
+    const answer = await retrieve(String(invoiceId), key);
+    expect([answer.status, answer.json]).toEqual([401, { success: false, error: 'Invalid API key' }]);
   });
 
   it('answers 403 for a key without the scope, before it looks at the body', async () => {
