@@ -1,6 +1,6 @@
 /**
  * Every endpoint of the API against what clients get wrong: a clear JSON error each time, and nothing changed. The
- * endpoints are held against the server's own document, so that one that changes something can't be added without its row.
+ * table is held against the server's own document, so that no endpoint, field or limit can be added without its row.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,6 @@ interface Row {
   /** Fields that are too long, by the most they may have. */
   readonly long?: Readonly<Record<string, number>>;
   readonly scope: string;
-  /** True for what reads alone: an unknown query parameter is ignored there. */
-  readonly streams?: boolean;
 }
 
 let server: TestServer;
@@ -57,17 +55,24 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /payments/links': {
     body: () => ASK,
     scope: 'invoices:create',
-    wrong: { amount: {}, currency: null, paymentMethods: {}, expirationMinutes: 1.5, metadata: 'x' },
+    wrong: {
+      amount: {},
+      currency: null,
+      paymentMethods: {},
+      expirationMinutes: 1.5,
+      externalInvoiceId: {},
+      metadata: 'x',
+    },
     long: { externalInvoiceId: 255 },
   },
   'GET /payments/invoices': invoice,
   'GET /payments/invoices/view': invoice,
   'GET /payments/invoices/events': invoice,
-  'GET /payments/invoices/stream': { ...invoice, streams: true },
-  'GET /payments/stream': { scope: 'invoices:read', streams: true },
+  'GET /payments/invoices/stream': invoice,
+  'GET /payments/stream': { scope: 'invoices:read' },
   'GET /payments/invoices/list': {
     scope: 'invoices:read',
-    long: { text: 255, externalInvoiceId: 255, cursor: 200 },
+    long: { from: 40, until: 40, seller: 64, text: 255, externalInvoiceId: 255, cursor: 200 },
   },
   'POST /payments/invoices/cancel': {
     body: () => ({ invoiceId }),
@@ -81,27 +86,28 @@ const TABLE: Readonly<Record<string, Row>> = {
     id: 'invoiceId',
     scope: 'invoices:manage',
     wrong: { invoiceId: null, reason: 5 },
-    long: { reason: 500 },
+    long: { invoiceId: 64, reason: 500 },
   },
   'POST /payments/invoices/refund': {
     body: () => ({ invoiceId: paidId, to: 'x', reference: 'y' }),
     id: 'invoiceId',
     scope: 'invoices:manage',
-    wrong: { invoiceId: [], amount: true, to: 1, reference: {} },
-    long: { to: 500, reference: 500 },
+    wrong: { invoiceId: [], amount: true, to: 1, reference: {}, restock: 'all' },
+    long: { invoiceId: 64, to: 500, reference: 500 },
   },
   'POST /payments/invoices/clear': {
     body: () => ({ invoiceId: paidId, alarm: 'x' }),
     id: 'invoiceId',
     scope: 'invoices:manage',
     wrong: { invoiceId: 1, alarm: 1 },
-    long: { alarm: 200 },
+    long: { invoiceId: 64, alarm: 200 },
   },
   'POST /practice/payments': {
     body: () => ({ invoiceId, method: 'LITECOIN' }),
     id: 'invoiceId',
     scope: 'invoices:create',
     wrong: { invoiceId: 1, method: 'ETHER', amount: 1, confirmations: 'x', late: 'yes', action: 'x' },
+    long: { invoiceId: 64 },
   },
   'GET /webhooks/endpoints': { scope: 'webhooks:manage' },
   'POST /webhooks/endpoints': {
@@ -112,7 +118,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   'POST /webhooks/endpoints/change': {
     ...endpoint,
-    wrong: { endpointId: 7, url: 1, events: [], shape: '', enabled: 1 },
+    wrong: { endpointId: 7, url: 1, events: [], shape: '', enabled: 1, allowPrivate: 'yes' },
+    long: { endpointId: 64, url: 2_000 },
   },
   'POST /webhooks/endpoints/rotate': { ...endpoint, wrong: { endpointId: 7, keepOldHours: 169 } },
   'POST /webhooks/endpoints/end-old-secret': endpoint,
@@ -176,14 +183,55 @@ function expectError(answer: Answer, status: number, about?: string): void {
   if (about !== undefined) expect(answer.json['error']).toContain(about);
 }
 
+interface Documented {
+  readonly 'x-scope'?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Json }> };
+}
+
+/** The endpoints as the server itself documents them. */
+async function documented(): Promise<ReadonlyMap<string, Documented>> {
+  const { paths } = JSON.parse((await server.send('/docs/json')).text) as {
+    paths: Record<string, Record<string, Documented>>;
+  };
+  return new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(
+        ([verb, operation]) => [`${verb.toUpperCase()} ${path.replace('/api/v1', '')}`, operation] as const,
+      ),
+    ),
+  );
+}
+
+/** Needs no key, and is asked below. */
+const OPEN = ['GET /health'];
+
 describe('the table', () => {
-  it('has a row for every endpoint that takes a body', async () => {
-    const { paths } = JSON.parse((await server.send('/docs/json')).text) as { paths: Record<string, Json> };
-    const documented = Object.entries(paths).flatMap(([path, item]) =>
-      Object.keys(item).map((verb) => `${verb.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  it('has a row for every endpoint, with its scope', async () => {
+    const endpoints = await documented();
+    const scopes = [...endpoints].flatMap(([name, one]) =>
+      OPEN.includes(name) ? [] : [[name, one['x-scope']]],
     );
-    expect(documented.filter((name) => !(name in TABLE) && !name.startsWith('GET '))).toEqual([]);
-    expect(Object.keys(TABLE).filter((name) => !documented.includes(name))).toEqual([]);
+    expect(Object.fromEntries(scopes)).toEqual(
+      Object.fromEntries(Object.entries(TABLE).map(([name, { scope }]) => [name, scope])),
+    );
+  });
+
+  it('tries every field of a body with a wrong type, and every text that has an end with a longer one', async () => {
+    for (const [name, { requestBody, parameters = [] }] of await documented()) {
+      const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as {
+        properties?: Record<string, Json>;
+      };
+      const { wrong = {}, long = {} } = TABLE[name] ?? {};
+      expect(Object.keys(properties).sort(), name).toEqual(Object.keys(wrong).sort());
+      const queried = parameters
+        .filter((one) => one.in === 'query')
+        .map((one) => [one.name, one.schema] as const);
+      const ended = [...Object.entries(properties), ...queried].flatMap(([field, { maxLength }]) =>
+        maxLength === undefined ? [] : [[field, maxLength]],
+      );
+      expect(Object.fromEntries(ended), name).toEqual(long);
+    }
   });
 });
 
@@ -281,6 +329,27 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
       await unchanged();
     });
   }
+
+  it('names a query parameter that is none of those allowed, is no number, or is given twice', async () => {
+    before = await everything();
+    for (const parameter of (await documented()).get(name)?.parameters ?? []) {
+      if (parameter.in !== 'query') continue;
+      const ask = (...values: readonly string[]) => {
+        const query = new URLSearchParams((row.query?.() ?? '').slice(1));
+        query.delete(parameter.name);
+        for (const value of values) query.append(parameter.name, value);
+        return server.api(`${path}?${query}`);
+      };
+      const { schema } = parameter;
+      if (schema['enum']) expectError(await ask('nothing-of-the-kind'), 400, parameter.name);
+      if (schema['pattern'])
+        for (const bad of ['x', '-1', '0', '999']) expectError(await ask(bad), 400, parameter.name);
+      if (/^(from|until)$/.test(parameter.name)) expectError(await ask('yesterday'), 400, parameter.name);
+      if (parameter.name === 'cursor') expectError(await ask('nowhere'), 400, 'cursor');
+      expectError(await ask('a', 'b'), 400, parameter.name);
+    }
+    await unchanged();
+  });
 
   if (row.id !== undefined) {
     const id = row.id;
