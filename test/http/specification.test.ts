@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '../../server/http/errors.ts';
 import { decorateCallers } from '../../server/http/route.ts';
 import { shopRoutes } from '../../server/http/routes-shop.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { Receiver } from '../support/receiver.ts';
 import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
 
@@ -518,6 +519,23 @@ describe('Authentication', () => {
     expect((await server.asTill('/till/keys/revoke', { body: { id } })).status).toBe(200);
     const answer = await retrieve(String(invoiceId), key);
     expect([answer.status, answer.json]).toEqual([401, { success: false, error: 'Invalid API key' }]);
+  });
+
+  it('answers 401 for a key from the instant it expires on', async () => {
+    const clock = new FakeClock();
+    const aging = await openServer({ clock });
+    try {
+      const body = { name: 'fair', scopes: ['invoices:read'], expiresInDays: 1 };
+      const key = String((await aging.asTill('/till/keys', { body })).json['key']);
+      const status = async () => (await aging.api('/payments/invoices?invoiceId=x', { key })).status;
+      expect(await status()).toBe(404);
+      await clock.advance(86_400_000 - 1);
+      expect(await status()).toBe(404);
+      await clock.advance(1);
+      expect(await status()).toBe(401);
+    } finally {
+      await aging.close();
+    }
   });
 
   it('answers 403 for a key without the scope, before it looks at the body', async () => {
