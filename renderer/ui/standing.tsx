@@ -10,7 +10,6 @@ const TELL_MORE = [
   'backend-behind',
   'backend-other-network',
   'backend-answers',
-  'no-rate',
 ];
 
 /** In English the server's own words, which tell more. */
@@ -32,10 +31,9 @@ export function Standing({ told, reason }: StandingProps) {
     <>
       {asSentence(said)}
       {more && (
-        <>
-          {' '}
+        <span className="own-words">
           <OwnWords text={told} />
-        </>
+        </span>
       )}
     </>
   );
