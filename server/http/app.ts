@@ -15,6 +15,7 @@ import { decorateCallers } from './route.ts';
 import { type CareRoutes, careRoutes } from './routes-care.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
 import { type ComputerRoutes, computerRoutes } from './routes-computer.ts';
+import { type DecisionRoutes, decisionRoutes } from './routes-decisions.ts';
 import { type DisplayRoutes, displayRoutes } from './routes-display.ts';
 import { type EventRoutes, eventRoutes } from './routes-events.ts';
 import { type ExportRoutes, exportRoutes } from './routes-export.ts';
@@ -23,6 +24,7 @@ import { type PaymentRoutes, paymentRoutes } from './routes-payments.ts';
 import { type PeopleRoutes, peopleRoutes } from './routes-people.ts';
 import { type ReceiptRoutes, receiptRoutes } from './routes-receipts.ts';
 import { type ReportRoutes, reportRoutes } from './routes-reports.ts';
+import { type SettingsRoutes, settingsRoutes } from './routes-settings.ts';
 import { type ShopRoutes, shopRoutes } from './routes-shop.ts';
 import { type StorefrontRoutes, storefrontRoutes } from './routes-storefront.ts';
 import { type TestSaleRoutes, testSaleRoutes } from './routes-test-sale.ts';
@@ -39,6 +41,7 @@ export interface AppOptions {
   readonly assetsFolder: string | null;
   readonly routes: PaymentRoutes &
     InvoiceRoutes &
+    DecisionRoutes &
     EventRoutes &
     WebhookRoutes &
     ExportRoutes &
@@ -51,6 +54,7 @@ export interface AppOptions {
     CareRoutes &
     TestSaleRoutes &
     TillRoutes &
+    SettingsRoutes &
     CatalogueRoutes &
     StorefrontRoutes &
     DisplayRoutes;
@@ -90,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       paymentRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
+      decisionRoutes(api, options.routes);
       eventRoutes(api, options.routes);
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
@@ -101,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       careRoutes(api, options.routes);
       testSaleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
+      settingsRoutes(api, options.routes);
       catalogueRoutes(api, options.routes);
       storefrontRoutes(api, options.routes);
       displayRoutes(api, options.routes);

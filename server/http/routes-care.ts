@@ -6,7 +6,7 @@ import type { ShopHealth } from '../usecases/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';
-import { failingView, switchedOffView } from './routes-webhooks.ts';
+import { failingView, switchedOffView } from './webhook-view.ts';
 
 interface Backup {
   readonly name: string;

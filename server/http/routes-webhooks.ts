@@ -1,13 +1,12 @@
 /** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '../domain/delivery.ts';
+import { DEFAULT_EVENTS } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
-import { iso } from '../domain/time.ts';
-import type { EndpointStanding, Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
-import type { WebhookFailing } from '../usecases/webhook-health.ts';
+import type { Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, documented } from './route.ts';
+import { deliveryView, endpointView } from './webhook-view.ts';
 
 export interface WebhookRoutes {
   readonly auth: Auth;
@@ -231,59 +230,4 @@ function limitOf(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text);
   if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
   return limit;
-}
-
-export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {
-  if (failing === null) return null;
-  const { since, nextTryAt } = failing;
-  return { ...failing, since: iso(since), nextTryAt: nextTryAt === null ? null : iso(nextTryAt) };
-}
-
-/** Why it was switched off, when not by hand and not on again. */
-export function switchedOffView({ enabled, switchedOff }: Endpoint): wire.EndpointView['switchedOff'] {
-  return enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason };
-}
-
-function endpointView(standing: EndpointStanding): wire.EndpointView {
-  const { endpoint, waiting, deliveredAt, failing, canSign } = standing;
-  const { id, url, events, shape, enabled, allowPrivate, createdAt, secretEntries } = endpoint;
-  const ends = endpoint.oldSecretEndsAt ?? null;
-  return {
-    endpointId: id,
-    url,
-    events: [...events],
-    shape,
-    enabled,
-    allowPrivate,
-    createdAt: iso(createdAt),
-    switchedOff: switchedOffView(endpoint),
-    secrets: secretEntries.length,
-    oldSecretEndsAt: ends === null ? null : iso(ends),
-    canSign,
-    waiting,
-    lastDeliveredAt: deliveredAt === null ? null : iso(deliveredAt),
-    failing: failingView(failing),
-  };
-}
-
-export function deliveryView(delivery: Delivery): wire.DeliveryView {
-  const { id, endpointId, invoiceId, event, state, createdAt, nextAt, body, attempts } = delivery;
-  return {
-    deliveryId: id,
-    endpointId,
-    invoiceId,
-    event,
-    state,
-    createdAt: iso(createdAt),
-    nextTryAt: nextAt === null ? null : iso(nextAt),
-    body,
-    tries: attempts.map(({ at, url = null, tookMs, status, answer, error }) => ({
-      at: iso(at),
-      url,
-      tookMs,
-      status,
-      answer,
-      error,
-    })),
-  };
 }

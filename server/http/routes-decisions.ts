@@ -1,0 +1,160 @@
+/** What a person or a program decides about an invoice: cancel, accept, refund, clear an alarm; and the practice customer. */
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../domain/errors.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { Method } from '../domain/method.ts';
+import type { ByHand } from '../usecases/decide-by-hand.ts';
+import type { Auth, Principal } from './auth.ts';
+import {
+  AcceptRequest,
+  CancelRequest,
+  ClearRequest,
+  ErrorBody,
+  type InvoiceView,
+  PracticePayment,
+  RefundRequest,
+  ViewAnswer,
+} from './contract.ts';
+import { caller, documented } from './route.ts';
+
+export interface DecisionRoutes {
+  readonly auth: Auth;
+  readonly byHand: ByHand;
+  readonly view: (invoice: Invoice) => InvoiceView;
+  /** With what is the till's alone to know. */
+  readonly tillView: (invoice: Invoice) => InvoiceView;
+  readonly practise: (
+    merchantId: string,
+    ask: {
+      invoiceId: string;
+      method: Method;
+      amount: string | undefined;
+      confirmations: number;
+      late: boolean;
+      action: 'pay' | 'confirm' | 'undo';
+    },
+  ) => Promise<Invoice>;
+}
+
+const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
+
+export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): void {
+  const { auth, byHand } = routes;
+  const managing = caller((request) => auth.principal(request, 'invoices:manage'));
+  const viewed = ({ kind }: Principal, invoice: Invoice) => ({
+    success: true,
+    invoice: (kind === 'till' ? routes.tillView : routes.view)(invoice),
+  });
+
+  const decision = <B>(
+    path: string,
+    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description' | 'words'>,
+    body: Parameters<typeof documented>[0]['body'] & object,
+    act: (merchantId: string, body: B, by: string) => Promise<Invoice>,
+  ) =>
+    app.post(
+      path,
+      {
+        onRequest: managing.hook,
+        schema: documented({
+          ...about,
+          tags: ['Invoices'],
+          scope: 'invoices:manage',
+          body,
+          answers: { 200: ViewAnswer, ...ERRORS, ...(about.words?.[409] ? { 409: ErrorBody } : {}) },
+        }),
+      },
+      async (request) => {
+        const principal = managing.of(request);
+        const { merchant, by } = principal;
+        return viewed(principal, await act(merchant.id, request.body as B, by));
+      },
+    );
+
+  decision<{ invoiceId: string }>(
+    '/payments/invoices/cancel',
+    {
+      summary: 'Cancel an invoice',
+      description: 'One that waits and has seen no payment. Cancelling it again changes nothing.',
+      words: { 409: 'The invoice is paid, expired or refunded, or a payment was seen.' },
+    },
+    CancelRequest,
+    (merchantId, { invoiceId }, by) => byHand.cancel(merchantId, invoiceId, by),
+  );
+  decision<{ invoiceId: string; reason: string }>(
+    '/payments/invoices/accept',
+    {
+      summary: 'Accept an under-paid, unconfirmed or late invoice as paid',
+      description: 'With a reason, which is kept. Accepting one that is paid changes nothing.',
+      words: { 409: 'No payment was seen, or the money was paid back.' },
+    },
+    AcceptRequest,
+    (merchantId, { invoiceId, reason }, by) => byHand.accept(merchantId, invoiceId, reason, by),
+  );
+  decision<{
+    invoiceId: string;
+    amount?: unknown;
+    to: string;
+    reference: string;
+    restock?: readonly number[];
+  }>(
+    '/payments/invoices/refund',
+    {
+      summary: 'Record a refund',
+      description:
+        'The shop pays back with its own wallet; this records it. Without `amount`: all that is left. Parts add up, and the last makes the invoice `refunded`.',
+      words: { 409: 'No money was received, or more would be paid back than was.' },
+    },
+    RefundRequest,
+    (merchantId, { invoiceId, ...refund }, by) =>
+      byHand.refund(merchantId, invoiceId, { amount: undefined, ...refund }, by),
+  );
+  decision<{ invoiceId: string; alarm: string }>(
+    '/payments/invoices/clear',
+    {
+      summary: 'Clear an alarm that somebody has dealt with',
+      description:
+        'Alarms stand in `alarms` of the invoice: money that came late, short, too much, or was undone.',
+      words: { 404: 'There is no such invoice in this shop, or no such alarm stands on it.' },
+    },
+    ClearRequest,
+    (merchantId, { invoiceId, alarm }, by) => byHand.clear(merchantId, invoiceId, alarm, by),
+  );
+
+  const practising = caller((request) => {
+    const principal = auth.principal(request, 'invoices:create');
+    // Outside practice this endpoint does not exist.
+    if (principal.merchant.books !== 'practice') {
+      throw new Failure('not-found', `there is no ${request.method} ${request.url.split('?')[0]}`);
+    }
+    return principal;
+  });
+  app.post<{ Body: PracticePayment }>(
+    '/practice/payments',
+    {
+      onRequest: practising.hook,
+      schema: documented({
+        summary: 'Play the customer',
+        description:
+          'Practice books only: pays an invoice with made-up money. Pay too little, twice, too much or late to see what your program does.',
+        tags: ['Practice'],
+        scope: 'invoices:create',
+        body: PracticePayment,
+        answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+        words: {
+          404: 'There is no such invoice in this shop, or its books are real: there nobody can play the customer.',
+          409: '`late` with LIGHTNING: its invoices end with their time, so nothing can be paid late.',
+        },
+      }),
+    },
+    async (request) => {
+      const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = request.body;
+      const principal = practising.of(request);
+      const { merchant } = principal;
+      return viewed(
+        principal,
+        await routes.practise(merchant.id, { invoiceId, method, amount, confirmations, late, action }),
+      );
+    },
+  );
+}
