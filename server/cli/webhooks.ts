@@ -1,15 +1,12 @@
 /** `cointill webhooks`: endpoints and deliveries on a machine without a screen. Nothing is sent: that is the server's. */
-import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
-import { systemClock, systemRandom } from '../adapters/system.ts';
+import { systemClock } from '../adapters/system.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '../domain/delivery.ts';
-import { Failure } from '../domain/errors.ts';
 import { iso } from '../domain/time.ts';
-import type { Vault } from '../ports/host.ts';
 import { cleanDeliveries } from '../usecases/clean-webhooks.ts';
-import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
+import { endpointsOf } from './webhook-books.ts';
 
 export const WEBHOOKS_HELP = `cointill webhooks list [--data DIR] [--shop ID] [--json]
       Shows the webhook endpoints of a shop.
@@ -171,63 +168,6 @@ export async function webhooksCommand(given: readonly string[]): Promise<void> {
       });
     }
   }
-}
-
-/** The endpoints without what sends. */
-function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints {
-  const sealing: Vault = vault ?? {
-    state: 'locked',
-    seal: async () => {
-      throw new Failure('conflict', 'the secrets are locked');
-    },
-    open: async () => {
-      throw new Failure('conflict', 'the secrets are locked');
-    },
-  };
-  const endpoints = openEndpoints({
-    store,
-    clock: systemClock,
-    random: systemRandom,
-    vault: sealing,
-    log,
-    deliveries: {
-      changed: () => undefined,
-      sendTest: async () => {
-        throw new Failure('conflict', 'a test is sent by the server');
-      },
-      async redeliver(id) {
-        const known = store.get('deliveries', id);
-        if (!known) throw new Failure('not-found', 'the delivery was not found');
-        if (known.state === 'waiting')
-          throw new Failure('conflict', 'the delivery still waits for its next try');
-        if (!store.get('endpoints', known.endpointId)?.enabled) {
-          throw new Failure('conflict', 'the webhook endpoint is switched off; switch it on first');
-        }
-        const now = systemClock.now();
-        const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
-        await store.commit({ put: { deliveries: { [id]: again } } });
-        return again;
-      },
-    },
-    refusesUrl(url, allowPrivate) {
-      try {
-        checkedUrl(url, allowPrivate);
-        return null;
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error);
-      }
-    },
-  });
-  // Its timers would keep the command from ending.
-  endpoints.close();
-  return {
-    ...endpoints,
-    async rotate(...wish) {
-      const made = await endpoints.rotate(...wish);
-      endpoints.close();
-      return made;
-    },
-  };
 }
 
 function viewOf({ id, url, events, shape, enabled, allowPrivate, createdAt, switchedOff }: Endpoint) {

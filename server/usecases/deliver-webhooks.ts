@@ -15,6 +15,7 @@ import { type Lane, Outlet } from './delivery-outlet.ts';
 import { delivery, deliveryId } from './owe-webhooks.ts';
 import { Pace } from './pace.ts';
 import { openRecords } from './record-tries.ts';
+import { owedAgain } from './redeliver-webhook.ts';
 
 export interface Deliveries {
   /** Deliveries that were just committed; the store is not searched for them. */
@@ -249,19 +250,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       return after;
     },
     async redeliver(id) {
-      const known = store.get('deliveries', id);
-      if (!known) throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
-      if (known.state === 'waiting')
-        throw new Failure('conflict', 'the delivery still waits for its next try', because('delivery-waits'));
-      if (!store.get('endpoints', known.endpointId)?.enabled)
-        throw new Failure(
-          'conflict',
-          'the webhook endpoint is switched off; switch it on first',
-          because('webhook-off'),
-        );
-      const now = clock.now();
-      const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
-      await store.commit({ put: { deliveries: { [id]: again } } });
+      const again = await owedAgain(needs, id);
       take([again]);
       return again;
     },

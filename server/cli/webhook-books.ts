@@ -1,0 +1,53 @@
+/** The webhook endpoints of a data folder without what sends: that is the server's. */
+import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { systemClock, systemRandom } from '../adapters/system.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Vault } from '../ports/host.ts';
+import { owedAgain } from '../usecases/redeliver-webhook.ts';
+import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
+import type { OpenBooks } from './books.ts';
+
+/** @param vault where secrets are sealed, for what needs one */
+export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints {
+  const sealing: Vault = vault ?? {
+    state: 'locked',
+    seal: async () => {
+      throw new Failure('conflict', 'the secrets are locked');
+    },
+    open: async () => {
+      throw new Failure('conflict', 'the secrets are locked');
+    },
+  };
+  const endpoints = openEndpoints({
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    vault: sealing,
+    log,
+    deliveries: {
+      changed: () => undefined,
+      sendTest: async () => {
+        throw new Failure('conflict', 'a test is sent by the server');
+      },
+      redeliver: (id) => owedAgain({ store, clock: systemClock }, id),
+    },
+    refusesUrl(url, allowPrivate) {
+      try {
+        checkedUrl(url, allowPrivate);
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  });
+  // Its timers would keep the command from ending.
+  endpoints.close();
+  return {
+    ...endpoints,
+    async rotate(...wish) {
+      const made = await endpoints.rotate(...wish);
+      endpoints.close();
+      return made;
+    },
+  };
+}

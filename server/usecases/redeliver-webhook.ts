@@ -1,0 +1,27 @@
+/** Owes a delivery once more, by hand: under its own `webhook-id`, with its own body, and 3 days of tries anew. */
+import type { Delivery } from '../domain/delivery.ts';
+import { Failure } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+/** @throws Failure not-found; conflict while it still waits, and while its endpoint is switched off */
+export async function owedAgain(
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  id: string,
+): Promise<Delivery> {
+  const known = store.get('deliveries', id);
+  if (!known) throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
+  if (known.state === 'waiting')
+    throw new Failure('conflict', 'the delivery still waits for its next try', because('delivery-waits'));
+  if (!store.get('endpoints', known.endpointId)?.enabled)
+    throw new Failure(
+      'conflict',
+      'the webhook endpoint is switched off; switch it on first',
+      because('webhook-off'),
+    );
+  const now = clock.now();
+  const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
+  await store.commit({ put: { deliveries: { [id]: again } } });
+  return again;
+}
