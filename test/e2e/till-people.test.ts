@@ -49,6 +49,12 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await page.getByText('Who may do what').waitFor();
     await page.getByText('The log is unbroken.').waitFor();
     expect(await looked(page, 'settings')).toEqual([]);
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await dialog.getByLabel('Name').fill('Kim');
+    await dialog.getByLabel('PIN, 4 to 8 digits').fill('1357');
+    await dialog.getByLabel('The same PIN again').fill('1357');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.act-log').getByText('Kim · Cashier').waitFor();
     await page.locator('.act-log').scrollIntoViewIfNeeded();
     expect(await looked(page, 'log')).toEqual([]);
 

@@ -1,6 +1,7 @@
 /** The log of acts, newest first: it can be read here and not changed. */
-import { useState } from 'react';
-import { ACTS } from '../../../server/domain/permissions.ts';
+import { useEffect, useState } from 'react';
+import { isMethod } from '../../../server/domain/method.ts';
+import { ACTS, ROLES } from '../../../server/domain/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,12 +11,15 @@ import type { ActView } from '../../wire.ts';
 import { useActions } from '../context.tsx';
 import { Loading } from './loading.tsx';
 
-export function ActsLog() {
+/** @param round rises when something was done that is in the log now */
+export function ActsLog({ round }: { readonly round: number }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const w = words.people;
-  const { value, error } = useLoad(() => api().people.log(), '');
+  const { value, error } = useLoad(() => api().people.log(), `${round}`);
   const [earlier, setEarlier] = useState<readonly ActView[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with the newest again
+  useEffect(() => setEarlier([]), [round]);
   const act = useAct();
   const acts = [...(value?.acts ?? []), ...earlier];
   const last = acts.at(-1)?.number ?? 1;
@@ -42,7 +46,7 @@ export function ActsLog() {
               <td>
                 {actWords(entry.act, words)}
                 {Object.keys(entry.about).length > 0 && (
-                  <span className="quiet"> {Object.values(entry.about).join(' · ')}</span>
+                  <span className="quiet"> {aboutWords(entry.about, words)}</span>
                 )}
               </td>
             </tr>
@@ -71,4 +75,20 @@ function actWords(name: string, { people }: Words): string {
   if (act) return people.acts[act];
   const logged = new Map<string, string>(Object.entries(people.logged));
   return logged.get(name) ?? name;
+}
+
+/** What it was done to: names of the program in the reader's words, all else as it was given. */
+function aboutWords(about: ActView['about'], words: Words): string {
+  return Object.entries(about)
+    .map(([name, value]) => {
+      const role = ROLES.find((one) => one === value);
+      if (name === 'role' && role) return words.people.roles[role];
+      if (name === 'enabled') return value === 'true' ? words.webhooks.enabled : words.methodList.states.off;
+      if (name !== 'method' && name !== 'methods') return value;
+      return value
+        .split(', ')
+        .map((one) => (isMethod(one) ? words.methods[one] : one))
+        .join(', ');
+    })
+    .join(' · ');
 }

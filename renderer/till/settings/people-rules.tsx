@@ -12,7 +12,12 @@ import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { PeopleTermsView } from '../../wire.ts';
 import { useActions } from '../context.tsx';
 
-export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
+interface PeopleRulesProps {
+  readonly terms: PeopleTermsView;
+  readonly onSaved: () => void;
+}
+
+export function PeopleRules({ terms, onSaved }: PeopleRulesProps) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const w = words.people;
@@ -32,7 +37,12 @@ export function PeopleRules({ terms }: { readonly terms: PeopleTermsView }) {
     if (wrong.idle !== null || wrong.discount !== null) return;
     const idleMinutes = idle.trim() === '' ? null : Number(idle);
     const request = { roles, discountPercent: plain, idleMinutes, lockAfterSale };
-    void act.run(() => api().people.saveTerms(request)).then(setSaved);
+    void act
+      .run(() => api().people.saveTerms(request))
+      .then((done) => {
+        setSaved(done);
+        if (done) onSaved();
+      });
   };
   return (
     <form className="stack" onSubmit={submit} onChange={() => setSaved(false)}>

@@ -17,6 +17,13 @@ export function PeopleSettings() {
   const { value, error, reload } = useLoad(() => api().people.all(), '');
   const [editing, setEditing] = useState<PersonView | 'new' | null>(null);
   const [leaving, setLeaving] = useState<PersonView | null>(null);
+  /** Counts what was written into the log from here. */
+  const [round, setRound] = useState(0);
+  const logged = () => setRound((n) => n + 1);
+  const changed = () => {
+    reload();
+    logged();
+  };
   const people = value?.people ?? [];
   return (
     <>
@@ -51,7 +58,7 @@ export function PeopleSettings() {
         editing={editing}
         first={people.length === 0}
         onClose={() => setEditing(null)}
-        onDone={reload}
+        onDone={changed}
       />
       <AskFirst
         open={leaving !== null}
@@ -60,12 +67,12 @@ export function PeopleSettings() {
         go={words.people.remove}
         work={async () => leaving && api().people.remove(leaving.id)}
         onClose={() => setLeaving(null)}
-        onDone={reload}
+        onDone={changed}
       />
       {value && people.length > 0 && (
         <>
-          <PeopleRules terms={value.terms} />
-          <ActsLog />
+          <PeopleRules terms={value.terms} onSaved={logged} />
+          <ActsLog round={round} />
         </>
       )}
     </>
