@@ -6,31 +6,22 @@
 import { base58 } from '../domain/base58.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Seller } from '../domain/invoice.ts';
-import {
-  ACTS,
-  type Act,
-  DEFAULT_ROLES,
-  FIXED_ACTS,
-  FRESH_ACTS,
-  may,
-  ROLES,
-  type Role,
-  RoleNeeded,
-} from '../domain/permissions.ts';
+import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '../domain/permissions.ts';
 import {
   checkedName,
   checkedPin,
-  DEFAULT_PEOPLE_TERMS,
   MOST_PEOPLE,
   type PeopleTerms,
   type Person,
   shutFor,
 } from '../domain/person.ts';
 import { because } from '../domain/reasons.ts';
-import { HOUR, type Instant, MINUTE, SECOND } from '../domain/time.ts';
+import { HOUR, type Instant, SECOND } from '../domain/time.ts';
 import type { Clock, Digest, PinHash, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { ActLog } from './act-log.ts';
+import { openSessions } from './people-sessions.ts';
+import { checkedTerms, readTerms } from './people-terms.ts';
 
 /** Who does something: for decisions, closings and the log. */
 export interface Doer {
@@ -84,22 +75,11 @@ export interface PeopleNeeds {
   readonly log: ActLog;
 }
 
-interface Session {
-  readonly personId: string;
-  readonly once: boolean;
-  readonly since: Instant;
-  usedAt: Instant;
-}
-
 const TERMS = 'people-terms';
-const LONGEST_SESSION = 12 * HOUR;
-const ONCE_FOR = MINUTE;
-const MOST_SESSIONS = 100;
 const LONGEST_SHUT = HOUR;
 
 export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
-  const sessions = new Map<string, Session>();
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One after the other: two tries at once must not count as one, nor two changes both leave the last owner. */
@@ -111,14 +91,18 @@ export function openPeople(needs: PeopleNeeds): People {
 
   const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
   const terms = () => readTerms(store.get('settings', TERMS));
+  const sessions = openSessions({
+    clock,
+    random,
+    digest,
+    idleMinutes: () => terms().idleMinutes,
+    person: (id) => store.get('people', id),
+  });
   const must = (id: string): Person => {
     const person = store.get('people', id);
     if (!person)
       throw new Failure('not-found', 'there is nobody of that name any more', because('person-gone'));
     return person;
-  };
-  const endSessionsOf = (personId: string) => {
-    for (const [key, session] of sessions) if (session.personId === personId) sessions.delete(key);
   };
   const keepAnOwner = (person: Person, role: Role | null) => {
     const owners = list().filter((one) => one.role === 'owner');
@@ -129,37 +113,6 @@ export function openPeople(needs: PeopleNeeds): People {
         because('last-owner'),
       );
     }
-  };
-
-  const sessionOf = (token: string | null): { key: string; session: Session; person: Person } | null => {
-    if (token === null) return null;
-    // By its hash, so that the time a look-up takes tells nothing of a token.
-    const key = digest.sha256(token);
-    const session = sessions.get(key);
-    if (!session) return null;
-    const now = clock.now();
-    const { idleMinutes } = terms();
-    const idle = session.once
-      ? ONCE_FOR
-      : idleMinutes === null
-        ? LONGEST_SESSION
-        : (idleMinutes + 1) * MINUTE;
-    const person = store.get('people', session.personId);
-    if (!person || now - session.since >= LONGEST_SESSION || now - session.usedAt >= idle) {
-      sessions.delete(key);
-      return null;
-    }
-    if (!session.once) session.usedAt = now;
-    return { key, session, person };
-  };
-
-  const begin = (personId: string, once: boolean): string => {
-    const token = `cts_${base58(random.bytes(32), 44)}`;
-    const now = clock.now();
-    const oldest = sessions.keys().next();
-    if (sessions.size >= MOST_SESSIONS && !oldest.done) sessions.delete(oldest.value);
-    sessions.set(digest.sha256(token), { personId, once, since: now, usedAt: now });
-    return token;
   };
 
   const shut = (until: Instant, now: Instant) => {
@@ -219,7 +172,7 @@ export function openPeople(needs: PeopleNeeds): People {
           { ...by, act: 'person-changed', about },
           { put: { people: { [id]: person }, ...pinTries } },
         );
-        if (wish.pin !== undefined && by.who !== before.name) endSessionsOf(id);
+        if (wish.pin !== undefined && by.who !== before.name) sessions.endAllOf(id);
         return person;
       }),
     remove: (id, by) =>
@@ -234,7 +187,7 @@ export function openPeople(needs: PeopleNeeds): People {
             drop: { people: [id], pinTries: [id] },
           },
         );
-        endSessionsOf(id);
+        sessions.endAllOf(id);
       }),
     enter: (id, pin, once) =>
       inTurn(async () => {
@@ -256,59 +209,21 @@ export function openPeople(needs: PeopleNeeds): People {
         }
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
         await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });
-        return { token: begin(id, once), person };
+        return { token: sessions.begin(id, once), person };
       }),
-    leave(token) {
-      sessions.delete(digest.sha256(token));
-    },
-    of: (token) => sessionOf(token)?.person ?? null,
+    leave: sessions.end,
+    of: (token) => sessions.of(token)?.person ?? null,
     permit(act, token) {
       if (store.all('people').size === 0) return TILL;
-      const found = sessionOf(token);
+      const found = sessions.of(token);
       const role = found?.person.role ?? null;
       if (act !== null) {
         const { roles } = terms();
-        const stale = FRESH_ACTS.includes(act) && !found?.session.once;
+        const stale = FRESH_ACTS.includes(act) && !found?.once;
         if (stale || !may(roles, act, role)) throw new RoleNeeded(act, roles[act]);
-        if (found?.session.once) sessions.delete(found.key);
+        if (found?.once && token !== null) sessions.end(token);
       }
       return found ? { who: found.person.name, role } : TILL;
     },
   };
-}
-
-/** @throws Failure invalid-request */
-function checkedTerms(wish: PeopleTerms): PeopleTerms {
-  const { discountBasisPoints, idleMinutes, lockAfterSale } = wish;
-  if (!Number.isInteger(discountBasisPoints) || discountBasisPoints < 0 || discountBasisPoints > 10_000) {
-    throw invalid(
-      'discountPercent',
-      'discountPercent must be a percentage from 0 to 100',
-      because('percent-form'),
-    );
-  }
-  if (idleMinutes !== null && (!Number.isInteger(idleMinutes) || idleMinutes < 1 || idleMinutes > 600)) {
-    throw invalid(
-      'idleMinutes',
-      'idleMinutes must be a whole number from 1 to 600, or null',
-      because('number-range', { least: 1, most: 600 }),
-    );
-  }
-  for (const act of FIXED_ACTS) {
-    if (wish.roles[act] !== DEFAULT_ROLES[act])
-      throw invalid(`roles.${act}`, `roles.${act} is always ${DEFAULT_ROLES[act]}`);
-  }
-  return { roles: wish.roles, discountBasisPoints, idleMinutes, lockAfterSale };
-}
-
-/** What can't be read is as strict as it is by default. */
-function readTerms(text: string | undefined): PeopleTerms {
-  if (text === undefined) return DEFAULT_PEOPLE_TERMS;
-  const kept = JSON.parse(text) as Partial<PeopleTerms>;
-  const roles = { ...DEFAULT_ROLES } as Record<Act, Role>;
-  for (const act of ACTS) {
-    const role = kept.roles?.[act];
-    if (role !== undefined && ROLES.includes(role) && !FIXED_ACTS.includes(act)) roles[act] = role;
-  }
-  return { ...DEFAULT_PEOPLE_TERMS, ...kept, roles };
 }

@@ -1,0 +1,77 @@
+/** Who has entered a PIN, and until when: kept in memory alone, so that the end of the program ends them all. */
+import { base58 } from '../domain/base58.ts';
+import type { Person } from '../domain/person.ts';
+import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
+import type { Clock, Digest, Random } from '../ports/host.ts';
+
+export interface Sessions {
+  /** A new one; its token. `once`: for one act alone. */
+  begin(personId: string, once: boolean): string;
+  /** Whose it is; its idle time begins anew. Null for one that is over, or never was. */
+  of(token: string | null): { readonly once: boolean; readonly person: Person } | null;
+  end(token: string): void;
+  endAllOf(personId: string): void;
+}
+
+export interface SessionNeeds {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+  /** How long a till may rest before it asks for a PIN again; null: it never does. */
+  readonly idleMinutes: () => number | null;
+  readonly person: (id: string) => Person | undefined;
+}
+
+interface Session {
+  readonly personId: string;
+  readonly once: boolean;
+  readonly since: Instant;
+  usedAt: Instant;
+}
+
+const LONGEST_SESSION = 12 * HOUR;
+const ONCE_FOR = MINUTE;
+const MOST_SESSIONS = 100;
+
+export function openSessions({ clock, random, digest, idleMinutes, person }: SessionNeeds): Sessions {
+  /** By the hash of their token, so that the time a look-up takes tells nothing of a token. */
+  const sessions = new Map<string, Session>();
+
+  const longestRest = ({ once }: Session): number => {
+    if (once) return ONCE_FOR;
+    const minutes = idleMinutes();
+    return minutes === null ? LONGEST_SESSION : (minutes + 1) * MINUTE;
+  };
+
+  return {
+    begin(personId, once) {
+      const token = `cts_${base58(random.bytes(32), 44)}`;
+      const now = clock.now();
+      const oldest = sessions.keys().next();
+      if (sessions.size >= MOST_SESSIONS && !oldest.done) sessions.delete(oldest.value);
+      sessions.set(digest.sha256(token), { personId, once, since: now, usedAt: now });
+      return token;
+    },
+    of(token) {
+      if (token === null) return null;
+      const key = digest.sha256(token);
+      const session = sessions.get(key);
+      if (!session) return null;
+      const now = clock.now();
+      const whose = person(session.personId);
+      const over = now - session.since >= LONGEST_SESSION || now - session.usedAt >= longestRest(session);
+      if (!whose || over) {
+        sessions.delete(key);
+        return null;
+      }
+      if (!session.once) session.usedAt = now;
+      return { once: session.once, person: whose };
+    },
+    end(token) {
+      sessions.delete(digest.sha256(token));
+    },
+    endAllOf(personId) {
+      for (const [key, session] of sessions) if (session.personId === personId) sessions.delete(key);
+    },
+  };
+}

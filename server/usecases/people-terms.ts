@@ -1,0 +1,41 @@
+/** What the people of a till agreed on, who may do what and when it locks: checked, and read from the settings. */
+import { invalid } from '../domain/errors.ts';
+import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '../domain/permissions.ts';
+import { DEFAULT_PEOPLE_TERMS, type PeopleTerms } from '../domain/person.ts';
+import { because } from '../domain/reasons.ts';
+
+/** @throws Failure invalid-request */
+export function checkedTerms(wish: PeopleTerms): PeopleTerms {
+  const { discountBasisPoints, idleMinutes, lockAfterSale } = wish;
+  if (!Number.isInteger(discountBasisPoints) || discountBasisPoints < 0 || discountBasisPoints > 10_000) {
+    throw invalid(
+      'discountPercent',
+      'discountPercent must be a percentage from 0 to 100',
+      because('percent-form'),
+    );
+  }
+  if (idleMinutes !== null && (!Number.isInteger(idleMinutes) || idleMinutes < 1 || idleMinutes > 600)) {
+    throw invalid(
+      'idleMinutes',
+      'idleMinutes must be a whole number from 1 to 600, or null',
+      because('number-range', { least: 1, most: 600 }),
+    );
+  }
+  for (const act of FIXED_ACTS) {
+    if (wish.roles[act] !== DEFAULT_ROLES[act])
+      throw invalid(`roles.${act}`, `roles.${act} is always ${DEFAULT_ROLES[act]}`);
+  }
+  return { roles: wish.roles, discountBasisPoints, idleMinutes, lockAfterSale };
+}
+
+/** What can't be read is as strict as it is by default. */
+export function readTerms(text: string | undefined): PeopleTerms {
+  if (text === undefined) return DEFAULT_PEOPLE_TERMS;
+  const kept = JSON.parse(text) as Partial<PeopleTerms>;
+  const roles = { ...DEFAULT_ROLES } as Record<Act, Role>;
+  for (const act of ACTS) {
+    const role = kept.roles?.[act];
+    if (role !== undefined && ROLES.includes(role) && !FIXED_ACTS.includes(act)) roles[act] = role;
+  }
+  return { ...DEFAULT_PEOPLE_TERMS, ...kept, roles };
+}
