@@ -10,12 +10,16 @@ export interface AtTill {
   readonly person: PersonView | null;
   /** The role whose PIN a call waits for; null when none does. */
   readonly asked: Role | null;
+  /** Nobody is at the till yet, but the one who uses it now is about to be: it is not locked before them. */
+  readonly arriving: boolean;
 }
 
 export interface PeopleHere {
   readonly store: StoreApi<AtTill>;
   /** Somebody has entered a PIN. */
   entered(answer: EnterAnswer): void;
+  /** The first person is made and enters, both by this work; the till stays open for them meanwhile. */
+  arrives(work: () => Promise<EnterAnswer>): Promise<void>;
   /** Forgets the session; gives it back, so that the server can be told. */
   locked(): string | null;
   /** Somebody's borrowed session for the call that waits; null: nobody's. */
@@ -28,7 +32,7 @@ const HERE = 'cointill-session';
 const LENT = 'cointill-approval';
 
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
-  const store = createStore<AtTill>(() => ({ person: null, asked: null }));
+  const store = createStore<AtTill>(() => ({ person: null, asked: null, arriving: false }));
   let session: string | null = null;
   let waiting: ((session: string | null) => void) | null = null;
 
@@ -53,11 +57,21 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     return fetch(input, { ...init, headers });
   };
 
+  const entered = (answer: EnterAnswer) => {
+    session = answer.session;
+    store.setState({ person: answer.person });
+  };
+
   return {
     store,
-    entered(answer) {
-      session = answer.session;
-      store.setState({ person: answer.person });
+    entered,
+    async arrives(work) {
+      store.setState({ arriving: true });
+      try {
+        entered(await work());
+      } finally {
+        store.setState({ arriving: false });
+      }
     },
     locked() {
       const old = session;

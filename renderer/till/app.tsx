@@ -31,11 +31,12 @@ export function App() {
 function Screen() {
   const link = useTill(selectLink);
   const shop = useTill(selectShop);
-  const { person } = usePeople();
+  const { person, arriving } = usePeople();
   if (link.kind === 'pairing') return <Pairing ended={link.ended} />;
   if (!shop) return <Starting lost={link.kind === 'lost'} />;
   if (!shop.merchant) return <FirstStart />;
-  if (shop.people.people.length > 0 && person === null) return <LockScreen people={shop.people.people} />;
+  const locked = shop.people.people.length > 0 && person === null && !arriving;
+  if (locked) return <LockScreen people={shop.people.people} />;
   return (
     <Frame>
       <Page />

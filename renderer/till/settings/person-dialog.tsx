@@ -66,10 +66,11 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
       .run(async () => {
         const { people } = api();
         if (person) await people.change({ id: person.id, name, role, ...(kept ? {} : { pin }) });
-        else {
-          const added = await people.add({ name, role, pin });
-          if (first) here.entered(await people.enter(added.id, pin, false));
-        }
+        else if (first) {
+          await here.arrives(async () =>
+            people.enter((await people.add({ name, role, pin })).id, pin, false),
+          );
+        } else await people.add({ name, role, pin });
       })
       .then((done) => {
         if (!done) return;
