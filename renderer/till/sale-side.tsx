@@ -80,7 +80,7 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
             disabled={asking || !ready}
             busy={parking.busy}
             onMouseDown={keepFocus}
-            onClick={() => void parking.run(park).then(leaveField)}
+            onClick={() => void parking.run(park).then(leaveControl)}
           >
             <CircleParking aria-hidden="true" />
             {words.cart.park}
@@ -119,7 +119,7 @@ function Refused({ refusal }: { readonly refusal: Refusal }) {
   return <Notice level="error">{refusalWords({ status, told, why }, words)}</Notice>;
 }
 
-/** The next customer's digits belong to the keys, not to the note of the one before. */
-function leaveField(parked: boolean): void {
-  if (parked && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+/** The next customer's digits belong to the keys, not to the note of the one before, and Enter charges and does not park again. */
+function leaveControl(parked: boolean): void {
+  if (parked && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -15,6 +15,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${target}`);
 }
 
+/** Goes to the control once it is there, and presses it. */
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await target.waitFor();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
 /** Opens the list that a box holds, goes down to the option, and takes it. */
 export async function pick(page: Page, box: Locator, option: string): Promise<void> {
   await tabTo(page, box);

@@ -1,0 +1,104 @@
+/** What a cashier does beside a plain sale, by keyboard alone: parking it and taking it back, cancelling it with a manager's PIN. */
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { focused, pressOn, tabTo } from '../support/keyboard.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff, PINS } from '../support/staff.ts';
+import { charge, openShop, openTill, showsState } from '../support/till-page.ts';
+
+describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+  const amount = (page: Page) => page.locator('output.amount').textContent();
+
+  it('is parked with a note, and taken back once the next customer is served', async () => {
+    const { page, complaints } = await openTill(browser, server);
+    await page.keyboard.type('2*4.20');
+    await tabTo(page, page.getByLabel('Note'));
+    await page.keyboard.type('Table 4');
+    await pressOn(page, button(page, 'Park'));
+    const parked = page.getByRole('button', { name: /Table 4 · €8\.40/ });
+    await parked.waitFor();
+    await expect.poll(() => amount(page)).toMatch(/^0\.00/);
+    // The next customer's digits go to the keys at once, and Enter charges and does not park again.
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    await page.keyboard.press('2');
+    await page.getByRole('tab', { name: 'Lightning', selected: true }).waitFor();
+    await pressOn(page, button(page, 'Pay in full'));
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    // An Enter that comes as the screen turns does not put it away unseen.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return page.getByText('Type an amount').isVisible();
+      })
+      .toBe(true);
+
+    await pressOn(page, parked);
+    await expect.poll(() => amount(page)).toMatch(/^8\.40/);
+    expect(await page.getByLabel('Note').inputValue()).toBe('Table 4');
+    await parked.waitFor({ state: 'detached' });
+    // Its button is gone, and Enter is the whole screen's again.
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Waiting');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is cancelled with a manager’s PIN, and nothing happens when nobody lends one', async () => {
+    await openStaff(server);
+    const { page, complaints } = await openTill(browser, server, {}, async (till) => {
+      await pressOn(till, button(till, 'Kim Cashier'));
+      await till.getByLabel('PIN of Kim').waitFor();
+      await till.keyboard.type(PINS.Kim);
+      await till.keyboard.press('Enter');
+    });
+    await charge(page, '12.50');
+    const cancel = button(page, 'Cancel sale');
+    await pressOn(page, cancel);
+    const sure = page.getByRole('dialog', { name: 'Cancel this sale?' });
+    await sure.waitFor();
+    // What leaves all as it is comes first.
+    expect(await focused(button(sure, 'Keep it'))).toBe(true);
+    const go = button(sure, 'Cancel sale');
+    await pressOn(page, go);
+    const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
+    await approval.waitFor();
+    await pressOn(page, button(approval, 'Cancel'));
+    await sure.getByText('This needs a manager.').waitFor();
+    expect(await focused(go)).toBe(true);
+    await page.keyboard.press('Escape');
+    await sure.waitFor({ state: 'detached' });
+    expect(await focused(cancel)).toBe(true);
+    await showsState(page, 'Waiting');
+
+    await page.keyboard.press('Enter');
+    await pressOn(page, go);
+    await pressOn(page, button(approval, 'Mia Manager'));
+    await page.getByLabel('PIN of Mia').waitFor();
+    await page.keyboard.type('9999');
+    await page.keyboard.press('Enter');
+    await approval.getByText('This PIN is not right.').waitFor();
+    await page.keyboard.type(PINS.Mia);
+    await page.keyboard.press('Enter');
+    await showsState(page, 'Cancelled');
+    await sure.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    // The manager lent a PIN for this once: Kim is still the one at the till.
+    await pressOn(page, page.getByRole('button', { name: /^Next customer/ }));
+    await page.locator('.rail .who').getByText('Kim').waitFor();
+    await page.keyboard.type('3');
+    await expect.poll(() => amount(page)).toMatch(/^3\.00/);
+    expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
+  });
+});
