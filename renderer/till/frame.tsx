@@ -62,6 +62,8 @@ export const Rail = memo(function Rail() {
       {ITEMS.map((item) => (
         <button
           key={item.name}
+          // Tab goes on from here on the screen it opens, which draws a rail of its own; but a sale's keys are its own.
+          id={item.name === 'sale' ? undefined : `rail-${item.name}`}
           type="button"
           className="rail-item"
           aria-current={page.name === item.name ? 'page' : undefined}

@@ -1,7 +1,8 @@
 /** Who is at the till? Names to tap, and a PIN. Sales that wait go on behind it. */
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { focusIsNowhere } from '../ui/focus.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { PersonView } from '../wire.ts';
 import { selectMerchant, useActions, useTill } from './context.tsx';
@@ -17,13 +18,20 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
   const [chosen, setChosen] = useState<string | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
   const person = people.find(({ id }) => id === chosen) ?? only;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // Where there is nobody to choose, the PIN has the focus already.
+    if (focusIsNowhere()) heading.current?.focus();
+  }, []);
   return (
     <main className="middle lock">
       <div className="card lock-card">
         <Mark />
         <div>
           <p className="quiet">{merchant?.name}</p>
-          <h1>{words.people.locked}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.people.locked}
+          </h1>
         </div>
         {person ? (
           <>

@@ -29,15 +29,15 @@ export function rememberFocus(): () => void {
 }
 
 /**
- * When what has the focus goes away and nothing else takes it, the place around it does: Tab goes on from there, and a reader
- * of the screen is not sent back to the top of the page.
+ * When what has the focus goes away, or can no longer be used, and nothing else takes it, the place around it does: Tab goes
+ * on from there, and a reader of the screen is not sent back to the top of the page.
  */
 export function keepFocusInPlace(page: Document): void {
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof Element)) return;
     const place = placeOf(target);
     queueMicrotask(() => {
-      if (!target.isConnected && focusIsNowhere()) place();
+      if ((!target.isConnected || target.matches(':disabled')) && focusIsNowhere()) place();
     });
   };
   // Before anybody else hears of it. The library has an answer of its own for its popups, which would take the focus once
@@ -45,13 +45,19 @@ export function keepFocusInPlace(page: Document): void {
   page.addEventListener('focusout', left, { capture: true });
 }
 
-/** Gives the focus to the closest element that is left around this one: to the whole question where it was in one. */
+/**
+ * Gives the focus to the same control where the next screen has it too, which its id tells; else to the closest element that
+ * is left around it, and to the whole question where it was in one.
+ */
 function placeOf(element: Element): () => void {
+  const { id } = element;
   const around: HTMLElement[] = [];
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     around.push(at);
   }
   return () => {
+    if (id !== '') document.getElementById(id)?.focus({ preventScroll: true });
+    if (!focusIsNowhere()) return;
     const left = around.find((one) => one.isConnected);
     const place = left?.closest<HTMLElement>('[role="dialog"]') ?? left;
     if (!place) return;
