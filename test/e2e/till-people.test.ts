@@ -60,6 +60,8 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
 
     await page.locator('.rail .who').click();
     await lockScreen(page);
+    await page.getByRole('button', { name: 'Lorenz' }).click();
+    await page.locator('.pin-field').waitFor();
     await page.keyboard.type('246813');
     await page.keyboard.press('Enter');
     await page.locator('.rail .who').waitFor();
