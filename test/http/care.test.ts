@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, openServer, type TestServer } from '../support/server.ts';
+import { openServer, type TestServer } from '../support/server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,8 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const till = (path: string, call: Call = {}) =>
-  server.send(`/api/v1${path}`, { ...call, headers: { authorization: `Bearer ${server.tillToken}` } });
 const sell = async (note: string) => {
   const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: note };
   return String((await server.api('/payments/invoices', { body })).json['invoiceId']);
@@ -22,20 +20,21 @@ const names = async () =>
   ((await server.api('/payments/invoices/list')).json['invoices'] as Json[]).map(
     (one) => one['externalInvoiceId'],
   );
-const backups = async () => (await till('/till/backups')).json;
+const backups = async () => (await server.asTill('/till/backups')).json;
 async function backUp(): Promise<string> {
-  expect((await till('/till/backup', { body: {} })).status).toBe(200);
+  expect((await server.asTill('/till/backup', { body: {} })).status).toBe(200);
   const [newest] = (await backups())['backups'] as Json[];
   return String(newest?.['name']);
 }
-const restore = (name: string) => till('/till/backups/restore', { body: { name } });
+const restore = (name: string) => server.asTill('/till/backups/restore', { body: { name } });
 /** Ends the program and starts it again on the same folder. */
 async function startAgain(): Promise<void> {
   await server.stop();
   server = await openServer({ folder: server.folder });
 }
 const notices = async () =>
-  ((await till('/till/state')).json['state'] as { notices: { code: string; message: string }[] }).notices;
+  ((await server.asTill('/till/state')).json['state'] as { notices: { code: string; message: string }[] })
+    .notices;
 
 describe('a backup', () => {
   it('is listed with its time and size, the newest first, and is read back when asked', async () => {
@@ -50,7 +49,7 @@ describe('a backup', () => {
       { name: first, problem: null },
     ]);
     expect(Number(listed['changes'])).toBeGreaterThan(0);
-    const checked = await till('/till/backups/check', { body: { name: first } });
+    const checked = await server.asTill('/till/backups/check', { body: { name: first } });
     expect(checked.json['backup']).toMatchObject({ name: first, problem: null });
   });
 
@@ -76,7 +75,7 @@ describe('a backup', () => {
     const name = await backUp();
     await sell('after');
     await restore(name);
-    expect((await till('/till/backups/keep', { body: {} })).status).toBe(200);
+    expect((await server.asTill('/till/backups/keep', { body: {} })).status).toBe(200);
     await startAgain();
     expect(await names()).toEqual(['after', 'before']);
   });
@@ -93,7 +92,7 @@ describe('a backup', () => {
     const refused = await restore(name);
     expect(refused.status).toBe(503);
     expect(refused.json['error']).toContain('missing or not as it was backed up');
-    expect((await till('/till/backups/check', { body: { name } })).status).toBe(503);
+    expect((await server.asTill('/till/backups/check', { body: { name } })).status).toBe(503);
     await startAgain();
     expect(await names()).toEqual(['before']);
     const [notice] = await notices();
@@ -105,7 +104,7 @@ describe('a backup', () => {
   it('is never looked for outside the folder of backups', async () => {
     for (const name of ['../data', '..', 'journal', '2026-11-21T02-30-00.000Z/..', '/etc']) {
       expect((await restore(name)).status).toBe(404);
-      expect((await till('/till/backups/check', { body: { name } })).status).toBe(404);
+      expect((await server.asTill('/till/backups/check', { body: { name } })).status).toBe(404);
     }
   });
 
@@ -120,7 +119,7 @@ describe('the health of a till', () => {
   it('tells how each method is and when it last answered, and how the books are kept', async () => {
     await sell('one');
     await backUp();
-    const { health } = (await till('/till/health')).json as { health: Json };
+    const { health } = (await server.asTill('/till/health')).json as { health: Json };
     expect(health['ailments']).toEqual([]);
     expect((health['methods'] as Json[]).map((one) => [one['method'], one['reachable']])).toEqual([
       ['BITCOIN', true],
@@ -140,11 +139,11 @@ describe('the health of a till', () => {
 
   it('names a webhook endpoint that fails, since when and with what answer, until it takes one', async () => {
     const url = 'http://127.0.0.1:9/hook';
-    const made = await till('/webhooks/endpoints', { body: { url, allowPrivate: true } });
+    const made = await server.asTill('/webhooks/endpoints', { body: { url, allowPrivate: true } });
     const { endpointId } = made.json['endpoint'] as { endpointId: string };
-    expect((await till('/webhooks/endpoints/test', { body: { endpointId } })).status).toBe(200);
+    expect((await server.asTill('/webhooks/endpoints/test', { body: { endpointId } })).status).toBe(200);
     const failing = async () => {
-      const { health } = (await till('/till/health')).json as { health: Json };
+      const { health } = (await server.asTill('/till/health')).json as { health: Json };
       return [health['ailments'], (health['webhooks'] as Json[])[0]] as const;
     };
     await expect.poll(async () => (await failing())[0], { timeout: 20_000 }).toEqual(['webhooks']);
@@ -153,7 +152,7 @@ describe('the health of a till', () => {
     const how = webhook?.['failing'] as Json;
     expect(how).toMatchObject({ status: null, error: expect.stringMatching(/./) });
     expect(Date.parse(String(how['since']))).toBeGreaterThan(Date.now() - 60_000);
-    const [endpoint] = (await till('/webhooks/endpoints')).json['endpoints'] as Json[];
+    const [endpoint] = (await server.asTill('/webhooks/endpoints')).json['endpoints'] as Json[];
     expect(endpoint?.['failing']).toEqual(how);
   });
 });

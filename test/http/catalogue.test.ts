@@ -5,9 +5,6 @@ import { CAFE, openServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-const till = (path: string, method: string, body?: object) =>
-  server.api(path, { method, key: server.tillToken, ...(body ? { body } : {}) });
-
 const ITEM = {
   name: 'Flat white',
   category: 'Coffee',
@@ -45,7 +42,7 @@ describe('a cart that is charged', () => {
     const created = await charge({ cart: CART });
     expect(created.status).toBe(200);
     const id = created.json['invoiceId'];
-    const view = async () => (await till(`/payments/invoices/view?invoiceId=${id}`, 'GET')).json['invoice'];
+    const view = async () => (await server.asTill(`/payments/invoices/view?invoiceId=${id}`)).json['invoice'];
     const before = await view();
     expect(before).toMatchObject({
       amount: '12.05',
@@ -94,7 +91,10 @@ describe('a cart that is charged', () => {
 
   it('takes its items out of the stock when the money is there', async () => {
     server = await openServer();
-    const made = await till('/till/catalogue/item', 'PUT', { ...ITEM, stock: '3' });
+    const made = await server.asTill('/till/catalogue/item', {
+      method: 'PUT',
+      body: { ...ITEM, stock: '3' },
+    });
     const { id } = made.json['item'] as { id: string };
     const lines = [
       { item: id, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
@@ -103,13 +103,15 @@ describe('a cart that is charged', () => {
       await charge({ amount: '8.40', cart: { ...CART, lines, discount: null, tip: null } })
     ).json;
     const stock = async () =>
-      ((await till('/till/catalogue', 'GET')).json['items'] as { stock: string }[])[0]?.stock;
+      ((await server.asTill('/till/catalogue')).json['items'] as { stock: string }[])[0]?.stock;
     expect(await stock()).toBe('3');
-    await till('/practice/payments', 'POST', { invoiceId, method: 'LIGHTNING' });
+    await server.asTill('/practice/payments', { body: { invoiceId, method: 'LIGHTNING' } });
     expect(await stock()).toBe('1');
 
     const refund = (amount: string, restock: number[]) =>
-      till('/payments/invoices/refund', 'POST', { invoiceId, amount, to: 'x', reference: 'y', restock });
+      server.asTill('/payments/invoices/refund', {
+        body: { invoiceId, amount, to: 'x', reference: 'y', restock },
+      });
     for (const wrong of [[1], [-1], [0.5]]) expect((await refund('1.00', wrong)).status).toBe(400);
     expect((await refund('1.00', [])).json['invoice']).toMatchObject({ restocked: [] });
     expect(await stock()).toBe('1');
@@ -130,18 +132,21 @@ describe('a cart that is charged', () => {
 
   it('puts nothing on stock for money that is sent back because it came too late', async () => {
     server = await openServer();
-    const made = await till('/till/catalogue/item', 'PUT', { ...ITEM, stock: '3' });
+    const made = await server.asTill('/till/catalogue/item', {
+      method: 'PUT',
+      body: { ...ITEM, stock: '3' },
+    });
     const { id } = made.json['item'] as { id: string };
     const lines = [{ ...CART.lines[0], item: id }];
     const { invoiceId } = (
       await charge({ amount: '8.40', cart: { ...CART, lines, discount: null, tip: null } })
     ).json;
-    await till('/payments/invoices/cancel', 'POST', { invoiceId });
-    await till('/practice/payments', 'POST', { invoiceId, method: 'LITECOIN', late: true });
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
+    await server.asTill('/practice/payments', { body: { invoiceId, method: 'LITECOIN', late: true } });
     const body = { invoiceId, to: 'x', reference: 'y', restock: [0] };
-    const sent = await till('/payments/invoices/refund', 'POST', body);
+    const sent = await server.asTill('/payments/invoices/refund', { body });
     expect(sent.json['invoice']).toMatchObject({ restocked: [] });
-    const [item] = (await till('/till/catalogue', 'GET')).json['items'] as { stock: string }[];
+    const [item] = (await server.asTill('/till/catalogue')).json['items'] as { stock: string }[];
     expect(item?.stock).toBe('3');
   });
 });
@@ -155,12 +160,12 @@ describe('the catalogue', () => {
 
   it('goes out as CSV and comes in again, and says which line is wrong', async () => {
     server = await openServer();
-    await till('/till/catalogue/item', 'PUT', ITEM);
-    const { csv } = (await till('/till/catalogue/csv', 'GET')).json as { csv: string };
+    await server.asTill('/till/catalogue/item', { method: 'PUT', body: ITEM });
+    const { csv } = (await server.asTill('/till/catalogue/csv')).json as { csv: string };
     expect(csv).toContain('Flat white,Coffee,4.20,19,1,4006381333931');
-    const answer = await till('/till/catalogue/csv', 'POST', { csv: `${csv}Tea,,3,,,,\r\n` });
+    const answer = await server.asTill('/till/catalogue/csv', { body: { csv: `${csv}Tea,,3,,,,\r\n` } });
     expect(answer.json).toEqual({ success: true, added: 1, changed: 1 });
-    const wrong = await till('/till/catalogue/csv', 'POST', { csv: 'name,price\nTea,three\n' });
+    const wrong = await server.asTill('/till/catalogue/csv', { body: { csv: 'name,price\nTea,three\n' } });
     expect(wrong.status).toBe(400);
     expect(wrong.json['error']).toContain('line 2');
     expect(wrong.json['why']).toMatchObject({
@@ -172,21 +177,26 @@ describe('the catalogue', () => {
   it('takes a file larger than other requests may be', async () => {
     server = await openServer();
     const rows = Array.from({ length: 3_000 }, (_, nth) => `Item number ${nth},${nth}.50,some category`);
-    const answer = await till('/till/catalogue/csv', 'POST', {
-      csv: `name,price,category\n${rows.join('\n')}\n`,
+    const answer = await server.asTill('/till/catalogue/csv', {
+      body: {
+        csv: `name,price,category\n${rows.join('\n')}\n`,
+      },
     });
     expect(answer.json).toMatchObject({ added: 3_000 });
   });
 
   it('keeps tax rates and tips', async () => {
     server = await openServer();
-    const { terms } = (await till('/till/catalogue', 'GET')).json as { terms: { tips: object } };
+    const { terms } = (await server.asTill('/till/catalogue')).json as { terms: { tips: object } };
     const wish = { ...terms, taxPercents: ['19', '7'], tips: { ...terms.tips, asked: true, sums: ['0.5'] } };
-    expect((await till('/till/terms', 'PUT', wish)).json['terms']).toMatchObject({
+    expect((await server.asTill('/till/terms', { method: 'PUT', body: wish })).json['terms']).toMatchObject({
       taxPercents: ['19', '7'],
       tips: { asked: true, sums: ['0.50'] },
     });
-    const twice = await till('/till/terms', 'PUT', { ...terms, taxPercents: ['19', '19'] });
+    const twice = await server.asTill('/till/terms', {
+      method: 'PUT',
+      body: { ...terms, taxPercents: ['19', '19'] },
+    });
     expect(twice.status).toBe(400);
   });
 });
@@ -194,16 +204,17 @@ describe('the catalogue', () => {
 describe('a parked sale', () => {
   it('is in the state of every till, survives a restart, and is taken once', async () => {
     server = await openServer();
-    const { id } = (await till('/till/parked', 'POST', { note: 'Table 4', cart: { ...CART, tip: null } }))
-      .json;
+    const { id } = (
+      await server.asTill('/till/parked', { body: { note: 'Table 4', cart: { ...CART, tip: null } } })
+    ).json;
     const { folder } = server;
     await server.stop();
     server = await openServer({ folder });
-    const { state } = (await till('/till/state', 'GET')).json as { state: { parked: object[] } };
+    const { state } = (await server.asTill('/till/state')).json as { state: { parked: object[] } };
     expect(state.parked).toMatchObject([{ id, note: 'Table 4', due: '11.09' }]);
-    expect((await till('/till/parked/take', 'POST', { id: String(id) })).json).toMatchObject({
+    expect((await server.asTill('/till/parked/take', { body: { id: String(id) } })).json).toMatchObject({
       note: 'Table 4',
     });
-    expect((await till('/till/parked/take', 'POST', { id: String(id) })).status).toBe(404);
+    expect((await server.asTill('/till/parked/take', { body: { id: String(id) } })).status).toBe(404);
   });
 });

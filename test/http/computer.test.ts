@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '../../server/ports/host.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { knock } from '../support/staff.ts';
 
 let server: TestServer;
 const ids: Record<string, string> = {};
@@ -30,23 +31,15 @@ beforeEach(() => {
   state = { kiosk: false, startsWithIt: false, cantStart: null };
 });
 
-function till(door: string, body?: unknown, session?: string) {
-  const [method = '', path = ''] = door.split(' ');
-  return server.api(path, {
-    key: server.tillToken,
-    method,
-    ...(method === 'GET' ? {} : { body: body ?? {} }),
-    ...(session === undefined ? {} : { headers: { 'Cointill-Session': session } }),
-  });
-}
-
 async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
-  const { json } = await till('POST /till/people', { name, role, pin }, session);
+  const { json } = await knock(server, 'POST /till/people', { name, role, pin }, session);
   ids[name] = (json['person'] as { id: string }).id;
 }
 
 async function enter(name: string, pin: string, once = false): Promise<string> {
-  return String((await till('POST /till/people/enter', { personId: ids[name], pin, once })).json['session']);
+  return String(
+    (await knock(server, 'POST /till/people/enter', { personId: ids[name], pin, once })).json['session'],
+  );
 }
 
 /** An owner, a manager and a cashier, with PINs 1111, 2222 and 3333. */
@@ -74,24 +67,24 @@ describe('where there are people', () => {
     [QUIT, {}],
   ])('%s %j needs a PIN for that very time, whoever has left a session open', async (door, body) => {
     for (const session of [undefined, 'cts_made-up', await enter('Kim', '3333', true)]) {
-      expect((await till(door, body, session)).status).toBe(403);
+      expect((await knock(server, door, body, session)).status).toBe(403);
     }
     for (const session of [await enter('Lorenz', '1111'), await enter('Mia', '2222')]) {
-      const refused = await till(door, body, session);
+      const refused = await knock(server, door, body, session);
       expect([refused.status, refused.json['needs'], refused.json['act']]).toEqual([403, 'manager', 'kiosk']);
     }
     expect(told).toEqual([]);
     const lent = await enter('Mia', '2222', true);
-    expect((await till(door, body, lent)).status).toBe(200);
+    expect((await knock(server, door, body, lent)).status).toBe(200);
     expect(told).toHaveLength(1);
-    expect((await till(door, body, lent)).status).toBe(403);
+    expect((await knock(server, door, body, lent)).status).toBe(403);
     expect(told).toHaveLength(1);
   });
 
   it('kiosk mode is written down with who started and who left it', async () => {
-    await till(KIOSK, { on: true }, await enter('Mia', '2222', true));
-    await till(KIOSK, { on: false }, await enter('Lorenz', '1111', true));
-    const log = await till('GET /till/people/log', undefined, await enter('Lorenz', '1111'));
+    await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true));
+    await knock(server, KIOSK, { on: false }, await enter('Lorenz', '1111', true));
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '1111'));
     const acts = (log.json['acts'] as { act: string; who: string; about: object }[]).filter(
       ({ act }) => act === 'kiosk',
     );
@@ -103,28 +96,30 @@ describe('where there are people', () => {
 
   it('kiosk mode says so when the computer fails at it, and claims nothing', async () => {
     fails = true;
-    const answer = await till(KIOSK, { on: true }, await enter('Mia', '2222', true));
+    const answer = await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true));
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('ENOSPC');
-    expect((await till('GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
+    expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
   });
 
   it('starting with the computer is the owner’s to change, and answers with what the system then says', async () => {
-    expect((await till(START, { on: true }, await enter('Mia', '2222'))).status).toBe(403);
+    expect((await knock(server, START, { on: true }, await enter('Mia', '2222'))).status).toBe(403);
     const owner = await enter('Lorenz', '1111');
-    const on = await till(START, { on: true }, owner);
+    const on = await knock(server, START, { on: true }, owner);
     expect(on.json['computer']).toEqual({ kiosk: false, startsWithIt: true, cantStart: null });
-    expect((await till(START, { on: false }, owner)).json['computer']).toMatchObject({ startsWithIt: false });
+    expect((await knock(server, START, { on: false }, owner)).json['computer']).toMatchObject({
+      startsWithIt: false,
+    });
     expect(told).toEqual(['start true', 'start false']);
   });
 
   it('kiosk mode is a manager’s until the owner says otherwise', async () => {
     const owner = await enter('Lorenz', '1111');
-    const { terms } = (await till('GET /till/people', undefined, owner)).json as { terms: object };
+    const { terms } = (await knock(server, 'GET /till/people', undefined, owner)).json as { terms: object };
     const roles = { ...(terms as { roles: object }).roles, kiosk: 'owner' };
-    expect((await till('PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(200);
-    expect((await till(KIOSK, { on: true }, await enter('Mia', '2222', true))).status).toBe(403);
-    expect((await till(KIOSK, { on: true }, await enter('Lorenz', '1111', true))).status).toBe(200);
+    expect((await knock(server, 'PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(200);
+    expect((await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true))).status).toBe(403);
+    expect((await knock(server, KIOSK, { on: true }, await enter('Lorenz', '1111', true))).status).toBe(200);
   });
 });
 
@@ -135,7 +130,7 @@ describe('where there is nobody yet', () => {
   afterAll(() => server.close());
 
   it('kiosk mode is not entered where nobody has a PIN to leave it with', async () => {
-    const answer = await till(KIOSK, { on: true });
+    const answer = await knock(server, KIOSK, { on: true });
     expect([answer.status, answer.json['error']]).toEqual([
       409,
       'kiosk mode is left with a PIN: add the owner under People first',
@@ -145,14 +140,16 @@ describe('where there is nobody yet', () => {
 
   it('kiosk mode can always be left where nobody has a PIN, as after older books were restored', async () => {
     state = { ...state, kiosk: true };
-    expect((await till(KIOSK, { on: false })).json['computer']).toMatchObject({ kiosk: false });
+    expect((await knock(server, KIOSK, { on: false })).json['computer']).toMatchObject({ kiosk: false });
     expect(told).toEqual(['kiosk false']);
   });
 
   it('starting with the computer is refused where this copy can’t, with the reason in the state', async () => {
     state = { ...state, cantStart: 'unpackaged' };
-    expect((await till(START, { on: true })).status).toBe(409);
-    expect((await till('GET /till/computer')).json['computer']).toMatchObject({ cantStart: 'unpackaged' });
+    expect((await knock(server, START, { on: true })).status).toBe(409);
+    expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({
+      cantStart: 'unpackaged',
+    });
     expect(told).toEqual([]);
   });
 
@@ -174,7 +171,7 @@ describe('where there is nobody yet', () => {
   it.each([{}, { on: 'true' }, { on: null }, []])(
     'a switch takes nothing but on or off: %j',
     async (body) => {
-      expect((await till(START, body)).status).toBe(400);
+      expect((await knock(server, START, body)).status).toBe(400);
       expect(told).toEqual([]);
     },
   );
@@ -193,7 +190,7 @@ describe('a server without a window', () => {
       [START, { on: true }],
       [QUIT, {}],
     ] as const) {
-      expect([door, (await till(door, body)).status]).toEqual([door, 404]);
+      expect([door, (await knock(server, door, body)).status]).toEqual([door, 404]);
     }
   });
 });

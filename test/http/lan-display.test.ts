@@ -25,15 +25,14 @@ afterEach(async () => {
 });
 
 const save = (wish: object) =>
-  server.api('/till/server', {
+  server.asTill('/till/server', {
     method: 'PUT',
-    key: server.tillToken,
     body: { port: 8420, checkoutBase: null, lanPort: port, requestsPerMinute: null, ...wish },
   });
 const lan = (path: string, call: Call = {}) => sendTo(`http://127.0.0.1:${port}`, path, call);
 const api = (path: string, call: Call = {}) => lan(`/api/v1${path}`, call);
 const door = async () => {
-  const { json } = await server.api('/till/display', { key: server.tillToken });
+  const { json } = await server.asTill('/till/display');
   return json as Omit<DisplayDoorAnswer, 'success'>;
 };
 const pair = (code: string, headers: Record<string, string> = {}) =>
@@ -172,8 +171,7 @@ describe('a display that was let in', () => {
     const [listed] = (await door()).paired;
     expect(listed).toMatchObject({ name: 'iPad, 127.0.0.1', open: true });
     expect(JSON.stringify(listed)).not.toContain(token);
-    const remove = (id: string) =>
-      server.api('/till/display/remove', { key: server.tillToken, body: { id } });
+    const remove = (id: string) => server.asTill('/till/display/remove', { body: { id } });
     expect((await remove(listed?.id ?? '')).status).toBe(200);
     await stream.end();
     expect((await follow(token)).response.statusCode).toBe(401);

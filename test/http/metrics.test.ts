@@ -7,9 +7,8 @@ afterEach(() => server.close());
 
 const scrape = () => server.send('/metrics');
 const save = (metrics?: boolean) =>
-  server.api('/till/server', {
+  server.asTill('/till/server', {
     method: 'PUT',
-    key: server.tillToken,
     body: {
       port: 8420,
       checkoutBase: null,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf, doorOf, GUARDED_DOORS } from '../../server/http/till-acts.ts';
 import { ROOT } from '../support/root.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { knock } from '../support/staff.ts';
 
 let server: TestServer;
 /** A cashier's session. */
@@ -12,29 +13,19 @@ let kim: string;
 const ids: Record<string, string> = {};
 
 async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
-  const answer = await till('POST /till/people', { name, role, pin }, session);
+  const answer = await knock(server, 'POST /till/people', { name, role, pin }, session);
   expect(answer.status).toBe(200);
   ids[name] = (answer.json['person'] as { id: string }).id;
 }
 
-function till(door: string, body?: unknown, session?: string) {
-  const [method = '', path = ''] = door.split(' ');
-  return server.api(path, {
-    key: server.tillToken,
-    method,
-    ...(method === 'GET' ? {} : { body: body ?? {} }),
-    ...(session === undefined ? {} : { headers: { 'Cointill-Session': session } }),
-  });
-}
-
 async function enter(name: string, pin: string, once = false): Promise<string> {
-  const answer = await till('POST /till/people/enter', { personId: ids[name], pin, once });
+  const answer = await knock(server, 'POST /till/people/enter', { personId: ids[name], pin, once });
   expect(answer.status).toBe(200);
   return String(answer.json['session']);
 }
 
 async function sale(): Promise<string> {
-  const made = await till('POST /payments/invoices', { amount: '10', currency: 'EUR' });
+  const made = await knock(server, 'POST /payments/invoices', { amount: '10', currency: 'EUR' });
   expect(made.status).toBe(200);
   return String(made.json['invoiceId']);
 }
@@ -51,12 +42,12 @@ afterAll(() => server.close());
 
 describe('a door that needs somebody', () => {
   it.each(GUARDED_DOORS)('%s is shut to the till alone, and to whoever has too low a role', async (door) => {
-    const nobody = await till(door);
+    const nobody = await knock(server, door);
     expect([door, nobody.status]).toEqual([door, 403]);
     expect(nobody.json['error']).toMatch(/this needs the PIN of (a cashier|a manager|an owner)$/);
-    const made = await till(door, {}, 'cts_made-up');
+    const made = await knock(server, door, {}, 'cts_made-up');
     expect(made.status).toBe(403);
-    const cashier = await till(door, {}, kim);
+    const cashier = await knock(server, door, {}, kim);
     if (actOf(door) === 'reports') expect(cashier.status).not.toBe(403);
     else expect([cashier.status, typeof cashier.json['needs']]).toEqual([403, 'string']);
   });
@@ -64,11 +55,13 @@ describe('a door that needs somebody', () => {
   it('is open to the role it needs', async () => {
     const manager = await enter('Mia', '2222');
     const owner = await enter('Lorenz', '246813');
-    expect((await till('GET /till/keys', undefined, manager)).status).toBe(403);
-    expect((await till('GET /till/keys', undefined, owner)).status).toBe(200);
-    expect((await till('POST /till/closings', { after: 0 }, manager)).json['closing']).toMatchObject({
-      by: 'Mia',
-    });
+    expect((await knock(server, 'GET /till/keys', undefined, manager)).status).toBe(403);
+    expect((await knock(server, 'GET /till/keys', undefined, owner)).status).toBe(200);
+    expect((await knock(server, 'POST /till/closings', { after: 0 }, manager)).json['closing']).toMatchObject(
+      {
+        by: 'Mia',
+      },
+    );
   });
 
   it('stays open to an API key as before', async () => {
@@ -88,9 +81,9 @@ describe('a door that needs somebody', () => {
 describe('the till alone', () => {
   it('reads its state, makes sales and asks who is there', async () => {
     for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
-      expect([door, (await till(door)).status]).toEqual([door, 200]);
+      expect([door, (await knock(server, door)).status]).toEqual([door, 200]);
     }
-    const people = (await till('GET /till/people')).text;
+    const people = (await knock(server, 'GET /till/people')).text;
     expect(people).toContain('Kim');
     expect(people).not.toMatch(/scrypt|pin/i);
     expect(await sale()).toBeTruthy();
@@ -117,12 +110,12 @@ describe('the till alone', () => {
         tipOnTax: false,
       },
     });
-    expect((await till('POST /payments/invoices', ask('10', '9.00'))).status).toBe(200);
-    const refused = await till('POST /payments/invoices', ask('11', '8.90'));
+    expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'))).status).toBe(200);
+    const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'));
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
     const lent = await enter('Mia', '2222', true);
-    expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
-    expect((await till('POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
+    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
+    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
   it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
@@ -137,9 +130,9 @@ describe('the till alone', () => {
     const body = { amount: '5.00', currency: 'EUR', cart };
     const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
     const { invoiceId } = made.json;
-    const { json } = await till(`GET /payments/invoices/view?invoiceId=${invoiceId}`);
+    const { json } = await knock(server, `GET /payments/invoices/view?invoiceId=${invoiceId}`);
     expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
-    const log = await till('GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
     const about = { invoiceId, amount: '5', currency: 'EUR' };
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
@@ -153,17 +146,17 @@ describe('the till alone', () => {
 describe('an act', () => {
   it('is written down with who did it, and its decision bears the name', async () => {
     const invoiceId = await sale();
-    await till('POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
     const session = await enter('Mia', '2222', true);
     const body = { invoiceId, reason: 'paid in cash' };
-    expect((await till('POST /payments/invoices/accept', body, session)).status).toBe(200);
+    expect((await knock(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);
     const again = { invoiceId, to: 'the customer', reference: 'cash' };
-    expect((await till('POST /payments/invoices/refund', again, session)).status).toBe(403);
+    expect((await knock(server, 'POST /payments/invoices/refund', again, session)).status).toBe(403);
     const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
     expect(events.text).toContain('Mia');
 
     const owner = await enter('Lorenz', '246813');
-    const log = await till('GET /till/people/log', undefined, owner);
+    const log = await knock(server, 'GET /till/people/log', undefined, owner);
     expect(log.json['broken']).toBeNull();
     const acts = log.json['acts'] as { who: string; act: string; about: Record<string, string> }[];
     expect(acts.find(({ act }) => act === 'accept')).toMatchObject({ who: 'Mia', about: body });
@@ -173,16 +166,16 @@ describe('an act', () => {
   it('that was refused is not written down', async () => {
     const owner = await enter('Lorenz', '246813');
     const count = async () => {
-      const { json } = await till('GET /till/people/log', undefined, owner);
+      const { json } = await knock(server, 'GET /till/people/log', undefined, owner);
       return (json['acts'] as { act: string }[]).filter(({ act }) => act === 'cancel').length;
     };
     const before = await count();
     const wrong = { invoiceId: 'nothing' };
-    expect((await till('POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
+    expect((await knock(server, 'POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
     expect(await count()).toBe(before);
-    expect((await till('POST /payments/invoices/cancel', { invoiceId: await sale() }, owner)).status).toBe(
-      200,
-    );
+    expect(
+      (await knock(server, 'POST /payments/invoices/cancel', { invoiceId: await sale() }, owner)).status,
+    ).toBe(200);
     expect(await count()).toBe(before + 1);
   });
 });
@@ -190,9 +183,9 @@ describe('an act', () => {
 describe('a session', () => {
   it('ends when its person leaves', async () => {
     const session = await enter('Lorenz', '246813');
-    expect((await till('GET /till/keys', undefined, session)).status).toBe(200);
-    await till('POST /till/people/leave', {}, session);
-    expect((await till('GET /till/keys', undefined, session)).status).toBe(403);
+    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(200);
+    await knock(server, 'POST /till/people/leave', {}, session);
+    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(403);
   });
 
   it('opens nothing without the till’s own token', async () => {
@@ -203,11 +196,13 @@ describe('a session', () => {
   });
 
   it('is not to be had by guessing: the fifth wrong PIN shuts the person out', async () => {
-    const guess = () => till('POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
+    const guess = () => knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
     for (let n = 0; n < 4; n++) expect((await guess()).status).toBe(403);
     const fifth = await guess();
     expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
-    expect((await till('POST /till/people/enter', { personId: ids['Kim'], pin: '1111' })).status).toBe(429);
+    expect(
+      (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '1111' })).status,
+    ).toBe(429);
   });
 });
 

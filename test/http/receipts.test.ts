@@ -11,8 +11,6 @@ afterEach(async () => {
   paper = undefined;
 });
 
-const till = (path: string, body?: object, method?: string) =>
-  server.api(path, { key: server.tillToken, ...(body ? { body } : {}), ...(method ? { method } : {}) });
 const TERMS = {
   language: 'en',
   header: ['Hauptstr. 1'],
@@ -23,16 +21,17 @@ const TERMS = {
   seller: false,
   auto: false,
 };
-const setPrinter = (more: object) => till('/till/printer', { ...TERMS, ...more }, 'PUT');
+const setPrinter = (more: object) =>
+  server.asTill('/till/printer', { method: 'PUT', body: { ...TERMS, ...more } });
 const print = (invoiceId: string, copy: boolean, more: object = {}) =>
-  till('/till/receipts/print', { invoiceId, copy, ...more });
-const look = async (id: string) => (await till(`/till/receipts?invoiceId=${id}`)).json;
+  server.asTill('/till/receipts/print', { body: { invoiceId, copy, ...more } });
+const look = async (id: string) => (await server.asTill(`/till/receipts?invoiceId=${id}`)).json;
 const DRAWER = '\u001bp';
 
 async function paidSale(): Promise<string> {
-  const made = await till('/payments/invoices', { amount: '12.50', currency: 'EUR' });
+  const made = await server.asTill('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
   const invoiceId = String(made.json['invoiceId']);
-  await till('/practice/payments', { invoiceId, method: 'LITECOIN', confirmations: 10 });
+  await server.asTill('/practice/payments', { body: { invoiceId, method: 'LITECOIN', confirmations: 10 } });
   return invoiceId;
 }
 
@@ -128,7 +127,7 @@ describe('receipts', () => {
 
   it('are only of sales that were paid, and of this shop', async () => {
     server = await openServer();
-    const open = await till('/payments/invoices', { amount: '1.00', currency: 'EUR' });
+    const open = await server.asTill('/payments/invoices', { body: { amount: '1.00', currency: 'EUR' } });
     expect((await print(String(open.json['invoiceId']), false, { on: 'system' })).status).toBe(409);
     const other = await server.api('/payments/invoices', {
       key: BAR,
@@ -151,9 +150,11 @@ describe('the printer', () => {
   it('is tested with what is set', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
-    expect((await till('/till/printer/test', undefined, 'POST')).status).toBe(409);
+    expect((await server.asTill('/till/printer/test', { method: 'POST' })).status).toBe(409);
     await setPrinter({ printer: `127.0.0.1:${paper.port}`, width: '32' });
-    expect((await till('/till/printer/test', undefined, 'POST')).json).toMatchObject({ outcome: 'printed' });
+    expect((await server.asTill('/till/printer/test', { method: 'POST' })).json).toMatchObject({
+      outcome: 'printed',
+    });
     const [page = ''] = paper.texts();
     expect(page).toContain('TEST PRINT');
     expect(Math.max(...page.split('\n').map((line) => line.length))).toBe(32);
@@ -166,7 +167,7 @@ describe('the printer', () => {
     async (printer) => {
       server = await openServer();
       expect(await setPrinter({ printer })).toMatchObject({ status: 400, json: { field: 'printer' } });
-      expect((await till('/till/printer')).json['terms']).toMatchObject({ printer: '' });
+      expect((await server.asTill('/till/printer')).json['terms']).toMatchObject({ printer: '' });
     },
   );
 
@@ -186,7 +187,7 @@ describe('the printer', () => {
         },
       };
       expect(await print(id, false)).toMatchObject(told);
-      expect(await till('/till/printer/test', undefined, 'POST')).toMatchObject(told);
+      expect(await server.asTill('/till/printer/test', { method: 'POST' })).toMatchObject(told);
       expect(await look(id)).toMatchObject({ originalAt: null, copies: 0, printer: true });
     },
   );

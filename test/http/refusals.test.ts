@@ -12,12 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const till = (path: string, body: unknown, method = 'POST') =>
-  server.api(path, { key: server.tillToken, body, method });
-
 describe('a refusal', () => {
   it('tells the till why by name, and an API key in words alone', async () => {
-    const told = await till('/payments/invoices/cancel', { invoiceId });
+    const told = await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
     expect(told.status).toBe(409);
     expect(told.json).toEqual({
       success: false,
@@ -30,19 +27,26 @@ describe('a refusal', () => {
   });
 
   it('tells the values its sentence needs', async () => {
-    const amount = await till('/payments/invoices', { amount: '1.234', currency: 'EUR' });
+    const amount = await server.asTill('/payments/invoices', { body: { amount: '1.234', currency: 'EUR' } });
     expect(amount.json['why']).toEqual({ name: 'amount-form', values: { example: '12.50' } });
-    const person = await till('/till/people', { name: 'Kim', role: 'cashier', pin: '1234' });
+    const person = await server.asTill('/till/people', {
+      body: { name: 'Kim', role: 'cashier', pin: '1234' },
+    });
     expect(person.json['why']).toEqual({ name: 'first-owner', values: {} });
-    const item = await till('/till/shop', { name: 'x', currency: 'XXQ', timeZone: 'UTC' }, 'PUT');
+    const item = await server.asTill('/till/shop', {
+      method: 'PUT',
+      body: { name: 'x', currency: 'XXQ', timeZone: 'UTC' },
+    });
     expect(item.json['why']).toEqual({ name: 'currency-unknown', values: {} });
   });
 
   it('of a method that can not take the amount names the method and the bound', async () => {
-    const { json } = await till('/payments/invoices', {
-      amount: '0.01',
-      currency: 'EUR',
-      paymentMethods: ['BITCOIN'],
+    const { json } = await server.asTill('/payments/invoices', {
+      body: {
+        amount: '0.01',
+        currency: 'EUR',
+        paymentMethods: ['BITCOIN'],
+      },
     });
     expect(json).toMatchObject({
       why: { name: 'amount-below', values: { method: 'BITCOIN', coin: 'BTC' } },

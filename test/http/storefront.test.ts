@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const NONE = { logo: null, paperLogo: null, colour: null, returnTo: [] as string[] };
 const save = (wish: object, key: string | null = server.tillToken) =>
-  server.api('/till/storefront', { method: 'PUT', key, body: { ...NONE, ...wish } });
+  server.asTill('/till/storefront', { method: 'PUT', key, body: { ...NONE, ...wish } });
 const link = async (metadata: object = {}) => {
   const made = await server.api('/payments/links', { body: { amount: '5', currency: 'EUR', metadata } });
   return String(made.json['invoiceId']);
@@ -42,7 +42,7 @@ describe('the storefront', () => {
     });
     await server.stop();
     server = await openServer({ folder: server.folder });
-    const kept = await server.api('/till/storefront', { key: server.tillToken });
+    const kept = await server.asTill('/till/storefront');
     expect(kept.json['storefront']).toMatchObject({ logo: wish.logo, colour: '#ffe600' });
   });
 
@@ -57,7 +57,7 @@ describe('the storefront', () => {
     await save({ colour: '#0b7a5c' });
     const answer = await save(wish);
     expect([answer.status, answer.json['field']]).toEqual([400, field]);
-    const kept = await server.api('/till/storefront', { key: server.tillToken });
+    const kept = await server.asTill('/till/storefront');
     expect(kept.json['storefront']).toMatchObject({ ...NONE, colour: '#0b7a5c' });
   });
 
@@ -167,8 +167,7 @@ describe('a provisioning file', () => {
     ...TWO_SHOPS,
     merchants: [{ ...TWO_SHOPS.merchants[0], ...more }, ...TWO_SHOPS.merchants.slice(1)],
   });
-  const kept = async () =>
-    (await server.api('/till/storefront', { key: server.tillToken })).json['storefront'];
+  const kept = async () => (await server.asTill('/till/storefront')).json['storefront'];
 
   it('brings logo, colour and ways back, once; what it does not name stays', async () => {
     server = await openServer();
@@ -218,7 +217,7 @@ describe('a display', () => {
     await save({ logo: pngUrl(), colour: '#0b7a5c', returnTo: ['https://secret.example'] });
     await stream.until(() => fronts(stream).length === 2);
     expect(fronts(stream)[1]).toMatchObject({ logo: pngUrl(), shades: { light: { fill: '#0b7a5c' } } });
-    await server.api('/till/books', { key: server.tillToken, body: { merchantId: 'bar' } });
+    await server.asTill('/till/books', { body: { merchantId: 'bar' } });
     await stream.until(() => fronts(stream).length === 3);
     expect(fronts(stream)[2]?.logo).toBeNull();
     expect(JSON.stringify(stream.heard)).not.toContain('secret.example');

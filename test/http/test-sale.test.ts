@@ -1,6 +1,6 @@
 /** The owner's test sale over HTTP: the smallest sum on each method, kept in the books and counted nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, openServer, type TestServer } from '../support/server.ts';
+import { openServer, type TestServer } from '../support/server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,14 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const till = (path: string, call: Call = {}) =>
-  server.send(`/api/v1${path}`, { ...call, headers: { authorization: `Bearer ${server.tillToken}` } });
 async function test(method: string): Promise<Json> {
-  const answer = await till('/till/methods/test-sale', { body: { method } });
+  const answer = await server.asTill('/till/methods/test-sale', { body: { method } });
   expect(answer.status).toBe(200);
   return answer.json['invoice'] as Json;
 }
-const pay = (body: Json) => till('/practice/payments', { body: { confirmations: 10, ...body } });
+const pay = (body: Json) => server.asTill('/practice/payments', { body: { confirmations: 10, ...body } });
 const year = 'from=2020-01-01&until=2100-01-01';
 
 describe('a test sale', () => {
@@ -50,22 +48,24 @@ describe('a test sale', () => {
   it('counts in no takings, in no closing and on no receipt', async () => {
     const sold = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
     await pay({ invoiceId: sold.json['invoiceId'], method: 'LITECOIN' });
-    const before = (await till(`/reports?${year}`)).json['takings'] as Json[];
+    const before = (await server.asTill(`/reports?${year}`)).json['takings'] as Json[];
     expect(before).toMatchObject([{ currency: 'EUR', sales: 1, taken: '12.50' }]);
     const view = await test('DOGECOIN');
     await pay({ invoiceId: view['invoiceId'], method: 'DOGECOIN' });
     const refund = { invoiceId: view['invoiceId'], to: 'my wallet', reference: 'sent back' };
-    expect((await till('/payments/invoices/refund', { body: refund })).status).toBe(200);
-    expect((await till(`/reports?${year}`)).json['takings']).toEqual(before);
-    const closed = (await till('/till/closings', { body: { after: 0 } })).json['closing'] as Json;
+    expect((await server.asTill('/payments/invoices/refund', { body: refund })).status).toBe(200);
+    expect((await server.asTill(`/reports?${year}`)).json['takings']).toEqual(before);
+    const closed = (await server.asTill('/till/closings', { body: { after: 0 } })).json['closing'] as Json;
     expect(closed['takings']).toMatchObject([{ currency: 'EUR', sales: 1, refunds: 0 }]);
-    expect((await till(`/till/receipts?invoiceId=${view['invoiceId']}`)).status).toBe(409);
+    expect((await server.asTill(`/till/receipts?invoiceId=${view['invoiceId']}`)).status).toBe(409);
   });
 
   it('is the one that still waits when it is asked for again, and a new one after that was cancelled', async () => {
     const first = await test('BITCOIN');
     expect((await test('BITCOIN'))['invoiceId']).toBe(first['invoiceId']);
-    const cancelled = await till('/payments/invoices/cancel', { body: { invoiceId: first['invoiceId'] } });
+    const cancelled = await server.asTill('/payments/invoices/cancel', {
+      body: { invoiceId: first['invoiceId'] },
+    });
     expect(cancelled.json['invoice']).toMatchObject({ status: 'cancelled', payments: [] });
     const second = await test('BITCOIN');
     expect(second['invoiceId']).not.toBe(first['invoiceId']);
@@ -80,17 +80,17 @@ describe('a test sale', () => {
   it('tells no web shop', async () => {
     const url = 'http://127.0.0.1:9/hook';
     const events = ['invoice.paid', 'invoice.cancelled'];
-    const made = await till('/webhooks/endpoints', { body: { url, events, allowPrivate: true } });
+    const made = await server.asTill('/webhooks/endpoints', { body: { url, events, allowPrivate: true } });
     expect(made.status).toBe(200);
     const view = await test('MONERO');
     await pay({ invoiceId: view['invoiceId'], method: 'MONERO' });
-    const { json } = await till('/webhooks/deliveries');
+    const { json } = await server.asTill('/webhooks/deliveries');
     expect(json['deliveries']).toEqual([]);
   });
 
   it('is refused for a method that is switched off, and to anybody but the till', async () => {
-    await till('/till/methods/switch', { body: { method: 'MONERO', enabled: false } });
-    const off = await till('/till/methods/test-sale', { body: { method: 'MONERO' } });
+    await server.asTill('/till/methods/switch', { body: { method: 'MONERO', enabled: false } });
+    const off = await server.asTill('/till/methods/test-sale', { body: { method: 'MONERO' } });
     expect(off.status).toBe(409);
     expect(off.json['error']).toBe('MONERO is switched off: switch it on to test it');
     expect((await server.api('/till/methods/test-sale', { body: { method: 'LITECOIN' } })).status).toBe(403);

@@ -1,5 +1,5 @@
 /** Three people at a till under test, and sales they make, over the till's own doors. */
-import type { TestServer } from './server.ts';
+import type { Answer, TestServer } from './server.ts';
 
 export const PINS = { Lorenz: '246813', Mia: '2222', Kim: '1111' } as const;
 export type Name = keyof typeof PINS;
@@ -10,6 +10,19 @@ export interface Staff {
   enter(name: Name): Promise<string>;
   /** Sells, and has the practice customer pay in full. The sale's number. */
   sell(by: string | null, amount: string, more?: object): Promise<string>;
+}
+
+/**
+ * The till's call at a door that is written as `POST /till/people`.
+ * @param session of the one who is at the till; nobody's if left out
+ */
+export function knock(server: TestServer, door: string, body?: unknown, session?: string): Promise<Answer> {
+  const [method = '', path = ''] = door.split(' ');
+  return server.asTill(path, {
+    method,
+    ...(method === 'GET' ? {} : { body: body ?? {} }),
+    ...(session === undefined ? {} : { headers: { 'Cointill-Session': session } }),
+  });
 }
 
 /** An owner, a manager and a cashier. */
