@@ -1,0 +1,190 @@
+/** The engine under random looks, waits and decisions by hand, in any order: what holds whatever happens. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, cancelled, refunded } from '../../server/domain/by-hand.ts';
+import { decided } from '../../server/domain/decide.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Method } from '../../server/domain/method.ts';
+import { observed } from '../../server/domain/observe.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { enough, statusOf, summarize, worth } from '../../server/domain/standing.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
+import { at, look, strict } from '../support/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+describe('whatever happens', () => {
+  type Step =
+    | {
+        readonly kind: 'look';
+        readonly method: Method;
+        readonly found: readonly Sighting[];
+        readonly wait: number;
+      }
+    | { readonly kind: 'wait'; readonly wait: number; readonly silent: boolean }
+    | { readonly kind: 'cancel' | 'accept' | 'refund'; readonly wait: number };
+
+  const methods = ['LITECOIN', 'BITCOIN', 'MONERO'] as const;
+  const wait = fc.integer({ min: 0, max: 20 * MINUTE });
+  const found = fc.uniqueArray(
+    fc.record({
+      ref: fc.constantFrom('a:0', 'a:1', 'b:0', 'c:0'),
+      units: fc.oneof(fc.bigInt(1n, 40_000_000n), fc.constant(16_233_767n)),
+      confirmations: fc.integer({ min: 0, max: 30 }),
+      height: fc.constant(null),
+      evidenceAt: fc.option(fc.integer({ min: NOON - HOUR, max: NOON + 2 * HOUR }), { nil: null }),
+      doubts: fc.subarray([
+        'replaceable',
+        'low-fee',
+        'time-locked',
+        'unproven',
+        'double-spend-seen',
+      ] as const),
+      standing: fc.constantFrom('live', 'live', 'live', 'replaced', 'conflicted'),
+    }),
+    { selector: (s) => s.ref, maxLength: 4 },
+  );
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ kind: fc.constant('look'), method: fc.constantFrom(...methods), found, wait }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait'), wait, silent: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'accept', 'refund'), wait }) },
+  ) as fc.Arbitrary<Step>;
+
+  const fresh = () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    return invoiceWith({
+      asked,
+      targets: methods.map((m) => targetFor(m, asked, { confirmations: m === 'BITCOIN' ? 1 : 0 })),
+    });
+  };
+
+  /** Runs one step; refusals by hand leave the invoice as it was. */
+  function run(invoice: Invoice, now: Instant, one: Step): Invoice {
+    try {
+      switch (one.kind) {
+        case 'look':
+          return decided(observed(invoice, one.method, one.found, now), at(now));
+        case 'wait':
+          return decided(invoice, at(now, one.silent ? { lookedAt: new Map() } : {}));
+        case 'cancel':
+          return cancelled(invoice, 'x', now);
+        case 'accept':
+          return accepted(invoice, 'x', 'y', now);
+        case 'refund':
+          return refunded(invoice, { units: 600n, to: 'a', reference: 'b', by: 'c' }, now);
+      }
+    } catch {
+      return invoice;
+    }
+  }
+
+  const NEXT: Readonly<Record<string, readonly string[]>> = {
+    pending: ['pending', 'paid', 'expired', 'cancelled'],
+    expired: ['expired', 'paid'],
+    cancelled: ['cancelled', 'paid'],
+    paid: ['paid', 'refunded'],
+    refunded: ['refunded'],
+  };
+
+  it('moves only along the allowed transitions, and never takes a decision back', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let invoice = fresh();
+        let now = NOON;
+        for (const one of steps) {
+          now += one.wait;
+          const after = run(invoice, now, one);
+          const from = statusOf(invoice);
+          expect(NEXT[from]).toContain(statusOf(after));
+          expect(after.decisions.slice(0, invoice.decisions.length)).toEqual(invoice.decisions);
+          expect(after.log.slice(0, invoice.log.length)).toEqual(invoice.log);
+          invoice = after;
+        }
+        const kinds = invoice.decisions.map((d) => d.kind);
+        for (const once of ['paid', 'expired', 'cancelled']) {
+          expect(kinds.filter((kind) => kind === once).length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is paid by itself only when money that counts covers the amount, and expires only when it does not in time', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let invoice = fresh();
+        let now = NOON;
+        for (const one of steps) {
+          now += one.wait;
+          const after = run(invoice, now, one);
+          const decision = after.decisions.slice(invoice.decisions.length).find((d) => d.kind === 'paid');
+          if (decision && decision.how !== 'by-hand') {
+            expect(summarize(after).counted).toBeGreaterThanOrEqual(enough(after));
+          }
+          if (after.decisions.slice(invoice.decisions.length).some((d) => d.kind === 'expired')) {
+            expect(now).toBeGreaterThanOrEqual(invoice.expiresAt);
+          }
+          invoice = after;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('records the same answer twice as once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 12 }),
+        found,
+        fc.constantFrom(...methods),
+        (steps, answer, method) => {
+          let invoice = fresh();
+          let now = NOON;
+          for (const one of steps) {
+            now += one.wait;
+            invoice = run(invoice, now, one);
+          }
+          const once = look(invoice, now, answer, method);
+          const twice = look(once, now + SECOND, answer, method);
+          expect(twice.payments).toEqual(once.payments);
+          expect(observed(once, method, answer, now + SECOND)).toBe(once);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('asks for a rest that, paid in any one method, is enough', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10n ** 9n),
+        fc.bigInt(1n, 10n ** 9n),
+        fc.bigInt(1n, 10n ** 6n),
+        fc.bigInt(0n, 10n ** 9n),
+        fc.constantFrom(...methods),
+        fc.constantFrom(...methods),
+        (units, num, den, part, first, second) => {
+          const asked = { currency: 'EUR', units };
+          const rate = rateOf(num, den);
+          const invoice = strict({
+            asked,
+            targets: methods.map((m) => targetFor(m, asked, { rate, confirmations: 0 })),
+          });
+          const begun = part === 0n ? invoice : observed(invoice, first, [sighting('a', part)], NOON);
+          const rest = summarize(begun).methods.find((m) => m.target.method === second)?.rest ?? 0n;
+          if (summarize(begun).rest === 0n) return;
+          const paid = observed(
+            begun,
+            second,
+            [...(first === second && part > 0n ? [sighting('a', part)] : []), sighting('b', rest)],
+            NOON,
+          );
+          expect(worth(paid, () => true)).toBeGreaterThanOrEqual(units);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** What the engine is asked in its tests: the circumstances of an instant, and a look with what is then decided. */
+import { type Circumstances, decided } from '../../server/domain/decide.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Method } from '../../server/domain/method.ts';
+import { observed } from '../../server/domain/observe.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import type { Instant } from '../../server/domain/time.ts';
+import { invoiceWith, NOON, rateOf } from './invoices.ts';
+
+/** Every method was just looked at, and the rate is as it was. */
+export function at(now: Instant, more: Partial<Circumstances> = {}): Circumstances {
+  const lookedAt = new Map<Method, Instant>(
+    (['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const).map((m) => [m, now]),
+  );
+  return { now, lookedAt, watchingSince: NOON, rateNow: () => rateOf(77n), ...more };
+}
+
+/** A look at `now` that finds these sightings, and what is then decided. */
+export function look(
+  invoice: Invoice,
+  now: Instant,
+  sightings: readonly Sighting[],
+  method: Method = 'LITECOIN',
+): Invoice {
+  return decided(observed(invoice, method, sightings, now), at(now));
+}
+
+/** An invoice without any tolerance. */
+export const strict = (more: Partial<Invoice> = {}) =>
+  invoiceWith({ terms: { ...defaultTerms(2), toleranceBasisPoints: 0 }, ...more });
