@@ -58,9 +58,9 @@ export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
   );
 }
 
-/** The code was made without the node and is good; only nobody sees who pays it. */
+/** The code was made before the node went quiet, or without it, and is good; only nobody sees who pays it. */
 function quietWay({ offered, state }: Way): boolean {
-  return offered && state?.usable === true && state.why !== null && state.since !== null;
+  return offered && typeof state?.why === 'string' && state.since !== null;
 }
 
 /** A warning for each method whose node went quiet after the code was made. */
@@ -83,13 +83,13 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
   const lines = ways.flatMap(({ method, offered, fixed, state }) => {
     const name = words.methods[method];
     if (fixed) return [words.pay.fixedAmount(name)];
+    if (quietWay({ method, offered, fixed, state })) return [];
     if (state && !state.usable && state.why !== null) {
       const why = asEnd(standingWords(state.why, state.reason, words));
       return state.since === null
         ? [words.pay.offReason(name, why)]
         : [words.pay.offSince(name, why, format.time(state.since))];
     }
-    if (quietWay({ method, offered, fixed, state })) return [];
     return offered ? [] : [words.pay.notOffered(name)];
   });
   if (lines.length === 0) return null;

@@ -90,12 +90,16 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
   if (noRate !== null) {
     return unusable(noRate, because('no-rate', { coin: coinOf(method), currency: merchant.currency }).why);
   }
+  const standing = health && backendStanding(health, setting.backend.kind, merchant);
+  if (method === 'LIGHTNING' && standing?.name === 'backend-silent') {
+    return unusable(base.detail, standing, downSince);
+  }
   // A derived destination needs no node: the sale goes on, and the cashier is told that the payment will be seen late.
   return {
     ...base,
     usable: true,
     why: downSince === null ? null : base.detail,
-    reason: health === null ? null : backendStanding(health, setting.backend.kind, merchant),
+    reason: standing,
     since: at(downSince),
   };
 }

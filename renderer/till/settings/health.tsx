@@ -147,7 +147,9 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
   const down = one.downSince !== null;
   const currency = useTill(selectMerchant)?.currency ?? '';
   const noRate = because('no-rate', { coin: coinOf(one.method), currency }).why;
-  const mood = !one.enabled ? 'off' : one.rateProblem !== null ? 'bad' : down ? 'care' : 'well';
+  // Without its node no Lightning invoice can be made; an address can, and is seen late.
+  const mute = one.method === 'LIGHTNING' && down && !one.reachable;
+  const mood = !one.enabled ? 'off' : one.rateProblem !== null || mute ? 'bad' : down ? 'care' : 'well';
   const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
   return (
     <Row

@@ -1,0 +1,64 @@
+/** What the till is told of its methods: which can be charged now, and why one can't. */
+import { describe, expect, it } from 'vitest';
+import type { BackendSetting } from '../../server/domain/backend-setting.ts';
+import type { Method } from '../../server/domain/method.ts';
+import { tillState } from '../../server/http/till-state.ts';
+import type { Health } from '../../server/ports/backend.ts';
+import { NOON } from '../support/invoices.ts';
+import { merchantWith } from '../support/shop.ts';
+
+const SILENT: Health = { reachable: false, synced: false, network: null, height: null, message: 'no answer' };
+const NODE: BackendSetting = { kind: 'lightning', ways: [] };
+
+function stateOf(method: Method, health: Health, rate: string | null = null) {
+  const shop = merchantWith([method], { books: 'live' });
+  const merchant = { ...shop, methods: shop.methods.map((one) => ({ ...one, backend: NODE })) };
+  const { methods } = tillState({
+    version: '0',
+    now: () => NOON,
+    active: () => merchant,
+    merchants: () => [merchant],
+    backendState: () => ({ health, downSince: NOON, answeredAt: null, open: true }),
+    ratePeek: () => rate,
+    displays: () => 0,
+    people: () => ({ people: [], former: [], idleMinutes: null, lockAfterSale: false }),
+    ailing: () => [],
+    vault: () => 'memory',
+    notices: () => [],
+    apiRoot: () => '',
+    checkoutBase: () => '',
+    dataFolder: '',
+    catalogue: () => 0,
+    parked: () => [],
+  });
+  return methods[0];
+}
+
+describe('a method whose node does not answer', () => {
+  it('can still be charged where its address needs no node, and is told to be seen late', () => {
+    expect(stateOf('LITECOIN', SILENT)).toMatchObject({
+      usable: true,
+      why: 'no answer',
+      reason: { name: 'backend-silent' },
+    });
+  });
+
+  it('can’t be charged in Lightning: only the node makes an invoice', () => {
+    expect(stateOf('LIGHTNING', SILENT)).toMatchObject({
+      usable: false,
+      why: 'no answer',
+      reason: { name: 'backend-silent' },
+    });
+    expect(stateOf('LIGHTNING', { ...SILENT, reachable: true })).toMatchObject({
+      usable: true,
+      reason: { name: 'backend-behind' },
+    });
+  });
+
+  it('is said to have no rate before anything else', () => {
+    expect(stateOf('LITECOIN', SILENT, 'there is no rate')).toMatchObject({
+      usable: false,
+      reason: { name: 'no-rate', values: { coin: 'LTC', currency: 'EUR' } },
+    });
+  });
+});
