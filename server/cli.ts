@@ -15,7 +15,6 @@ import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
 import { SERVE_HELP, serveCommand } from './cli/serve.ts';
 import { told } from './cli/told.ts';
 import { WEBHOOKS_HELP, webhooksCommand } from './cli/webhooks.ts';
-import { Failure } from './domain/errors.ts';
 
 interface Command {
   readonly help: string;
@@ -77,9 +76,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const args = process.argv.slice(2);
 run(args).catch((error: unknown) => {
-  const wrongUse =
-    error instanceof WrongUse || (error instanceof Failure && error.code === 'invalid-request');
+  const wrongUse = error instanceof WrongUse;
   process.stderr.write(`cointill: ${told(error)}\n`);
-  if (error instanceof WrongUse) process.stderr.write(`\n${COMMANDS[args[0] ?? '']?.help ?? help()}`);
+  if (wrongUse) process.stderr.write(`\n${COMMANDS[args[0] ?? '']?.help ?? help()}`);
   process.exit(wrongUse ? 2 : 1);
 });

@@ -12,7 +12,7 @@ import type { Log, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '../usecases/keyed.ts';
 import { type Keys, openKeys } from '../usecases/keys.ts';
-import { type Arguments, defaultDataFolder } from './arguments.ts';
+import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {
   readonly store: Store;
@@ -35,7 +35,7 @@ export const BOOKS_OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** @throws Failure store-unavailable while a server has the folder; not-found when there are no books */
+/** @throws Failure store-unavailable while a server has the folder; not-found when there are no books; WrongUse */
 export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => Promise<T>): Promise<T> {
   const wanted = args.text('data') ?? defaultDataFolder();
   const names = await readdir(wanted).catch((cause) => {
@@ -57,6 +57,11 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
         shop: () => shopOf(store, args.text('shop')),
         vault: () => vaultOf(store),
       });
+    } catch (error) {
+      // What the books refuse here was named by an option.
+      throw error instanceof Failure && error.code === 'invalid-request'
+        ? new WrongUse(error.message)
+        : error;
     } finally {
       await keys.close();
     }
