@@ -1,0 +1,192 @@
+/** What the checkout page asks for beside itself: codes, script and style, the stream; and how often it may. */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { qrSvg } from '../../server/adapters/qr.ts';
+import { CHECKOUT_POLICY } from '../../server/http/checkout.ts';
+import type { InvoiceView } from '../../server/http/contract.ts';
+import { tokenBuckets } from '../../server/http/token-bucket.ts';
+import { checkoutForEach } from '../support/checkout-app.ts';
+import { ID, METHODS, NOW, STATES, WAITING } from '../support/checkout-views.ts';
+
+const checkout = checkoutForEach();
+
+describe('the codes', () => {
+  it('hold exactly what the method asks for', async () => {
+    for (const { method, code } of METHODS) {
+      const answer = await checkout.app.inject(`/pay/${ID}/qr/${method}.svg?v=1`);
+      expect(answer.headers['content-type']).toContain('image/svg+xml');
+      expect(answer.body).toBe(`<svg>${code}</svg>`);
+    }
+  });
+
+  it('do not exist for another method, or when money must not be sent any more', async () => {
+    expect((await checkout.app.inject(`/pay/${ID}/qr/GOLD.svg`)).statusCode).toBe(404);
+    for (const state of ['paid', 'confirming', 'expired', 'cancelled', 'checking']) {
+      checkout.current = STATES[state] ?? WAITING;
+      expect((await checkout.app.inject(`/pay/${ID}/qr/BITCOIN.svg`)).statusCode, state).toBe(404);
+    }
+  });
+
+  it('are drawn dark on white with four modules of quiet', () => {
+    const svg = qrSvg('litecoin:ltc1q?amount=1');
+    const side = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
+    expect((side - 8 - 17) % 4).toBe(0);
+    const starts = [...svg.matchAll(/M(\d+) (\d+)h/g)].slice(1).flatMap((m) => [Number(m[1]), Number(m[2])]);
+    expect(Math.min(...starts)).toBe(4);
+    expect(svg).toContain('fill="#fff"');
+  });
+});
+
+describe('the script and the style', () => {
+  it('are served under names that stay, and asked for again each time', async () => {
+    for (const name of ['checkout.js', 'checkout.css']) {
+      const answer = await checkout.app.inject(`/pay-assets/${name}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['etag']).toBeTruthy();
+    }
+  });
+
+  it('are the only files of their folder that a customer gets', async () => {
+    for (const path of ['other.js', '', 'index.html', '../package.json', '%2e%2e/package.json']) {
+      expect((await checkout.app.inject(`/pay-assets/${path}`)).statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe('the limit', () => {
+  const from = (remoteAddress: string, path = 'status') =>
+    checkout.app.inject({ url: `/pay/${ID}/${path}`, remoteAddress });
+
+  it('lets a room full of phones ask, stops a flood, and says when to come again', async () => {
+    for (let n = 0; n < 60; n++) expect((await from('192.0.2.7')).statusCode).toBe(200);
+    const refused = await from('192.0.2.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.json().success).toBe(false);
+    expect((await from('192.0.2.8')).statusCode).toBe(200);
+    await checkout.clock.advance(1_000);
+    for (let n = 0; n < 10; n++) expect((await from('192.0.2.7')).statusCode).toBe(200);
+    expect((await from('192.0.2.7')).statusCode).toBe(429);
+  });
+
+  it('does not stop a proxy on this machine', async () => {
+    for (let n = 0; n < 100; n++) expect((await from('127.0.0.1')).statusCode).toBe(200);
+    for (let n = 0; n < 100; n++) expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);
+  });
+
+  it('never gives more than the burst and what time has filled up', () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 3_000 }),
+      asks: fc.integer({ min: 0, max: 30 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let now = 0;
+        let given = 0;
+        const buckets = tokenBuckets({ burst: 20, perSecond: 5 }, () => now);
+        for (const { wait, asks } of steps) {
+          now += wait;
+          for (let n = 0; n < asks; n++) if (buckets.take('a') === 0) given++;
+          expect(given).toBeLessThanOrEqual(20 + (now / 1000) * 5 + 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('does not grow with the number of addresses', () => {
+    let now = 0;
+    const buckets = tokenBuckets({ burst: 2, perSecond: 1 }, () => now);
+    for (let n = 0; n < 60_000; n++) {
+      now += 1;
+      buckets.take(`address ${n}`);
+    }
+    expect(buckets.size).toBeLessThanOrEqual(10_001);
+  });
+});
+
+describe('the stream', () => {
+  let base = '';
+  beforeEach(async () => {
+    base = await checkout.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  async function listen(): Promise<{
+    headers: Headers;
+    until: (text: string) => Promise<string>;
+    stop: () => void;
+  }> {
+    const stopper = new AbortController();
+    const answer = await fetch(`${base}/pay/${ID}/stream`, { signal: stopper.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = '';
+    return {
+      headers: answer.headers,
+      stop: () => stopper.abort(),
+      async until(text) {
+        while (!seen.includes(text)) {
+          const part = await reader?.read();
+          if (!part || part.done) return `${seen}<end>`;
+          seen += part.value;
+        }
+        return seen;
+      },
+    };
+  }
+
+  const change = (view: InvoiceView) => {
+    checkout.current = view;
+    for (const give of checkout.listeners) give(view);
+  };
+
+  it('tells the state at once and every change after, each once, with the headers of the page', async () => {
+    const stream = await listen();
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('content-security-policy')).toBe(CHECKOUT_POLICY);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    await stream.until('"phase":"waiting"');
+    change(WAITING);
+    change({ ...WAITING, serverNow: new Date(NOW + 1_000).toISOString() });
+    change(STATES['confirming'] ?? WAITING);
+    change(STATES['paid'] ?? WAITING);
+    const seen = await stream.until('"phase":"paid"');
+    expect(seen.match(/event: status/g)).toHaveLength(3);
+    expect(seen).not.toContain('secret');
+    stream.stop();
+  });
+
+  it('shows every 15 seconds that it lives, and rests when nobody listens', async () => {
+    const stream = await listen();
+    await stream.until('"phase":"waiting"');
+    expect(checkout.clock.waiting).toBe(1);
+    await checkout.clock.advance(15_000);
+    const seen = await stream.until(': still here');
+    expect(seen.match(/: still here/g)).toHaveLength(1);
+    expect(checkout.clock.waiting).toBe(1);
+    const gone = new Promise<void>((resolve) => {
+      const { delete: original } = checkout.listeners;
+      checkout.listeners.delete = (give) => {
+        resolve();
+        return original.call(checkout.listeners, give);
+      };
+    });
+    stream.stop();
+    await gone;
+    expect(checkout.clock.waiting).toBe(0);
+    expect(checkout.listeners.size).toBe(0);
+    Reflect.deleteProperty(checkout.listeners, 'delete');
+  });
+
+  it('ends when the server closes, so that closing waits for nobody', async () => {
+    const stream = await listen();
+    await stream.until('"phase":"waiting"');
+    await checkout.app.close();
+    expect(await stream.until('never')).toContain('<end>');
+    expect(checkout.listeners.size).toBe(0);
+  });
+
+  it('is not opened by a HEAD request, which would never end', async () => {
+    expect((await fetch(`${base}/pay/${ID}/stream`, { method: 'HEAD' })).status).toBe(404);
+    expect(checkout.listeners.size).toBe(0);
+  });
+});
