@@ -1,10 +1,9 @@
 /** The whole sale in a real Electron: a cashier types, a real wallet pays over a real Lightning channel, the screen answers. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
 import { RealBook } from '../support/lightning-book.ts';
 import { type LightningChannel, lightningMissing, openChannel } from '../support/lightning-channel.ts';
@@ -12,9 +11,8 @@ import { LndFront } from '../support/lightning-lnd-front.ts';
 import { setBitcoinRate, setUpLnd } from '../support/lightning-shop.ts';
 import { setUpShop } from '../support/litecoin-shop.ts';
 import { until } from '../support/litecoind.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'lightning');
+const album = openAlbum('lightning');
 
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null)(
   'a sale over Lightning',
@@ -25,7 +23,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
     let till: Page;
 
     beforeAll(async () => {
-      await mkdir(PICTURES, { recursive: true });
       channel = await openChannel();
       lnd = new LndFront(new RealBook(channel));
       await lnd.begin();
@@ -45,7 +42,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       await channel?.stop();
     });
 
-    const picture = (name: string) => till.screenshot({ path: join(PICTURES, `${name}.png`) });
+    const picture = (name: string) => album.picture(till, name);
     const heading = (text: RegExp) =>
       till.getByRole('heading', { name: text }).first().waitFor({ timeout: 30_000 });
 

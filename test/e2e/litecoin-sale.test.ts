@@ -1,16 +1,14 @@
 /** The whole sale in a real Electron: a cashier types, a real wallet pays on a real Litecoin node, the screen answers. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
 import { freshVpub, setRate, setUpLitecoin, setUpShop } from '../support/litecoin-shop.ts';
 import { Litecoind, until } from '../support/litecoind.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'litecoin');
+const album = openAlbum('litecoin');
 const COIN = 100_000_000n;
 
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () => {
@@ -19,7 +17,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   let till: Page;
 
   beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true });
     node = await Litecoind.start();
     desktop = await openDesktop();
     till = desktop.till;
@@ -37,7 +34,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     await node?.stop();
   });
 
-  const picture = (name: string) => till.screenshot({ path: join(PICTURES, `${name}.png`) });
+  const picture = (name: string) => album.picture(till, name);
 
   /** Keys an amount in by keyboard and charges it; gives what the code on the screen says. */
   async function charge(keys: string): Promise<{ address: string; units: bigint }> {

@@ -1,18 +1,16 @@
 /** The whole sale in a real Electron: a cashier types, a real Monero wallet pays over a real node, the wallet in the app sees it. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
 import { setUpShop } from '../support/litecoin-shop.ts';
 import { until } from '../support/litecoind.ts';
 import { Monero } from '../support/monero.ts';
 import { setMoneroRate, setUpMonero } from '../support/monero-shop.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'monero');
+const album = openAlbum('monero');
 const XMR = 10n ** 12n;
 
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
@@ -21,7 +19,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
   let till: Page;
 
   beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true });
     monero = await Monero.start();
     const keys = await monero.shop();
     desktop = await openDesktop();
@@ -40,7 +37,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     await monero?.stop();
   });
 
-  const picture = (name: string) => till.screenshot({ path: join(PICTURES, `${name}.png`) });
+  const picture = (name: string) => album.picture(till, name);
   const heading = (text: RegExp) =>
     till.getByRole('heading', { name: text }).first().waitFor({ timeout: 45_000 });
 

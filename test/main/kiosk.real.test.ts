@@ -1,16 +1,15 @@
 /** Kiosk mode of the real app in a real Electron: nothing at the till leads out of it but a PIN. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { judged } from '../support/browser.ts';
 import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'kiosk');
+const { picture } = openAlbum('kiosk');
 
 /** A machine with much else to do takes its time. */
 const PATIENT = { timeout: 30_000 };
@@ -31,7 +30,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   let ids: Readonly<Record<string, string>> = {};
 
   beforeEach(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     dataFolder = await mkdtemp(join(tmpdir(), 'cointill-kiosk-'));
   });
   afterEach(async () => {
@@ -162,7 +160,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await turn();
     await enter('Mia', '2222');
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
-    await till.screenshot({ path: join(PICTURES, 'kiosk.png') });
+    await picture(till, 'kiosk');
     expect(await judged(till)).toEqual([]);
     const { menu } = await stand();
     expect(menu.filter((role) => /quit|close|fullscreen|devtools|minimize|hide/i.test(role))).toEqual([]);
@@ -235,7 +233,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
 
     let { till } = await open();
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
-    await till.screenshot({ path: join(PICTURES, 'restarted.png') });
+    await picture(till, 'restarted');
     // Ending the program is not leaving kiosk mode.
     await enter('Kim', '3333');
     await till.locator('.rail-item').nth(3).press('Enter');
@@ -253,7 +251,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await enter('Lorenz', '1111');
     await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
     expect((await stand()).menu).toContain('quit');
-    await till.screenshot({ path: join(PICTURES, 'left.png') });
+    await picture(till, 'left');
     const quit = once((desktop as Desktop).app.process(), 'exit');
     await till.evaluate(() => void window.cointill?.quit()).catch(() => undefined);
     expect(await quit).toEqual([0, null]);

@@ -1,17 +1,17 @@
 /** A receipt saved as a PDF by the real app in a real Electron, and read back. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
 import { PDFTOTEXT } from '../support/needs.ts';
 import { pngUrl } from '../support/pictures.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'receipt-pdf');
+const { picture } = openAlbum('receipt-pdf');
 
 /** The text of a PDF as a reader of the language reads it, without the marks that only turn its direction. */
 function textOf(file: string): string {
@@ -25,7 +25,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
   let till: Page;
 
   beforeEach(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     folder = await mkdtemp(join(tmpdir(), 'cointill-pdf-'));
     desktop = await openDesktop();
     till = desktop.till;
@@ -129,7 +128,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     expect(text).toContain('PRACTICE - NO REAL MONEY');
     expect(text).not.toContain('COPY');
     expect(text).not.toMatch(/History|Settings|Save as PDF/);
-    await till.screenshot({ path: join(PICTURES, 'saved.png') });
+    await picture(till, 'saved');
 
     // A name without an ending gets one.
     await answerWith(join(folder, 'second'));
@@ -162,6 +161,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     await till.getByText('The PDF is saved.').waitFor();
     const text = textOf(file);
     for (const part of parts) expect(text).toMatch(new RegExp(part));
-    await till.screenshot({ path: join(PICTURES, `${language}.png`) });
+    await picture(till, language);
   });
 });

@@ -1,18 +1,15 @@
 /** A backup restored in the real app: it starts its server again by itself, and shows the books of then. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openAlbum } from '../support/album.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
-import { ROOT } from '../support/root.ts';
 
-const PICTURES = join(ROOT, 'test', '.pictures', 'restore');
+const { picture } = openAlbum('restore');
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('a backup in the app', () => {
   let desktop: Desktop | undefined;
   afterEach(() => desktop?.close());
 
   test('is restored at a press, without anybody starting anything', { timeout: 120_000 }, async () => {
-    mkdirSync(PICTURES, { recursive: true });
     desktop = await openDesktop();
     const { till } = desktop;
     await till.getByRole('button', { name: /^Practise/ }).click();
@@ -35,10 +32,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a backup in the app', () => {
     await expect.poll(() => till.locator('.chip').count()).toBe(2);
     await data();
     await till.getByRole('button', { name: /^Restore/ }).click();
-    await till.screenshot({ path: join(PICTURES, 'ask.png') });
+    await picture(till, 'ask');
     await till.getByRole('button', { name: 'Restore and start again' }).click();
     await till.getByText(/^The books were restored from/).waitFor({ timeout: 60_000 });
-    await till.screenshot({ path: join(PICTURES, 'restored.png') });
+    await picture(till, 'restored');
     await till.getByRole('button', { name: 'Sale', exact: true }).click();
     await expect.poll(() => till.locator('.chip').count()).toBe(1);
     // It sells on, with the token of the server that was started again.
