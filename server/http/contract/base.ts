@@ -21,7 +21,7 @@ export const Metadata = Type.Unsafe<Record<string, unknown>>(
     {
       additionalProperties: true,
       description:
-        'Free-form object, at most 16 KiB as JSON. `returnUrl` is where the checkout page leads back to once the invoice is paid, expired or cancelled: a link, shown only when the shop’s settings allow its site.',
+        'Free-form object, at most 16 KiB as JSON and nested at most 32 deep. `returnUrl` is where the checkout page leads back to once the invoice is paid, expired or cancelled: a link, shown only when the shop’s settings allow its site.',
     },
   ),
 );
