@@ -17,6 +17,21 @@ export const FRONTS = [
   { name: 'phoenixd', open: (book: LightningBook) => new PhoenixdFront(book) },
 ] as const;
 
+/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+export const hurried: Clock = {
+  now: () => systemClock.now(),
+  at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
+};
+
+/** The net under notifications never comes: what is heard was announced. */
+export const withoutNet: Clock = {
+  now: () => systemClock.now(),
+  at: (at, call) => {
+    const wait = at - systemClock.now();
+    return wait > 4_000 && wait <= 5_000 ? () => undefined : systemClock.at(at, call);
+  },
+};
+
 /** Lines a test may look into. */
 export class Lines implements Log {
   readonly lines: string[] = [];
