@@ -4,16 +4,14 @@ import { freeBytes } from '../adapters/disk-room.ts';
 import { writeExport } from '../adapters/export-file.ts';
 import { pinHash } from '../adapters/pin-hash.ts';
 import { openPrinter } from '../adapters/printer/open-printer.ts';
-import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { discountExceeds } from '../domain/permissions.ts';
 import { alarmsOf, statusOf } from '../domain/standing.ts';
-import { MINUTE, SECOND } from '../domain/time.ts';
+import { SECOND } from '../domain/time.ts';
 import { API_ROOT, buildApp } from '../http/app.ts';
 import { authentication } from '../http/auth.ts';
-import type { CheckoutOptions } from '../http/checkout.ts';
 import { openDisplayDesk } from '../http/display.ts';
 import { type Door, openDoor } from '../http/door.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
@@ -23,7 +21,6 @@ import { watchState } from '../http/state-events.ts';
 import { Streams } from '../http/stream.ts';
 import { tillSettings } from '../http/till-settings.ts';
 import { tillState } from '../http/till-state.ts';
-import { tokenBuckets } from '../http/token-bucket.ts';
 import { invoiceView } from '../http/view.ts';
 import { openActLog } from '../usecases/act-log.ts';
 import { thisComputer } from '../usecases/computer.ts';
@@ -37,11 +34,13 @@ import { priceNow, priceOf } from '../usecases/price.ts';
 import { openReceipts } from '../usecases/print-receipt.ts';
 import { putRateByHand } from '../usecases/rate-by-hand.ts';
 import { openReports } from '../usecases/reports.ts';
-import { requestLimit, saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
+import { saveServerSettings, serverSettings } from '../usecases/server-settings.ts';
 import { openStorefronts } from '../usecases/storefronts.ts';
 import { testSale } from '../usecases/test-sale.ts';
+import { checkoutFront } from './checkout-front.ts';
 import { type Foundations, mustHave } from './foundations.ts';
 import { openIntegrators } from './integrators.ts';
+import { keyLimits } from './key-limits.ts';
 import { openLan } from './lan.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
@@ -77,27 +76,7 @@ export async function openWeb(
   const tillView = (invoice: Invoice) => ({ ...view(invoice), seller: invoice.seller });
   const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
   const checkoutBase = () => ownBase() ?? place.url;
-  const checkout: CheckoutOptions = {
-    view: (id) => {
-      const invoice = store.invoice(id);
-      return invoice && view(invoice);
-    },
-    front: (id) => {
-      const invoice = store.invoice(id);
-      const merchantId = invoice?.merchantId ?? '';
-      const { logo, colour } = storefronts.of(merchantId);
-      const returnTo = invoice ? storefronts.returnFor(invoice) : null;
-      return { version: storefronts.version(merchantId), logo, colour, returnTo };
-    },
-    subscribe: (id, give) =>
-      ledger.listen((invoice) => {
-        if (invoice.id === id) give(view(invoice));
-      }),
-    assetsFolder: assetsFolder ?? base.dataFolder,
-    now: clock.now,
-    at: clock.at,
-    drawCode: qrSvg,
-  };
+  const checkout = checkoutFront({ base, ledger, storefronts, view, assetsFolder });
   const ownHosts = () => {
     const own = ownBase();
     return own === null ? [] : [new URL(own).host];
@@ -266,21 +245,6 @@ export async function openWeb(
   // Streams go first: the app waits for answers that are open.
   closing(() => streams.close());
   return { app, door, displays, lan };
-}
-
-/** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */
-function keyLimits({ store, clock }: Foundations): (keyId: string) => number {
-  let limit: number | null = null;
-  let buckets: ReturnType<typeof tokenBuckets> | null = null;
-  return (keyId) => {
-    const wanted = requestLimit(store);
-    if (wanted !== limit) {
-      limit = wanted;
-      const perSecond = (wanted ?? 0) / (MINUTE / SECOND);
-      buckets = wanted === null ? null : tokenBuckets({ burst: wanted, perSecond }, clock.now);
-    }
-    return buckets?.take(keyId) ?? 0;
-  };
 }
 
 /** An open till needs rates at hand before the first customer does. */

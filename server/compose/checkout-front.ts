@@ -1,0 +1,48 @@
+/** What the hosted checkout is given: the invoice, the face of its shop, and what happens to it. */
+import { qrSvg } from '../adapters/qr.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { CheckoutOptions } from '../http/checkout.ts';
+import type { InvoiceView } from '../http/contract.ts';
+import type { Storefronts } from '../usecases/storefronts.ts';
+import type { Foundations } from './foundations.ts';
+import type { Trade } from './trade.ts';
+
+export interface CheckoutNeeds {
+  readonly base: Foundations;
+  readonly ledger: Trade['ledger'];
+  readonly storefronts: Storefronts;
+  readonly view: (invoice: Invoice) => InvoiceView;
+  /** Null: a server without pages. */
+  readonly assetsFolder: string | null;
+}
+
+export function checkoutFront({
+  base,
+  ledger,
+  storefronts,
+  view,
+  assetsFolder,
+}: CheckoutNeeds): CheckoutOptions {
+  const { store, clock } = base;
+  return {
+    view: (id) => {
+      const invoice = store.invoice(id);
+      return invoice && view(invoice);
+    },
+    front: (id) => {
+      const invoice = store.invoice(id);
+      const merchantId = invoice?.merchantId ?? '';
+      const { logo, colour } = storefronts.of(merchantId);
+      const returnTo = invoice ? storefronts.returnFor(invoice) : null;
+      return { version: storefronts.version(merchantId), logo, colour, returnTo };
+    },
+    subscribe: (id, give) =>
+      ledger.listen((invoice) => {
+        if (invoice.id === id) give(view(invoice));
+      }),
+    assetsFolder: assetsFolder ?? base.dataFolder,
+    now: clock.now,
+    at: clock.at,
+    drawCode: qrSvg,
+  };
+}
