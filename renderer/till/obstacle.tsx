@@ -1,4 +1,6 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
+import { coinOf } from '../../server/domain/method.ts';
+import { because, type Reason } from '../../server/domain/reasons.ts';
 import type { Till } from '../till-state.ts';
 import { Button } from '../ui/button.tsx';
 import { asSentence } from '../ui/hooks.ts';
@@ -21,8 +23,8 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
   const { words } = useLanguage();
   const { go } = useActions();
   const problem = useTill((state) => state.shop?.rateProblem ?? '');
+  const noRate = useNoRate();
   const off = useTill((state) => state.shop?.methods.find((method) => method.setUp && !method.usable));
-  const told = (text: string) => asSentence(standingWords(text, off?.reason ?? null, words));
   switch (obstacle) {
     case 'no-method':
       return (
@@ -47,7 +49,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {told(problem)}
+          {asSentence(standingWords(problem, noRate, words))}
         </Notice>
       );
     case 'none-usable':
@@ -60,8 +62,17 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {words.sale.noneUsable} {told(off?.why ?? '')}
+          {words.sale.noneUsable} {asSentence(standingWords(off?.why ?? '', off?.reason ?? null, words))}
         </Notice>
       );
   }
+}
+
+/** Why nothing has a rate: of the first method that is taken, as the server tells it. */
+export function useNoRate(): Reason | null {
+  const first = useTill(
+    (state) => state.shop?.methods.find((method) => method.setUp && method.enabled)?.method,
+  );
+  const currency = useTill((state) => state.shop?.merchant?.currency ?? '');
+  return first === undefined ? null : because('no-rate', { coin: coinOf(first), currency }).why;
 }

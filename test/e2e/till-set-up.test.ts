@@ -187,6 +187,24 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByText('Nothing was taken').first().waitFor();
   });
 
+  it('says in the till’s language that there is no rate, and in the method’s row what the node says itself', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const backend = { kind: 'lightning', ways: [{ kind: 'phoenixd', url: 'http://127.0.0.1:1' }] };
+    const body = { method: 'LIGHTNING', enabled: true, backend, secrets: { '0.password': 'secret' } };
+    expect((await server.asTill('/till/methods', { method: 'PUT', body })).status).toBe(200);
+    const { page } = await openTill(browser, server, { language: 'de-DE' });
+    await page.getByText('Es gibt keinen brauchbaren Kurs für BTC in EUR').waitFor();
+    const rate = { coin: 'BTC', price: '50000', minutes: 60 };
+    expect((await server.asTill('/till/rates/manual', { body: rate })).status).toBe(200);
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await page.getByText('Zahlungsarten').first().click();
+    const row = page.locator('.method-list > li').first();
+    await row.getByText('Gerade nicht benutzbar').waitFor();
+    await row.getByText('Der Server oder Knoten antwortet nicht.').waitFor();
+    await row.getByText('Nothing answers at 127.0.0.1:1').waitFor();
+    expect(await looked(page, 'method-silent-de')).toEqual([]);
+  });
+
   it('says in a test sale that the till can’t see payments now, and why', { timeout: 60_000 }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethod('Litecoin');

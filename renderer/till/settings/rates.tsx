@@ -12,6 +12,7 @@ import { Standing } from '../../ui/standing.tsx';
 import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { useNoRate } from '../obstacle.tsx';
 import { Loading } from './loading.tsx';
 
 export function RateSettings() {
@@ -19,7 +20,7 @@ export function RateSettings() {
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
   const problem = useTill((state) => state.shop?.rateProblem ?? null);
-  const off = useTill((state) => state.shop?.methods.find((method) => method.enabled && !method.usable));
+  const noRate = useNoRate();
   const currency = merchant?.currency ?? '';
   const decimals = merchant?.decimals ?? 2;
   const { value, error, reload } = useLoad(() => api().rates(currency), `${merchant?.id} ${currency}`);
@@ -29,7 +30,7 @@ export function RateSettings() {
       <p className="lead">{words.rates.text}</p>
       {problem !== null && (
         <Notice level="warning">
-          <Standing told={problem} reason={off?.reason ?? null} />
+          <Standing told={problem} reason={noRate} />
         </Notice>
       )}
       <Loading ready={value !== null} error={error} />
