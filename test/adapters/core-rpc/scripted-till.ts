@@ -1,0 +1,87 @@
+/** A backend over a scripted node, with a clock that stands still, and payments as that node tells of them. */
+import { openCoreRpc } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
+import { SECOND } from '../../../server/domain/time.ts';
+import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { VPUB } from './coins.ts';
+import { never } from './node-stage.ts';
+import { healthy, Raw, ScriptedNode, TIP } from './scripted-node.ts';
+
+/** The chain of a healthy node, but for this. */
+export const chain = (more: object) => () => ({
+  ...(healthy()['getblockchaininfo']?.([]) as object),
+  ...more,
+});
+
+export class ScriptedTill {
+  readonly node: ScriptedNode;
+  readonly clock = new FakeClock();
+  readonly logged: string[] = [];
+  readonly backend: Backend;
+
+  static async start(): Promise<ScriptedTill> {
+    return new ScriptedTill(await ScriptedNode.start());
+  }
+
+  private constructor(node: ScriptedNode) {
+    this.node = node;
+    const write = (message: string, fields?: object) => {
+      this.logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
+    };
+    this.backend = openCoreRpc({
+      method: 'LITECOIN',
+      network: 'regtest',
+      extendedPublicKey: VPUB,
+      url: node.url,
+      username: 'till',
+      password: 'secret',
+      clock: this.clock,
+      log: { info: write, warn: write, error: write },
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.backend.close();
+    await this.node.stop();
+  }
+
+  async sale(index = 0): Promise<LookTarget> {
+    const ask = {
+      invoiceId: `i${index}`,
+      index,
+      due: 1n,
+      expiresAt: this.clock.now() + 900 * SECOND,
+      description: '',
+    };
+    const { destination, memo } = await this.backend.open(ask, never());
+    return { invoiceId: ask.invoiceId, destination, memo, createdAt: this.clock.now(), due: 1n };
+  }
+
+  readonly look = (target: LookTarget) => this.backend.look(target, never());
+
+  /** An unconfirmed payment of the list, and the same as `gettransaction` tells it. */
+  paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32), more: object[] = []): string {
+    const common = {
+      txid: id,
+      confirmations: 0,
+      walletconflicts: [],
+      time: 1_795_251_600,
+      timereceived: 1_795_251_600,
+    };
+    const detail = { address: destination, category: 'receive', amount: new Raw(amount), vout: 1 };
+    this.node.answers['listsinceblock'] = () => ({
+      transactions: [detail, ...more].map((one) => ({ ...common, ...one })),
+      removed: [],
+      lastblock: TIP,
+    });
+    this.node.answers['gettransaction'] = () => ({ ...common, details: [detail, ...more], hex: '00' });
+    this.node.answers['getmempoolentry'] = () => ({
+      vsize: 141,
+      fees: { base: new Raw('0.00010000'), ancestor: new Raw('0.00010000') },
+      ancestorsize: 141,
+      depends: [],
+      'bip125-replaceable': false,
+    });
+    return `${id}:1`;
+  }
+}
