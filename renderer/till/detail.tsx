@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
 import { useAct, useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ActNotice, Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { AlarmView, InvoiceView } from '../wire.ts';
 import { useActions, useTill } from './context.tsx';
@@ -95,21 +95,15 @@ function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: Al
   const { api, put } = useActions();
   const act = useAct();
   return (
-    <Notice
+    <ActNotice
       level="warning"
-      action={
-        <Button
-          size="small"
-          busy={act.busy}
-          onClick={() => void act.run(async () => put(await api().clear(view.invoiceId, alarm.name)))}
-        >
-          {words.detail.clear}
-        </Button>
-      }
+      go={words.detail.clear}
+      busy={act.busy}
+      onGo={() => void act.run(async () => put(await api().clear(view.invoiceId, alarm.name)))}
     >
       {words.alarm[alarm.code]}
       {act.error !== null && <span className="field-error"> {act.error}</span>}
-    </Notice>
+    </ActNotice>
   );
 }
 

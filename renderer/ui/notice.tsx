@@ -1,6 +1,7 @@
 /** Something a person should know where they are: what is wrong and what to do, with a shape besides the colour. */
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 const ICONS = { info: Info, good: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
 
@@ -18,5 +19,28 @@ export function Notice({ level, children, action }: NoticeProps) {
       <div className="notice-text">{children}</div>
       {action}
     </div>
+  );
+}
+
+export interface ActNoticeProps {
+  readonly level: NoticeProps['level'];
+  readonly children: ReactNode;
+  /** What its button says. */
+  readonly go: string;
+  readonly busy: boolean;
+  readonly onGo: () => void;
+}
+
+/** A notice with the one thing that can be done about it, here and now. */
+export function ActNotice({ level, go, busy, onGo, children }: ActNoticeProps) {
+  const button = (
+    <Button size="small" busy={busy} onClick={onGo}>
+      {go}
+    </Button>
+  );
+  return (
+    <Notice level={level} action={button}>
+      {children}
+    </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { asSentence, useAct, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActNotice, Notice } from '../../ui/notice.tsx';
 import type { BackupView } from '../../wire.ts';
 import { selectAhead, useActions, useTill } from '../context.tsx';
 import { bridge } from '../desktop.ts';
@@ -129,20 +129,14 @@ function Wanted({ backup, onKept }: { readonly backup: BackupView; readonly onKe
   const act = useAct();
   const w = words.backups;
   return (
-    <Notice
+    <ActNotice
       level="warning"
-      action={
-        <Button
-          size="small"
-          busy={act.busy}
-          onClick={() => void act.run(() => api().care.keepBooks()).then(onKept)}
-        >
-          {w.keep}
-        </Button>
-      }
+      go={w.keep}
+      busy={act.busy}
+      onGo={() => void act.run(() => api().care.keepBooks()).then(onKept)}
     >
       {w.wanted(format.dayAndTime(backup.madeAt))} {act.error}
-    </Notice>
+    </ActNotice>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActNotice, Notice } from '../../ui/notice.tsx';
 import type { Words } from '../../ui/words.ts';
 import type { DeliveryView, EndpointView } from '../../wire.ts';
 import { AskFirst } from '../ask-first.tsx';
@@ -49,20 +49,14 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
       <p className="quiet">{events.map((event) => words.webhooks.event[event]).join(' · ')}</p>
       <p className="quiet num">{facts.join(' · ')}</p>
       {switchedOff !== null && (
-        <Notice
+        <ActNotice
           level="warning"
-          action={
-            <Button
-              size="small"
-              busy={act.busy}
-              onClick={() => after(() => api().webhooks.change({ endpointId, enabled: true }))}
-            >
-              {words.webhooks.switchOn}
-            </Button>
-          }
+          go={words.webhooks.switchOn}
+          busy={act.busy}
+          onGo={() => after(() => api().webhooks.change({ endpointId, enabled: true }))}
         >
           {words.webhooks.switchedOff(format.dayAndTime(switchedOff.at), switchedOff.reason)}
-        </Notice>
+        </ActNotice>
       )}
       {enabled && failing !== null && (
         <Notice level="warning">
@@ -74,20 +68,14 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
       )}
       {!endpoint.canSign && <Notice level="warning">{words.webhooks.cannotSign}</Notice>}
       {oldSecretEndsAt !== null && (
-        <Notice
+        <ActNotice
           level="info"
-          action={
-            <Button
-              size="small"
-              busy={act.busy}
-              onClick={() => after(() => api().webhooks.endOldSecret(endpointId))}
-            >
-              {words.webhooks.endOld}
-            </Button>
-          }
+          go={words.webhooks.endOld}
+          busy={act.busy}
+          onGo={() => after(() => api().webhooks.endOldSecret(endpointId))}
         >
           {words.webhooks.twoSecrets(format.dayAndTime(oldSecretEndsAt))}
-        </Notice>
+        </ActNotice>
       )}
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       {tested !== null && <TestResult delivery={tested} />}
