@@ -1,5 +1,6 @@
 /** The customer display's calls: the till's side says what to show, the display's own side hears it. */
-import { type ApiOptions, PATIENCE_MS, readEvents, refusal, type StreamListener, send } from './api.ts';
+import { type ApiOptions, PATIENCE_MS, refusal, send } from './door.ts';
+import { readEvents, type StreamListener } from './read-events.ts';
 import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, TipTap } from './wire.ts';
 
 /** The till's side. Everything throws ApiError. */

@@ -1,8 +1,6 @@
-/** The till's only door to the server: every call it makes, and one connection to the event stream. */
+/** What the till can ask of the server: every call it makes, and one connection to the event stream. */
 
 import type { PlainCart } from '../server/domain/cart-text.ts';
-import { ROLES, type Role } from '../server/domain/permissions.ts';
-import type { Reason } from '../server/domain/reasons.ts';
 import { type CareApi, careApi } from './api-care.ts';
 import { type ComputerApi, computerApi } from './api-computer.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';
@@ -12,7 +10,8 @@ import { type PeopleApi, peopleApi } from './api-people.ts';
 import { type ReceiptApi, receiptApi } from './api-receipts.ts';
 import { type StorefrontApi, storefrontApi } from './api-storefront.ts';
 import { type WebhookApi, webhookApi } from './api-webhooks.ts';
-import { createEventParser } from './event-parser.ts';
+import { ApiError, type ApiOptions, PATIENCE_MS, refusal, send } from './door.ts';
+import { readEvents, type StreamListener } from './read-events.ts';
 import type {
   BackupAnswer,
   CreatedInvoice,
@@ -46,46 +45,6 @@ import type {
   TillStateAnswer,
   ViewAnswer,
 } from './wire.ts';
-
-/** The server refused (its status and its words), or did not answer (status 0). */
-export class ApiError extends Error {
-  readonly status: number;
-  /** The field of the request that was refused, where the server names one. */
-  readonly field: string | null;
-  /** The role whose PIN it needs, where that is what is missing. */
-  readonly needs: Role | null;
-  /** Why, as a name the till has a sentence for; null where only the server's own words tell. */
-  readonly why: Reason | null;
-  /** When trying again makes sense, where the server says so. */
-  readonly retryAfterSeconds: number | null;
-
-  constructor(
-    status: number,
-    message: string,
-    field: string | null = null,
-    more: {
-      readonly needs?: Role | null;
-      readonly why?: Reason | null;
-      readonly retryAfterSeconds?: number | null;
-    } = {},
-  ) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.field = field;
-    this.needs = more.needs ?? null;
-    this.why = more.why ?? null;
-    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
-  }
-}
-
-export interface StreamListener<E = TillEvent> {
-  /** The connection stands. */
-  readonly opened: () => void;
-  /** Anything came, also a comment: it lives. */
-  readonly heard: () => void;
-  readonly event: (event: E) => void;
-}
 
 export type MethodSettings = MethodSettingsAnswer['settings'];
 export type LogEvents = LogAnswer['events'];
@@ -141,60 +100,6 @@ export interface Api {
   readonly storefront: StorefrontApi;
   /** Listens until the connection ends or the signal ends it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
-}
-
-export interface ApiOptions {
-  /** `/api/v1`, or with a host in front. */
-  readonly root: string;
-  readonly fetch: typeof globalThis.fetch;
-}
-
-export const PATIENCE_MS = 20_000;
-
-export async function refusal(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
-  let words = '';
-  let field: string | null = null;
-  let needs: Role | null = null;
-  let why: Reason | null = null;
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
-      words = body.error;
-      if ('needs' in body) needs = ROLES.find((role) => role === body.needs) ?? null;
-      if ('why' in body) why = body.why as Reason;
-      if ('field' in body && typeof body.field === 'string') field = body.field;
-    }
-  } catch {
-    // Not the program's own answer: the status alone is told.
-  }
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  return new ApiError(response.status, words, field, { needs, why, retryAfterSeconds });
-}
-
-export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await options.fetch(options.root + path, { ...init, cache: 'no-store', redirect: 'error' });
-  } catch (cause) {
-    throw Object.assign(new ApiError(0, ''), { cause });
-  }
-}
-
-/** Trades the code from the terminal for a token: how a browser becomes a till, or at its own path a customer display. */
-export async function pair(
-  options: ApiOptions,
-  code: string,
-  path: '/till/pair' | '/display/pair' = '/till/pair',
-): Promise<string> {
-  const response = await send(options, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) throw await refusal(response);
-  const answer = (await response.json()) as { token: string };
-  return answer.token;
 }
 
 export function createApi(token: string, options: ApiOptions): Api {
@@ -295,20 +200,4 @@ export function createApi(token: string, options: ApiOptions): Api {
       });
     },
   };
-}
-
-/** Reads a stream of events to its end. */
-export async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  heard: () => void,
-  take: (event: string, data: string) => void,
-): Promise<void> {
-  const parser = createEventParser();
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    heard();
-    for (const { event, data } of parser.push(value)) take(event, data);
-  }
 }

@@ -1,6 +1,7 @@
 /** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
 
-import { ApiError, type StreamListener } from './api.ts';
+import { ApiError } from './door.ts';
+import type { StreamListener } from './read-events.ts';
 import type { TillEvent } from './wire.ts';
 
 export interface Clock {

@@ -1,6 +1,6 @@
 /** A browser becomes a customer display with the code that the till shows in its settings. */
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../door.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useAct } from '../ui/hooks.ts';

@@ -1,7 +1,7 @@
 /** What the customer display knows: whether it may listen, what it was last told, and how to answer for a tip. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError } from '../api.ts';
 import type { DisplayDoor } from '../api-display.ts';
+import { ApiError } from '../door.ts';
 import { type Clock, follow } from '../follow.ts';
 import type { Memory } from '../memory.ts';
 import type { DisplayStorefront, DisplayView } from '../wire.ts';

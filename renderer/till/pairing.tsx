@@ -1,6 +1,6 @@
 /** A browser becomes a till with the code that the program shows in its terminal. */
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../door.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useAct } from '../ui/hooks.ts';

@@ -1,7 +1,7 @@
 /** A PIN by finger or keyboard: dots in a field, ten digits, and a way back. */
 import { Delete } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../door.ts';
 import { Button } from '../ui/button.tsx';
 import { errorWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';

@@ -1,7 +1,7 @@
 /** Small hooks of the kit: work that may fail, data that is fetched, the time of day. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reason } from '../../server/domain/reasons.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../door.ts';
 import { useLanguage } from './language.tsx';
 import type { Words } from './words.ts';
 

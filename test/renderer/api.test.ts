@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiError, createApi, pair } from '../../renderer/api.ts';
+import { createApi } from '../../renderer/api.ts';
+import { type ApiError, pair } from '../../renderer/door.ts';
 import { at, invoiceView, tillState } from '../support/till-views.ts';
 
 interface Asked {

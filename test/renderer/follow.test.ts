@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/api.ts';
+import { ApiError } from '../../renderer/door.ts';
 import { follow, pauseBefore } from '../../renderer/follow.ts';
 import { FakeServer } from '../support/fake-api.ts';
 import { FakeClock, settle } from '../support/fake-clock.ts';

@@ -1,6 +1,6 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/api.ts';
+import { ApiError } from '../../renderer/door.ts';
 import { errorWords, reasonWords } from '../../renderer/ui/hooks.ts';
 import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
 import { standingWords } from '../../renderer/ui/standing.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/api.ts';
+import { ApiError } from '../../renderer/door.ts';
 import type { Key } from '../../renderer/sale.ts';
 import { createTill } from '../../renderer/store.ts';
 import type { ItemView } from '../../renderer/wire.ts';

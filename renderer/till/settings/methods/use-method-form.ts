@@ -1,7 +1,8 @@
 /** What every form for a method does: hold what is typed, say what is wrong with it, try it, save it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { DEFAULT_POLICY } from '../../../../server/domain/policy.ts';
-import { ApiError, type MethodSettings } from '../../../api.ts';
+import type { MethodSettings } from '../../../api.ts';
+import { ApiError } from '../../../door.ts';
 import { errorWords, reasonWords } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import type { Words } from '../../../ui/words.ts';

@@ -1,0 +1,89 @@
+/** The only way to the server: one request, and what went wrong with it; and how a browser is let in. */
+import { ROLES, type Role } from '../server/domain/permissions.ts';
+import type { Reason } from '../server/domain/reasons.ts';
+
+/** The server refused (its status and its words), or did not answer (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The field of the request that was refused, where the server names one. */
+  readonly field: string | null;
+  /** The role whose PIN it needs, where that is what is missing. */
+  readonly needs: Role | null;
+  /** Why, as a name the till has a sentence for; null where only the server's own words tell. */
+  readonly why: Reason | null;
+  /** When trying again makes sense, where the server says so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    message: string,
+    field: string | null = null,
+    more: {
+      readonly needs?: Role | null;
+      readonly why?: Reason | null;
+      readonly retryAfterSeconds?: number | null;
+    } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.field = field;
+    this.needs = more.needs ?? null;
+    this.why = more.why ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+}
+
+export interface ApiOptions {
+  /** `/api/v1`, or with a host in front. */
+  readonly root: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export const PATIENCE_MS = 20_000;
+
+export async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  let words = '';
+  let field: string | null = null;
+  let needs: Role | null = null;
+  let why: Reason | null = null;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+      words = body.error;
+      if ('needs' in body) needs = ROLES.find((role) => role === body.needs) ?? null;
+      if ('why' in body) why = body.why as Reason;
+      if ('field' in body && typeof body.field === 'string') field = body.field;
+    }
+  } catch {
+    // Not the program's own answer: the status alone is told.
+  }
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+  return new ApiError(response.status, words, field, { needs, why, retryAfterSeconds });
+}
+
+export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await options.fetch(options.root + path, { ...init, cache: 'no-store', redirect: 'error' });
+  } catch (cause) {
+    throw Object.assign(new ApiError(0, ''), { cause });
+  }
+}
+
+/** Trades the code from the terminal for a token: how a browser becomes a till, or at its own path a customer display. */
+export async function pair(
+  options: ApiOptions,
+  code: string,
+  path: '/till/pair' | '/display/pair' = '/till/pair',
+): Promise<string> {
+  const response = await send(options, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw await refusal(response);
+  const answer = (await response.json()) as { token: string };
+  return answer.token;
+}
