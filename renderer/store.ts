@@ -6,29 +6,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Discount, Tip } from '../server/domain/cart.ts';
 import { plainCart, readCart } from '../server/domain/cart-text.ts';
 import { decimalText } from '../server/domain/money.ts';
-import type { Api } from './api.ts';
 import { cartOf, EMPTY, isEmpty, sellable, typedCode } from './basket.ts';
+import { type ConnectionOptions, openConnection } from './connection.ts';
 import { ApiError } from './door.ts';
-import { type Clock, follow } from './follow.ts';
-import { type Memory, recall, remember } from './memory.ts';
+import { recall, remember } from './memory.ts';
 import type { Page } from './page.ts';
 import * as sales from './sale.ts';
 import { emptyCounter, fetchedCounter, sellableOf, soundOf, type Till, withInvoice } from './till-state.ts';
 import { goodsOf, tipChoices } from './tips.ts';
 import type { InvoiceView, ItemView, MethodId, TillEvent, TillState, TipTap } from './wire.ts';
 
-export interface TillOptions {
-  readonly api: (token: string) => Api;
-  readonly pair: (code: string) => Promise<string>;
-  /** The token of the embedded server, where there is one; null in a browser. */
-  readonly token: (() => Promise<string>) | null;
-  readonly clock: Clock;
-  readonly memory: Memory;
+export interface TillOptions extends ConnectionOptions {
   /** A fresh UUID. */
   readonly uuid: () => string;
 }
 
-const POLL_MS = 2_000;
 const ATTENTION_LIMIT = '100';
 const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
 
@@ -52,10 +44,7 @@ export function createTill(options: TillOptions) {
     plainFor: null,
   }));
   const { getState: get, setState: set } = store;
-  let api: Api | null = null;
   let books: string | null = kept.books;
-  let unfollow: () => void = () => {};
-  let stopPolling: () => void = () => {};
 
   store.subscribe((now, before) => {
     if (now.sale !== before.sale || now.left !== before.left || now.page !== before.page) {
@@ -63,53 +52,15 @@ export function createTill(options: TillOptions) {
     }
   });
 
-  /** The door to the server; only there while the till is paired. */
-  function door(): Api {
-    if (!api) throw new ApiError(401, '');
-    return api;
-  }
-
-  // ------------------------------------------------------------------------------------------ connection
-
-  async function start(): Promise<void> {
-    const token = options.token ? await options.token() : memory.getItem('cointill.token');
-    if (token === null) set({ link: { kind: 'pairing', ended: false } });
-    else connect(token);
-  }
-
-  async function pairWith(code: string): Promise<void> {
-    const token = await options.pair(code.trim());
-    memory.setItem('cointill.token', token);
-    set({ link: { kind: 'starting' } });
-    connect(token);
-  }
-
-  function connect(token: string): void {
-    api = options.api(token);
-    unfollow = follow(api, clock, {
-      up: () => {
-        stopPolling();
-        set({ link: { kind: 'live' } });
-        void resume();
-      },
-      down: () => {
-        if (get().link.kind === 'lost') return;
-        set({ link: { kind: 'lost', since: clock.now() } });
-        poll();
-      },
-      shut: () => {
-        stopPolling();
-        memory.removeItem('cointill.token');
-        set({ link: { kind: 'pairing', ended: true } });
-      },
-      event: heard,
-    });
-  }
-
-  function close(): void {
-    unfollow();
-    stopPolling();
-  }
+  const connection = openConnection(options, store, {
+    up: () => void resume(),
+    event: heard,
+    look: async () => {
+      const { sale } = get();
+      if (sale.step === 'showing') await fetchInvoice(sale.invoiceId);
+    },
+  });
+  const { door } = connection;
 
   /** After a reload in the middle of a sale: asks again, or fetches the sale that was on screen. */
   async function resume(): Promise<void> {
@@ -129,18 +80,6 @@ export function createTill(options: TillOptions) {
       set({ left: left.filter((other) => other !== id) });
       if (sale.step === 'showing' && sale.invoiceId === id) set({ sale: sales.FRESH });
     }
-  }
-
-  /** While the stream is down the sale on screen is asked for every two seconds. */
-  function poll(): void {
-    stopPolling();
-    stopPolling = clock.at(clock.now() + POLL_MS, () => {
-      const { sale } = get();
-      const look = sale.step === 'showing' ? fetchInvoice(sale.invoiceId) : Promise.resolve();
-      void look.finally(() => {
-        if (get().link.kind === 'lost') poll();
-      });
-    });
   }
 
   function heard(event: TillEvent): void {
@@ -319,9 +258,9 @@ export function createTill(options: TillOptions) {
   }
 
   const actions = {
-    start,
-    close,
-    pair: pairWith,
+    start: connection.start,
+    close: connection.close,
+    pair: connection.pair,
     api: door,
     put,
     charge,
