@@ -15,13 +15,7 @@ import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { receiptFile } from './receipt-file.ts';
 import { COMPILED_BEFORE, COMPILED_NOW } from './runtime/compiled-words.ts';
-import {
-  findServer,
-  type Program,
-  type ProgramFiles,
-  runProgram,
-  type ServerProgram,
-} from './server-program.ts';
+import { readServer } from './server-program.ts';
 import { keyringVault } from './vault.ts';
 import { loadPage, makeTill, type TillWindow } from './windows.ts';
 
@@ -43,15 +37,15 @@ app.on('window-all-closed', () => app.quit());
 if (obstacle !== null) {
   app.whenReady().then(() => fail('Cointill could not start', obstacle, log));
 } else if (app.requestSingleInstanceLock()) {
-  // The server is read while Electron gets ready.
-  Promise.all([findServer(join(app.getAppPath(), 'dist', 'node')), app.whenReady()])
-    .then(([files]) => openShop(files))
+  app
+    .whenReady()
+    .then(openShop)
     .catch((error: unknown) => fail('Cointill could not start', error, log));
 } else {
   app.quit();
 }
 
-async function openShop(files: ProgramFiles): Promise<void> {
+async function openShop(): Promise<void> {
   let origin: string | null = null;
   const ours = () => origin;
   guardPages(ours, log);
@@ -60,8 +54,8 @@ async function openShop(files: ProgramFiles): Promise<void> {
   const kiosk = openKiosk(profile, process.argv, log);
   till = makeTill(profile, kiosk, log);
   const { window, load } = till;
-  // The page's process starts while this one runs the program.
-  const program = runProgram<ServerProgram>(files);
+  // The page's process starts while this one reads the program.
+  const program = readServer(join(app.getAppPath(), 'dist', 'node'));
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const options = {
@@ -135,7 +129,7 @@ async function openShop(files: ProgramFiles): Promise<void> {
 }
 
 /** For the next start, once what a start needs has run. A package can't be written to: it brings the code along. */
-function keepCompiled({ compiledBefore, keepCompiled: keep }: Program<ServerProgram>): void {
+function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof readServer>): void {
   try {
     if (compiledBefore) log.info(COMPILED_BEFORE);
     else if (!app.isPackaged) {

@@ -3,8 +3,7 @@
  * longer than anything else between the window and its first picture. The compiled code lies beside the program, where
  * it is as safe as the program itself: a package brings it along, and nothing is ever read from the profile.
  */
-import { renameSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
@@ -22,35 +21,21 @@ export interface Program<Exports> {
 /** The name carries a hash of what is in the program: what was compiled of another build is never found. */
 const SERVER = /^server-[\w-]+\.cjs$/;
 
-/** A program as it lies on the disk, not run yet. */
-export interface ProgramFiles {
-  readonly file: string;
-  readonly source: string;
-  /** What V8 compiled of it at an earlier start; null when there is none. */
-  readonly compiled: Buffer | null;
-}
-
-/** @throws Error when the folder holds no built server */
-export async function findServer(folder: string): Promise<ProgramFiles> {
-  const name = (await readdir(folder)).find((one) => SERVER.test(one));
+/** @throws Error when the folder holds no built server; and what the program throws while it is read */
+export function readServer(folder: string): Program<ServerProgram> {
+  const name = readdirSync(folder).find((one) => SERVER.test(one));
   if (name === undefined) throw new Error(`${folder} holds no server: it was not built`);
-  return findProgram(join(folder, name));
+  return readProgram<ServerProgram>(join(folder, name));
 }
 
-export async function findProgram(file: string): Promise<ProgramFiles> {
-  const [source, compiled] = await Promise.all([
-    readFile(file, 'utf8'),
-    readFile(compiledName(file)).catch(() => null),
-  ]);
-  return { file, source, compiled };
-}
-
-/** Runs a CommonJS file as `require` does. @throws what the program throws while it is read */
-export function runProgram<Exports>({ file, source, compiled }: ProgramFiles): Program<Exports> {
-  const script = new Script(Module.wrap(source), {
+/** Runs a CommonJS file as `require` does. */
+export function readProgram<Exports>(file: string): Program<Exports> {
+  const compiledFile = `${file}.compiled`;
+  const cachedData = contentOf(compiledFile);
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    ...(compiled ? { cachedData: compiled } : {}),
+    ...(cachedData ? { cachedData } : {}),
   });
   const module = { exports: {} as Exports };
   const run: (...given: unknown[]) => void = script.runInThisContext();
@@ -59,7 +44,6 @@ export function runProgram<Exports>({ file, source, compiled }: ProgramFiles): P
     exports: module.exports,
     compiledBefore: script.cachedDataRejected === false,
     keepCompiled() {
-      const compiledFile = compiledName(file);
       // Another start may read meanwhile: it finds the old code or the new, whole.
       const fresh = `${compiledFile}.${process.pid}`;
       writeFileSync(fresh, script.createCachedData());
@@ -68,6 +52,10 @@ export function runProgram<Exports>({ file, source, compiled }: ProgramFiles): P
   };
 }
 
-function compiledName(file: string): string {
-  return `${file}.compiled`;
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }

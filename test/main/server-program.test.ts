@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProgram, findServer, runProgram } from '../../main/server-program.ts';
+import { readProgram, readServer } from '../../main/server-program.ts';
 
 interface Exports {
   readonly folder: string;
@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a program runs as a required file does', async () => {
-  const { exports, compiledBefore } = runProgram<Exports>(await findProgram(file));
+test('a program runs as a required file does', () => {
+  const { exports, compiledBefore } = readProgram<Exports>(file);
   expect(exports.folder).toBe(folder);
   expect(exports.twice(21)).toBe(42);
   expect(exports.platform).toBe(process.platform);
   expect(compiledBefore).toBe(false);
 });
 
-test('what was kept of one start serves the next, and nothing else is left beside it', async () => {
-  runProgram<Exports>(await findProgram(file)).keepCompiled();
+test('what was kept of one start serves the next, and nothing else is left beside it', () => {
+  readProgram<Exports>(file).keepCompiled();
   expect(readdirSync(folder).sort()).toEqual(['server-a1-B_2.cjs', 'server-a1-B_2.cjs.compiled']);
-  const { exports, compiledBefore } = runProgram<Exports>(await findProgram(file));
+  const { exports, compiledBefore } = readProgram<Exports>(file);
   expect(compiledBefore).toBe(true);
   expect(exports.twice(21)).toBe(42);
 });
@@ -44,17 +44,17 @@ test('what was kept of one start serves the next, and nothing else is left besid
 test.each([
   ['nothing', ''],
   ['anything', 'not what V8 writes'],
-])('compiled code that is %s is not taken, and the program runs all the same', async (_, text) => {
+])('compiled code that is %s is not taken, and the program runs all the same', (_, text) => {
   writeFileSync(`${file}.compiled`, text);
-  const { exports, compiledBefore } = runProgram<Exports>(await findProgram(file));
+  const { exports, compiledBefore } = readProgram<Exports>(file);
   expect(compiledBefore).toBe(false);
   expect(exports.twice(21)).toBe(42);
 });
 
-test('the server is found by its name, and a folder without one says that it was not built', async () => {
+test('the server is found by its name, and a folder without one says that it was not built', () => {
   writeFileSync(join(folder, 'piece-encode-x.cjs'), 'exports.startServer = 1;');
   writeFileSync(file, 'exports.startServer = 2;');
-  expect((await findServer(folder)).file).toBe(file);
+  expect(readServer(folder).exports.startServer).toBe(2);
   rmSync(file);
-  await expect(findServer(folder)).rejects.toThrow(`${folder} holds no server: it was not built`);
+  expect(() => readServer(folder)).toThrow(`${folder} holds no server: it was not built`);
 });
