@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { METHODS } from '../../server/domain/method.ts';
 import { openAlbum } from '../support/album.ts';
 import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
@@ -77,7 +78,12 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     const kim = await staff.enter('Kim');
     const mia = await staff.enter('Mia');
     const sales = Array.from({ length: 48 }, (_, sale) => sale);
-    await Promise.all(sales.map((sale) => staff.sell(sale % 3 === 0 ? mia : kim, `${4 + (sale % 7)}.50`)));
+    await Promise.all(
+      sales.map((sale) => {
+        const seller = sale % 3 === 0 ? mia : kim;
+        return staff.sell(seller, `${4 + (sale % 7)}.50`, {}, METHODS[sale % METHODS.length]);
+      }),
+    );
     const page = await openDay({}, async (opened) => {
       await opened.getByRole('button', { name: 'Mia' }).click();
       await opened.getByLabel('PIN of Mia').waitFor();

@@ -1,4 +1,5 @@
 /** Three people at a till under test, and sales they make, over the till's own doors. */
+import type { Method } from '../../server/domain/method.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export const PINS = { Lorenz: '246813', Mia: '2222', Kim: '1111' } as const;
@@ -8,8 +9,8 @@ export interface Staff {
   readonly ids: Readonly<Record<Name, string>>;
   /** A session of somebody, or of the till with nobody there. */
   enter(name: Name): Promise<string>;
-  /** Sells, and has the practice customer pay in full. The sale's number. */
-  sell(by: string | null, amount: string, more?: object): Promise<string>;
+  /** Sells, and has the practice customer pay in full, in LITECOIN unless told otherwise. The sale's number. */
+  sell(by: string | null, amount: string, more?: object, method?: Method): Promise<string>;
 }
 
 /**
@@ -49,10 +50,10 @@ export async function openStaff(server: TestServer): Promise<Staff> {
   return {
     ids,
     enter,
-    async sell(by, amount, more = {}) {
+    async sell(by, amount, more = {}, method = 'LITECOIN') {
       const body = { amount, currency: 'EUR', ...more };
       const invoiceId = String((await asTill('/payments/invoices', body, by))['invoiceId']);
-      const pay = { invoiceId, method: 'LITECOIN', confirmations: 10 };
+      const pay = { invoiceId, method, confirmations: 10 };
       await asTill('/practice/payments', pay, by);
       return invoiceId;
     },
