@@ -236,16 +236,18 @@ export class Monero {
   /** What is in the pool is in the first of these blocks. */
   async mine(blocks = 1): Promise<void> {
     const waiting = await this.pool();
-    await this.#generate(blocks);
-    // A transaction that just came may be kept back from what is mined (its stem, Dandelion++): then once more.
+    await this.#generate(1);
+    // A transaction that just came may be kept back from what is mined (its stem, Dandelion++): then once more. Block by
+    // block, or it could be in a later one than is meant.
     const isMined = async () => {
       const left = await this.pool();
       if (!waiting.some((txid) => left.includes(txid))) return true;
-      await this.popBlocks(blocks);
-      await this.#generate(blocks);
+      await this.popBlocks(1);
+      await this.#generate(1);
       return false;
     };
     await until('the pool is mined', isMined, MINED_WITHIN_MS);
+    if (blocks > 1) await this.#generate(blocks - 1);
   }
 
   async #generate(blocks: number): Promise<void> {
