@@ -2,6 +2,7 @@
 import { systemClock } from '../adapters/system.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '../domain/delivery.ts';
 import { iso } from '../domain/time.ts';
+import { deliveryView, switchedOffView } from '../http/webhook-view.ts';
 import { cleanDeliveries } from '../usecases/clean-webhooks.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
@@ -170,31 +171,14 @@ export async function webhooksCommand(given: readonly string[]): Promise<void> {
   }
 }
 
-function viewOf({ id, url, events, shape, enabled, allowPrivate, createdAt, switchedOff }: Endpoint) {
-  const off = enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason };
-  return { id, url, events, shape, enabled, allowPrivate, createdAt: iso(createdAt), switchedOff: off };
+function viewOf(endpoint: Endpoint) {
+  const { id, url, events, shape, enabled, allowPrivate, createdAt } = endpoint;
+  const switchedOff = switchedOffView(endpoint);
+  return { id, url, events, shape, enabled, allowPrivate, createdAt: iso(createdAt), switchedOff };
 }
 
-function deliveryOf({
-  id,
-  endpointId,
-  invoiceId,
-  event,
-  state,
-  createdAt,
-  nextAt,
-  body,
-  attempts,
-}: Delivery) {
-  return {
-    id,
-    endpointId,
-    invoiceId,
-    event,
-    state,
-    createdAt: iso(createdAt),
-    nextTryAt: nextAt === null ? null : iso(nextAt),
-    body,
-    tries: attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
-  };
+/** As the API tells it, under the name that the other commands give to an id. */
+function deliveryOf(delivery: Delivery) {
+  const { deliveryId: id, ...rest } = deliveryView(delivery);
+  return { id, ...rest };
 }
