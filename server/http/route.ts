@@ -59,6 +59,10 @@ export interface Description {
   readonly words?: Readonly<Record<number, string>>;
 }
 
+/** What several routes that are otherwise alike say of themselves. */
+export type About = Pick<Description, 'summary' | 'description' | 'words'>;
+export type BodySchema = NonNullable<Description['body']>;
+
 /** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
 export function documented(about: Description): FastifySchema & Record<string, unknown> {
   const response = Object.fromEntries(

@@ -15,7 +15,7 @@ import {
   RefundRequest,
   ViewAnswer,
 } from './contract.ts';
-import { caller, documented } from './route.ts';
+import { type About, type BodySchema, caller, documented } from './route.ts';
 
 export interface DecisionRoutes {
   readonly auth: Auth;
@@ -48,8 +48,8 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
 
   const decision = <B>(
     path: string,
-    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description' | 'words'>,
-    body: Parameters<typeof documented>[0]['body'] & object,
+    about: About,
+    body: BodySchema,
     act: (merchantId: string, body: B, by: string) => Promise<Invoice>,
   ) =>
     app.post(

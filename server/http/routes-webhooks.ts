@@ -5,7 +5,7 @@ import { Failure, invalid } from '../domain/errors.ts';
 import type { Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
-import { caller, documented } from './route.ts';
+import { type About, type BodySchema, caller, documented } from './route.ts';
 import { deliveryView, endpointView } from './webhook-view.ts';
 
 export interface WebhookRoutes {
@@ -46,9 +46,9 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
 
   const act = <B>(
     path: string,
-    about: Pick<Parameters<typeof documented>[0], 'summary' | 'description' | 'words'>,
-    body: NonNullable<Parameters<typeof documented>[0]['body']>,
-    answer: NonNullable<Parameters<typeof documented>[0]['body']>,
+    about: About,
+    body: BodySchema,
+    answer: BodySchema,
     work: (principal: Principal, body: B) => Promise<unknown>,
     more: Readonly<Record<number, typeof wire.ErrorBody>> = { 404: wire.ErrorBody },
   ) =>
