@@ -1,6 +1,6 @@
 /** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../../../ui/hooks.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -9,7 +9,7 @@ import { PlainSwitch } from '../../../ui/toggle.tsx';
 import type { MethodId, MethodState } from '../../../wire.ts';
 import { selectPractice, selectShop, useActions, useTill } from '../../context.tsx';
 import { PracticeNotice } from '../real-shop.tsx';
-import { MoveButtons, swapped } from './rows.tsx';
+import { MoveButtons, swapped, useHeldFocus } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
 import { inOrder, useOrder } from './use-order.ts';
@@ -99,17 +99,11 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
   const { words } = useLanguage();
   const w = words.methodList;
   const name = words.methods[state.method];
-  /** What had the focus when the row was moved: it keeps it where the row has gone. */
-  const held = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has moved when its place is another
-  useEffect(() => {
-    if (held.current instanceof HTMLElement) held.current.focus();
-    held.current = null;
-  }, [place]);
+  const hold = useHeldFocus(place);
   const keyed = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    held.current = document.activeElement;
+    hold();
     onSwap(event.key === 'ArrowUp' ? place - 1 : place + 1);
   };
   return (

@@ -25,26 +25,34 @@ interface MoveProps {
   readonly onSwap: (other: number) => void;
 }
 
-/** Two buttons. The one that was pressed keeps the focus where the row has gone, also when it can go no further. */
-export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
-  const upRef = useRef<HTMLButtonElement>(null);
-  const downRef = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<'up' | 'down' | null>(null);
+/**
+ * What has the focus keeps it where its row goes.
+ * @returns to be called just before the row is moved
+ */
+export function useHeldFocus(place: number): () => void {
+  const held = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row has moved when its place is another
   useEffect(() => {
-    if (pressed.current !== null) (pressed.current === 'up' ? upRef : downRef).current?.focus();
-    pressed.current = null;
+    if (held.current instanceof HTMLElement) held.current.focus();
+    held.current = null;
   }, [place]);
+  return () => {
+    held.current = document.activeElement;
+  };
+}
+
+/** Two buttons. The one that was pressed keeps the focus where the row has gone, also when it can go no further. */
+export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
+  const hold = useHeldFocus(place);
   const move = (way: 'up' | 'down') => {
     const other = way === 'up' ? place - 1 : place + 1;
     if (other < 0 || other >= count) return;
-    pressed.current = way;
+    hold();
     onSwap(other);
   };
   return (
     <span className="move">
       <Button
-        ref={upRef}
         look="quiet"
         size="small"
         aria-label={up}
@@ -54,7 +62,6 @@ export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
         <ArrowUp aria-hidden="true" />
       </Button>
       <Button
-        ref={downRef}
         look="quiet"
         size="small"
         aria-label={down}
