@@ -157,11 +157,12 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByRole('button', { name: 'Open the shop' }).click();
     await page.getByText('No coin is set up yet').waitFor();
     await server.asTill('/till/books', { body: { merchantId: 'cafe' } });
-    await page.getByText('PRACTICE').waitFor();
+    const stripe = page.getByText('PRACTICE · no real money', { exact: true });
+    await stripe.waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
     await page.getByRole('button', { name: 'Switch to Café Lorenz, for real' }).click();
-    await page.getByText('PRACTICE').waitFor({ state: 'detached' });
+    await stripe.waitFor({ state: 'detached' });
   });
 
   it('leaves only the record of a test sale that was cancelled, and no chip among the sales', async () => {
