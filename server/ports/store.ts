@@ -11,6 +11,7 @@ import type { PairedDisplay } from '../domain/paired-display.ts';
 import type { ParkedSale } from '../domain/parked-sale.ts';
 import type { Person, PinTries } from '../domain/person.ts';
 import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
+import type { Said } from '../domain/said.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
 import type { Storefront } from '../domain/storefront.ts';
 import type { Instant } from '../domain/time.ts';
@@ -84,8 +85,8 @@ export type TableName = keyof Tables;
 export interface Change {
   /** Whole invoices, new or changed. */
   readonly invoices?: readonly Invoice[];
-  readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> };
-  readonly drop?: { readonly [T in TableName]?: readonly string[] };
+  readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> } | undefined;
+  readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
 }
 
 export interface InvoiceQuery {
@@ -123,7 +124,7 @@ export interface BackupInfo {
   readonly sequence: number;
   readonly bytes: number;
   /** Why it can't be restored, as far as is known without reading all of it; or null. */
-  readonly problem: string | null;
+  readonly problem: Said | null;
 }
 
 export interface Store {

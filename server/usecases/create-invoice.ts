@@ -11,6 +11,7 @@ import type { Method } from '../domain/method.ts';
 import { type Money, moneyText } from '../domain/money.ts';
 import { confirmationsFor } from '../domain/policy.ts';
 import { because } from '../domain/reasons.ts';
+import { saidOf } from '../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Clock, Random } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
@@ -78,7 +79,7 @@ export async function createInvoice(
   const now = needs.clock.now();
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
-  const ask = { invoiceId: id, expiresAt, description: description(merchant, request) };
+  const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request) };
   const opened = await Promise.all(
     quotes.map((quote) => ('failure' in quote ? quote : openTarget(needs, merchant, quote, ask, fiat))),
   );
@@ -110,8 +111,9 @@ export async function createInvoice(
     ],
   };
   const accounts = targets.flatMap((target) => (target.account === null ? [] : [target.account]));
-  const put = { ...alongside(invoice), counters: needs.indexes.used(accounts) };
-  await needs.ledger.add(invoice, { put });
+  const counters = needs.indexes.used(accounts);
+  const own = alongside(invoice);
+  await needs.ledger.add(invoice, { put: own ? { ...own, counters } : { counters } });
   return invoice;
 }
 
@@ -123,15 +125,19 @@ async function openTarget(
   fiat: Money | null,
 ): Promise<Target | LeftOut> {
   const { method } = setting;
+  const { invoiceId, expiresAt, description } = ask;
   const index = backend.account === null ? null : needs.indexes.next(backend.account);
   const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
   try {
-    const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
+    const { destination, memo } = await backend.open(
+      { invoiceId, index, due, expiresAt, description },
+      signal,
+    );
     const decimals = decimalsOf(merchant.currency) ?? coinDecimals('BTC');
     const confirmations = confirmationsFor(setting.policy, fiat?.units ?? null, decimals);
     return { method, destination, due, rate, confirmations, account: backend.account, index, memo };
   } catch (cause) {
-    needs.backends.noted(merchant.id, method, cause instanceof Error ? cause.message : 'no answer');
+    needs.backends.noted(merchant.id, method, saidOf(cause));
     const failure =
       cause instanceof Failure
         ? cause
@@ -145,7 +151,7 @@ async function openTarget(
   }
 }
 
-function description(merchant: Merchant, request: CreateRequest): string {
+function descriptionOf(merchant: Merchant, request: CreateRequest): string {
   const reference = request.externalInvoiceId === null ? '' : ` ${request.externalInvoiceId}`;
   return `${merchant.name}${reference}`.slice(0, 120);
 }

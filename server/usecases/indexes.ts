@@ -24,6 +24,10 @@ export function openIndexes(store: Store): Indexes {
       return index;
     },
     // The counter as it stands when the commit is queued: commits keep their order, so it only ever grows.
-    used: (accounts) => Object.fromEntries(accounts.map((account) => [account, at(account)])),
+    used(accounts) {
+      const counters: Record<string, number> = {};
+      for (const account of accounts) counters[account] = at(account);
+      return counters;
+    },
   };
 }

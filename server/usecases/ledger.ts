@@ -55,13 +55,9 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
   const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
     const deliveries = owe(before, after);
     const moved = along?.(before, after) ?? null;
-    const put = {
-      ...more.put,
-      ...moved?.put,
-      ...(Object.keys(deliveries).length === 0 ? {} : { deliveries }),
-    };
+    const put = together(more.put, moved?.put, deliveries);
     try {
-      await store.commit({ ...more, ...(Object.keys(put).length === 0 ? {} : { put }), invoices: [after] });
+      await store.commit({ invoices: [after], put, drop: more.drop });
     } finally {
       moved?.settled();
     }
@@ -109,4 +105,15 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
       return () => listeners.delete(told);
     },
   };
+}
+
+/** What one commit puts beside the invoice. */
+function together(
+  own: Change['put'],
+  moved: Change['put'],
+  deliveries: Readonly<Record<string, Delivery>>,
+): Change['put'] {
+  const owes = Object.keys(deliveries).length > 0;
+  if (!moved && !owes) return own;
+  return { ...own, ...moved, ...(owes ? { deliveries } : {}) };
 }
