@@ -88,13 +88,22 @@ export async function readTables(adapter: {
 
 /** Brings the part of a change that is for the tables into them: first what is put, then what is dropped. */
 export function applyToTables(tables: TableMaps, change: TableChange): void {
-  const { put = {}, drop = {} } = change;
-  for (const name of TABLE_NAMES) if (name in put || name in drop) applyToTable(tables, name, change);
+  for (const name of namesIn(change.put)) putInto(tables, name, change.put);
+  for (const name of namesIn(change.drop))
+    for (const key of change.drop?.[name] ?? []) tables[name].delete(key);
 }
 
-function applyToTable<T extends TableName>(tables: TableMaps, name: T, change: TableChange): void {
+/** The tables a part of a change is for; what an older program knew besides is passed over. */
+function namesIn(part: object | undefined): TableName[] {
+  return part === undefined ? [] : Object.keys(part).filter(isTableName);
+}
+
+function isTableName(name: string): name is TableName {
+  return Object.hasOwn(EMPTY, name);
+}
+
+function putInto<T extends TableName>(tables: TableMaps, name: T, put: TableChange['put']): void {
   const table: Map<string, Tables[T]> = tables[name];
-  const put: Readonly<Record<string, Tables[T]>> | undefined = change.put?.[name];
-  if (put) for (const [key, value] of Object.entries(put)) table.set(key, value);
-  for (const key of change.drop?.[name] ?? []) table.delete(key);
+  const entries: Readonly<Record<string, Tables[T]>> = put?.[name] ?? {};
+  for (const [key, value] of Object.entries(entries)) table.set(key, value);
 }
