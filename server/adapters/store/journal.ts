@@ -161,18 +161,19 @@ export class Journal {
   /** Null when the batch is durable and told; else why it is not. */
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
-    const heads = batch.map((one, nth) => lineHead(this.#sequence + nth + 1, one.rest));
-    const size = batch.reduce((sum, { rest }, nth) => sum + (heads[nth]?.length ?? 0) + rest.length, 0);
-    const bytes = Buffer.allocUnsafe(size);
+    const pieces: Buffer[] = [];
     const places: Written[] = [];
     const { segment } = this.#active;
-    let at = 0;
-    for (const [nth, { rest }] of batch.entries()) {
-      at += bytes.write(heads[nth] ?? '', at, 'latin1');
-      places.push({ segment, restAt: this.#size + at, sequence: this.#sequence + nth + 1 });
-      bytes.set(rest, at);
-      at += rest.length;
+    let size = 0;
+    for (const { rest } of batch) {
+      const sequence = this.#sequence + places.length + 1;
+      const head = Buffer.from(lineHead(sequence, rest), 'latin1');
+      size += head.length;
+      places.push({ segment, restAt: this.#size + size, sequence });
+      pieces.push(head, rest);
+      size += rest.length;
     }
+    const bytes = Buffer.concat(pieces, size);
     try {
       await this.#active.file.write(bytes, this.#size);
     } catch (cause) {
