@@ -42,18 +42,23 @@ export function startWatch(needs: WatchNeeds): Watch {
   const { clock, store, ledger, backends, log } = needs;
   const looked = newLooked(clock.now());
   const all = new Map<string, Followed>();
-  const slots = new Map<string, Slot>();
+  /** By merchant, then by method. */
+  const slots = new Map<string, Map<Method, Slot>>();
   const hinting = new Map<object, () => void>();
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   let stopSweep: () => void = () => undefined;
 
   const slotOf = (merchantId: string, method: Method): Slot => {
-    const key = `${merchantId}:${method}`;
-    const slot = slots.get(key) ?? newSlot(merchantId, method);
-    slots.set(key, slot);
+    const ofMerchant = slots.get(merchantId) ?? new Map<Method, Slot>();
+    const known = ofMerchant.get(method);
+    if (known) return known;
+    const slot = newSlot(merchantId, method);
+    slots.set(merchantId, ofMerchant.set(method, slot));
     return slot;
   };
+
+  const allSlots = () => [...slots.values()].flatMap((ofMerchant) => [...ofMerchant.values()]);
 
   const run = (work: Promise<void>) => {
     const guarded = work
@@ -192,7 +197,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     lookNow,
     get size() {
       let size = 0;
-      for (const { spots } of slots.values()) size += spots.size;
+      for (const { spots } of allSlots()) size += spots.size;
       return size;
     },
     async close() {
@@ -202,7 +207,7 @@ export function startWatch(needs: WatchNeeds): Watch {
       stopSweep();
       for (const stop of hinting.values()) stop();
       deadlines.close();
-      for (const slot of slots.values()) slot.waiting.length = 0;
+      for (const slot of allSlots()) slot.waiting.length = 0;
       await Promise.all(running);
     },
   };
