@@ -26,9 +26,12 @@ export function base58(bytes: Uint8Array, length: number): string {
   let text = '';
   for (const four of fours) {
     const high = Math.floor(four / BASE ** 2);
-    text = `${PAIRS[high]}${PAIRS[four - high * BASE ** 2]}${text}`;
+    const low = four - high * BASE ** 2;
+    text = (PAIRS[high] ?? '') + (PAIRS[low] ?? '') + text;
   }
-  return text.replace(/^1+/, '').padStart(length, '1');
+  let zeros = 0;
+  while (text.charAt(zeros) === ALPHABET.charAt(0)) zeros++;
+  return text.slice(zeros).padStart(length, ALPHABET.charAt(0));
 }
 
 /** An invoice id: 16 random bytes in 22 characters. */
