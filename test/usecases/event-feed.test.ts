@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventId } from '../../server/domain/event.ts';
+import type { Invoice, LogEntry } from '../../server/domain/invoice.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
+import type { InvoiceQuery } from '../../server/ports/store.ts';
+import { type Feed, openFeed } from '../../server/usecases/event-feed.ts';
+import { type Ledger, openLedger } from '../../server/usecases/ledger.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { invoiceWith, NOON } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+
+/** Lists by the time of creation too, as the feed asks; and counts how often it was asked. */
+class DatedStore extends MemoryStore {
+  lists = 0;
+
+  override list({ from = 0, ...query }: InvoiceQuery) {
+    this.lists++;
+    const { invoices, nextCursor } = super.list(query);
+    return { invoices: invoices.filter(({ createdAt }) => createdAt >= from), nextCursor };
+  }
+}
+
+let clock: FakeClock;
+let store: DatedStore;
+let ledger: Ledger;
+let feed: Feed;
+beforeEach(() => {
+  clock = new FakeClock(NOON);
+  store = new DatedStore();
+  ledger = openLedger({ store, owe: () => ({}) });
+  feed = openFeed({ store, clock, ledger });
+});
+
+const entryAt = (at: Instant): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
+/** An invoice that had something happen to it at each of these times. */
+const withLog = (id: string, times: readonly Instant[], more: Partial<Invoice> = {}): Invoice =>
+  invoiceWith({
+    id,
+    log: times.map(entryAt),
+    createdAt: times[0] ?? NOON,
+    updatedAt: times.at(-1) ?? 0,
+    ...more,
+  });
+const happensTo = (id: string, at: Instant) =>
+  ledger.change(id, (one) => ({ ...one, log: [...one.log, entryAt(at)], updatedAt: at }));
+const idOf = (id: string, place: number): string => {
+  const invoice = store.invoice(id);
+  if (!invoice) throw new Error('no such invoice');
+  return eventId(invoice, place);
+};
+/** The program begins anew: of what was told before nothing is remembered. */
+const restart = () => {
+  feed.close();
+  feed = openFeed({ store, clock, ledger });
+};
+/** What comes after an event, as invoice and place in its log. */
+async function resumed(id: string, shop = 'shop') {
+  const asked = feed.since(shop, id);
+  for (let page = 0; page < 10; page++) await clock.advance(0);
+  const answer = await asked;
+  return answer.kind === 'too-far' ? answer.kind : answer.events.map((event) => event.id);
+}
+
+describe('what happened after an event', () => {
+  it('is told in the order of the commits, and nothing of it twice, while the program runs', async () => {
+    await ledger.add(withLog('A', [NOON, NOON + SECOND]));
+    // Decided earlier, committed later.
+    await ledger.add(withLog('B', [NOON]));
+    await happensTo('A', NOON + 2 * SECOND);
+    expect(await resumed(idOf('A', 0))).toEqual([idOf('A', 1), idOf('B', 0), idOf('A', 2)]);
+    expect(await resumed(idOf('B', 0))).toEqual([idOf('A', 2)]);
+    expect(await resumed(idOf('A', 2))).toEqual([]);
+    expect(store.lists).toBe(0);
+  });
+
+  it('goes on after that one of several that happened at the same moment', async () => {
+    for (const id of ['A', 'B', 'C']) await ledger.add(withLog(id, [NOON]));
+    expect(await resumed(idOf('A', 0))).toEqual([idOf('B', 0), idOf('C', 0)]);
+    expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0)]);
+  });
+
+  it('is of the shop that asks alone, for which another shop’s event is no more than a time', async () => {
+    await ledger.add(withLog('A', [NOON]));
+    await ledger.add(withLog('B', [NOON], { merchantId: 'bar' }));
+    await ledger.add(withLog('C', [NOON]));
+    expect(await resumed(idOf('A', 0))).toEqual([idOf('C', 0)]);
+    expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0), idOf('A', 0)]);
+    expect(await resumed(idOf('B', 0), 'bar')).toEqual([]);
+    expect(await resumed(idOf('A', 0), 'bar')).toEqual([idOf('B', 0)]);
+  });
+
+  it('is remembered of the last twenty thousand events at least, without a look into the books', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, nth) => NOON + nth);
+    await ledger.add(withLog('A', many(39_999)));
+    await happensTo('A', NOON + 39_999);
+    await happensTo('A', NOON + 40_000);
+    const [first, ...rest] = Array.from({ length: 20_001 }, (_, nth) => idOf('A', 20_000 + nth));
+    expect(await resumed(first ?? '')).toEqual(rest);
+    expect(store.lists).toBe(0);
+  });
+});
+
+describe('what happened after an event of an earlier run', () => {
+  it('is put together from the invoices, the seconds before it too, for commits may come in another order', async () => {
+    await ledger.add(withLog('A', [NOON - MINUTE, NOON]));
+    await ledger.add(withLog('B', [NOON - 9 * SECOND]));
+    await ledger.add(withLog('C', [NOON + SECOND]));
+    const last = idOf('A', 1);
+    restart();
+    expect(await resumed(last)).toEqual([idOf('B', 0), idOf('C', 0)]);
+  });
+
+  it('is found on all pages of the list, and on invoices made days before', async () => {
+    await ledger.add(withLog('A', [NOON - 8 * DAY]));
+    await happensTo('A', NOON + MINUTE);
+    for (let nth = 0; nth < 450; nth++)
+      await ledger.add(withLog(`B${nth}`.replaceAll('0', 'o'), [NOON + nth]));
+    const last = idOf('Bo', 0);
+    restart();
+    const told = await resumed(last);
+    expect(told).toHaveLength(450);
+    expect(told.at(-1)).toBe(idOf('A', 1));
+  });
+
+  it('is too much beyond ten thousand', async () => {
+    const times = Array.from({ length: 9_999 }, (_, nth) => NOON + nth);
+    await ledger.add(withLog('A', times));
+    await ledger.add(withLog('B', [NOON]));
+    restart();
+    expect(await resumed(idOf('B', 0))).toHaveLength(9_999);
+    await happensTo('A', NOON + MINUTE);
+    restart();
+    expect(await resumed(idOf('B', 0))).toBe('too-far');
+  });
+
+  it('is too long ago after a week', async () => {
+    await ledger.add(withLog('A', [NOON]));
+    restart();
+    await clock.advance(7 * DAY);
+    expect(await resumed(idOf('A', 0))).toEqual([]);
+    await clock.advance(1);
+    expect(await resumed(idOf('A', 0))).toBe('too-far');
+  });
+});
+
+describe('who listens', () => {
+  it('is told of every new event of their shop once, and of nothing more when they have ended it', async () => {
+    const told: string[] = [];
+    const end = feed.listen('shop', ({ id }) => told.push(id));
+    const others = feed.listen('shop', () => undefined);
+    await ledger.add(withLog('A', [NOON]));
+    await ledger.add(withLog('B', [NOON], { merchantId: 'bar' }));
+    await happensTo('A', NOON + SECOND);
+    expect(told).toEqual([idOf('A', 0), idOf('A', 1)]);
+    end();
+    await happensTo('A', NOON + MINUTE);
+    others();
+    await happensTo('A', NOON + 2 * MINUTE);
+    expect(told).toHaveLength(2);
+  });
+});
