@@ -1,5 +1,5 @@
 /** Opens what everything stands on: the books, the vault, rates, practice money, keys. */
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logOf, openLogger } from '../adapters/log.ts';
 import { openPassphraseVault, type PassphraseVault } from '../adapters/passphrase-vault.ts';
@@ -8,6 +8,7 @@ import { practiceRate } from '../adapters/practice/practice-rates.ts';
 import { type ProvisionedFile, readProvisionFile } from '../adapters/provision-file.ts';
 import { openRates } from '../adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES } from '../adapters/rates/sources.ts';
+import { realDisk } from '../adapters/store/disk.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { restoreIfWanted } from '../adapters/store/restore-wanted.ts';
 import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
@@ -29,7 +30,7 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const log = logOf(openLogger(options.logLevel));
   // Read first: a file that is wrong must not have made a data folder.
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
-  await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
+  await realDisk.makeFolder(options.dataFolder);
   const dataFolder = await realpath(options.dataFolder);
   const told = await restoreIfWanted({ folder: dataFolder, clock, log });
   const store = await openStore({ folder: dataFolder, clock, log, told });

@@ -256,8 +256,12 @@ describe('an administrator', () => {
       [['export', 'sales', '--shop', 'cafe', '--out', join(folder, 'none', 'x.csv')], 'is not there'],
       [['export', 'sales', '--shop', 'cafe', '--out', empty], 'is a folder'],
       [['serve', '--port', '0', '--data', file], 'is a file'],
-      [['serve', '--port', '0', '--data', join(file, 'x')], 'part of its path is a file'],
+      [['serve', '--port', '0', '--data', join(file, 'x')], 'is a file'],
       [['restore', '--from', empty, '--data', empty], 'manifest.json'],
+      [['restore', '--from', empty, '--data', join(folder, 'none')], 'manifest.json'],
+      ...(process.platform === 'linux'
+        ? ([[['serve', '--port', '0', '--data', '/proc/none'], '/proc/none is not there']] as const)
+        : []),
     ] as const) {
       const { code, out, err } = await run(args);
       expect([code, out], err).toEqual([1, '']);
@@ -265,6 +269,7 @@ describe('an administrator', () => {
       expect(err.trim()).not.toMatch(/\n| at .*:\d+/);
     }
     expect(await readdir(empty)).toEqual([]);
+    expect(await readdir(folder)).not.toContain('none');
   });
 
   it('gets JSON from every command that is asked for it', async () => {

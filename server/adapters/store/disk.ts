@@ -117,6 +117,27 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
+function isFolder(path: string): boolean {
+  return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Makes a folder and those above it that are missing; gives the highest it made, or null. Node's own way goes on for ever
+ * where the system says of a new folder in one that is there that it is missing, as in /proc.
+ */
+async function makeFolders(path: string): Promise<string | null> {
+  if (isFolder(path)) return null;
+  const above = dirname(path);
+  const first = above === path ? null : await makeFolders(above);
+  try {
+    await fs.promises.mkdir(path, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isFolder(path)) throw error;
+  }
+  return first ?? path;
+}
+
 /** The disk of this machine. Files are readable by their owner alone. Errors are those of Node. */
 export const realDisk: Disk = {
   open: async (path, how) => new RealFile(await openFd(path, FLAGS[how], FILE_MODE)),
@@ -125,8 +146,8 @@ export const realDisk: Disk = {
   read: (path) => orNull(fs.promises.readFile(path)),
   names: async (folder) => ((await orNull(fs.promises.readdir(folder))) ?? []).sort(),
   makeFolder: async (path) => {
-    const first = await fs.promises.mkdir(path, { recursive: true, mode: FOLDER_MODE });
-    if (first !== undefined) await realDisk.syncFolder(dirname(first));
+    const first = await makeFolders(path);
+    if (first !== null) await realDisk.syncFolder(dirname(first));
   },
   rename: (from, to) => fs.promises.rename(from, to),
   remove: (path) => fs.promises.rm(path, { force: true }),

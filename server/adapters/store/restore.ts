@@ -43,6 +43,8 @@ const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
 
 /** @throws Failure when the folder is in use or the backup is not whole; then nothing was changed */
 export async function restoreBackup(options: RestoreOptions): Promise<readonly Notice[]> {
+  // Read first: what is no backup must not have made a data folder.
+  await readManifest(realDisk, options.backupFolder);
   await realDisk.makeFolder(options.dataFolder);
   const lock = await lockFolder(options.dataFolder);
   try {
