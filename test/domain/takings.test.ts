@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '../../server/domain/cart.ts';
 import type { Decision, Invoice, Seller } from '../../server/domain/invoice.ts';
+import type { Method } from '../../server/domain/method.ts';
+import type { Payment } from '../../server/domain/payment.ts';
 import { reportCsv } from '../../server/domain/report-csv.ts';
 import { takings, takingsOf } from '../../server/domain/takings.ts';
-import { plainTakings } from '../../server/domain/takings-text.ts';
+import { asTold, plainTakings } from '../../server/domain/takings-text.ts';
 import { startOfDay } from '../../server/domain/zoned.ts';
-import { invoiceWith } from '../support/invoices.ts';
+import { invoiceWith, rateOf, sighting, targetFor } from '../support/invoices.ts';
 
 const KIM = { id: 'kim', name: 'Kim' };
 const BERLIN = 'Europe/Berlin';
@@ -30,7 +33,120 @@ const refund = (at: string, units: bigint): Decision => ({
 const told = (invoices: readonly Invoice[], period = dayOf(LONG_DAY, '2026-10-26')) =>
   takings(invoices.flatMap(takingsOf), period, BERLIN).map(plainTakings);
 
+const keyed = (unitPrice: bigint, more: Partial<CartLine> = {}): CartLine => ({
+  ...{ item: null, name: '', quantity: 1_000, unitPrice, taxBasisPoints: 1_900, discount: null },
+  ...more,
+});
+const cartOf = (lines: readonly CartLine[], more: Partial<Cart> = {}): Cart => ({
+  ...{ lines, discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+  ...more,
+});
+const off = (units: bigint) => ({ kind: 'sum', units, reason: '' }) as const;
+
+/** Money that came on a method at a price in whole units of the currency. */
+function cameOn(invoice: Invoice, method: Method, price: bigint, units: bigint, more: Partial<Payment> = {}) {
+  const target = targetFor(method, invoice.asked, { rate: rateOf(price) });
+  const payment: Payment = { ...sighting(`${method}:${units}`, units), method, firstSeenAt: 0, ...more };
+  return {
+    ...invoice,
+    targets: [...invoice.targets.filter((one) => one.method !== method), target],
+    payments: [...invoice.payments, payment],
+  };
+}
+
+/** Three sales of one morning, with two taxes, discounts and a tip, on two methods; and one in another currency. */
+function morning(): Invoice[] {
+  const lunch = cartOf(
+    [keyed(1_000n, { quantity: 2_000, discount: off(100n) }), keyed(500n, { taxBasisPoints: 700 })],
+    { discount: off(200n), tip: { kind: 'sum', units: 150n } },
+  );
+  const first = { ...sold('2026-10-25T09:10:00Z', 2_350n, KIM), cart: lunch };
+  const second = { ...sold('2026-10-25T09:40:00Z', 1_190n, null), cart: cartOf([keyed(1_190n)]) };
+  const other = {
+    ...sold('2026-10-25T11:00:00Z', 119n, KIM),
+    cart: cartOf([keyed(119n)], { taxName: 'GST' }),
+  };
+  const [paid] = other.decisions;
+  const byHand = { ...other, decisions: paid ? [{ ...paid, how: 'by-hand', by: 'Mia' } as Decision] : [] };
+  const dollars = sold('2026-10-25T08:00:00Z', 500n, null);
+  return [
+    { ...dollars, asked: { currency: 'USD', units: 500n } },
+    cameOn(cameOn(first, 'LITECOIN', 77n, 30_000_000n), 'LITECOIN', 77n, 20_000_000n),
+    cameOn(
+      cameOn(cameOn(second, 'MONERO', 151n, 100_000_000_000n), 'LITECOIN', 80n, 25_000_000n),
+      ...(['BITCOIN', 58_364n, 1_000_000n, { standing: 'replaced' }] as const),
+    ),
+    cameOn(byHand, 'LITECOIN', 70n, 25_000_000n),
+  ];
+}
+
 describe('takings', () => {
+  it('tell what was sold, taxed, taken off and given, and what came in on each method, to the last cent', () => {
+    const [euro, dollar, ...more] = told(morning());
+    expect(more).toEqual([]);
+    expect(dollar).toMatchObject({ currency: 'USD', sales: 1, taken: '5.00', methods: [], taxes: [] });
+    const litecoin = { method: 'LITECOIN', received: '58.50' };
+    const monero = { method: 'MONERO', received: '15.10' };
+    expect(euro).toEqual({
+      currency: 'EUR',
+      sales: 3,
+      taken: '36.59',
+      average: '12.19',
+      byHand: 1,
+      discounts: '3.00',
+      tips: '1.50',
+      taxes: [
+        { name: 'VAT', basisPoints: 1_900, net: '24.64', tax: '4.68' },
+        { name: 'GST', basisPoints: 1_900, net: '1.00', tax: '0.19' },
+        { name: 'VAT', basisPoints: 700, net: '4.28', tax: '0.30' },
+      ],
+      refunds: 0,
+      refunded: '0.00',
+      hours: [
+        { hour: 10, sales: 2, taken: '35.40', methods: [litecoin, monero] },
+        { hour: 12, sales: 1, taken: '1.19', methods: [{ method: 'LITECOIN', received: '17.50' }] },
+      ],
+      methods: [
+        {
+          ...{ ...litecoin, count: 3, received: '76.00', coin: 'LTC', coins: '1' },
+          ...{ lowestRate: '70.000000', highestRate: '80.000000' },
+        },
+        {
+          ...{ ...monero, count: 1, coin: 'XMR', coins: '0.1' },
+          ...{ lowestRate: '151.000000', highestRate: '151.000000' },
+        },
+      ],
+      sellers: [
+        { id: 'kim', name: 'Kim', sales: 2, taken: '24.69', tips: '1.50', refunds: 0, refunded: '0.00' },
+        { id: null, name: '', sales: 1, taken: '11.90', tips: '0.00', refunds: 0, refunded: '0.00' },
+      ],
+    });
+  });
+
+  it('are the same whatever order the sales are read in, told by the hour and the highest tax first', () => {
+    const [forth, back] = [told(morning()), told(morning().reverse())];
+    expect(back.map(({ taxes: _, ...one }) => one)).toEqual(forth.map(({ taxes: _, ...one }) => one));
+    expect(back[0]?.taxes.map(({ basisPoints }) => basisPoints)).toEqual([1_900, 1_900, 700]);
+  });
+
+  it('come as a table with what came in on each method and each tax', () => {
+    const rows = reportCsv({ report: '', from: '', until: '' }, told(morning())).split('\r\n');
+    expect(rows).toContain(',,,EUR,accepted by hand,,1,,,,,,,,');
+    expect(rows).toContain(',,,EUR,discounts,,,3.00,,,,,,,');
+    expect(rows).toContain(',,,EUR,method,LITECOIN,3,76.00,,LTC,1,70.000000,80.000000,,');
+    expect(rows).toContain(',,,EUR,tax,VAT 7 %,,0.30,4.28,,,,,,');
+  });
+
+  it('of a closing are told as they were kept, with nothing by method in hours that told none', () => {
+    const [euro] = told(morning());
+    if (!euro) throw new Error('there are sales');
+    expect(asTold(euro)).toEqual(euro);
+    const { sellers: _, ...before } = euro;
+    const hours = euro.hours.map(({ methods: _, ...hour }) => hour);
+    const empty = euro.hours.map((hour) => ({ ...hour, methods: [] }));
+    expect(asTold({ ...before, hours })).toEqual({ ...before, hours: empty, sellers: [] });
+  });
+
   it('of a day on which clocks change are those of its 25 hours, the hour that comes twice in one', () => {
     const [day] = told([
       sold('2026-10-24T21:59:59Z', 1n, null),

@@ -27,14 +27,14 @@ const newReports = () => {
 };
 
 let count = 0;
-/** A sale that is paid at once. */
-async function sell(): Promise<string> {
+/** A sale that is paid at once, by somebody who may pay it more than once. */
+async function sell(times = 1n): Promise<string> {
   const invoice = await shop.create();
   const [target] = invoice.targets;
   shop
     .backend('LITECOIN')
     .money.set(target?.destination ?? '', [
-      sighting(`${++count}:0`, target?.due ?? 0n, { confirmations: 9 }),
+      sighting(`${++count}:0`, times * (target?.due ?? 0n), { confirmations: 9 }),
     ]);
   shop.backend('LITECOIN').hint({ destination: target?.destination ?? '' });
   await shop.clock.advance(0);
@@ -160,6 +160,24 @@ describe('closing the day', () => {
     expect(reports.broken(id)).toBe(2);
     await shop.store.commit({ drop: { closings: [name] } });
     expect(reports.broken(id)).toBe(2);
+  });
+
+  it('adds up what was taken less what was paid back over all closings, also where that is less than nothing', async () => {
+    const refund = (id: string, amount: string) =>
+      shop.byHand.refund(merchant().id, id, { amount, to: 'cash', reference: 'till' }, 'till');
+    const totals: unknown[] = [];
+    for (const [paidTimes, back] of [
+      [2n, '20.25'],
+      [1n, '1.00'],
+      [1n, '0.50'],
+    ] as const) {
+      const id = await sell(paidTimes);
+      await shop.clock.advance(MINUTE);
+      await refund(id, back);
+      await shop.clock.advance(MINUTE);
+      totals.push((await told(close())).grandTotals);
+    }
+    expect(totals).toEqual([{ EUR: '-7.75' }, { EUR: '3.75' }, { EUR: '15.75' }]);
   });
 
   it('is refused while the clock stands before the last closing', async () => {
