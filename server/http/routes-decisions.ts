@@ -4,6 +4,7 @@ import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Method } from '../domain/method.ts';
 import type { ByHand } from '../usecases/decide-by-hand.ts';
+import type { Idempotency } from '../usecases/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';
 import {
   AcceptRequest,
@@ -15,11 +16,13 @@ import {
   RefundRequest,
   ViewAnswer,
 } from './contract.ts';
+import { type Alongside, answerOnce } from './once.ts';
 import { type About, type BodySchema, caller, documented } from './route.ts';
 
 export interface DecisionRoutes {
   readonly auth: Auth;
   readonly byHand: ByHand;
+  readonly idempotency: Idempotency;
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With what is the till's alone to know. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
@@ -36,10 +39,11 @@ export interface DecisionRoutes {
   ) => Promise<Invoice>;
 }
 
+const REFUND = '/payments/invoices/refund';
 const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
 export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): void {
-  const { auth, byHand } = routes;
+  const { auth, byHand, idempotency } = routes;
   const managing = caller((request) => auth.principal(request, 'invoices:manage'));
   const viewed = ({ kind }: Principal, invoice: Invoice) => ({
     success: true,
@@ -91,23 +95,38 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     AcceptRequest,
     (merchantId, { invoiceId, reason }, by) => byHand.accept(merchantId, invoiceId, reason, by),
   );
-  decision<{
-    invoiceId: string;
-    amount?: unknown;
-    to: string;
-    reference: string;
-    restock?: readonly number[];
-  }>(
-    '/payments/invoices/refund',
+  app.post<{ Body: RefundRequest }>(
+    REFUND,
     {
-      summary: 'Record a refund',
-      description:
-        'The shop pays back with its own wallet; this records it. Without `amount`: all that is left. Parts add up, and the last makes the invoice `refunded`.',
-      words: { 409: 'No money was received, or more would be paid back than was.' },
+      onRequest: managing.hook,
+      schema: documented({
+        summary: 'Record a refund',
+        description:
+          'The shop pays back with its own wallet; this records it. Without `amount`: all that is left. Parts add up, and the last makes the invoice `refunded`.',
+        tags: ['Invoices'],
+        scope: 'invoices:manage',
+        body: RefundRequest,
+        idempotent: true,
+        answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
+        words: {
+          409: 'No money was received, more would be paid back than was, or the `Idempotency-Key` was used within 24 hours for another request.',
+        },
+      }),
     },
-    RefundRequest,
-    (merchantId, { invoiceId, ...refund }, by) =>
-      byHand.refund(merchantId, invoiceId, { amount: undefined, ...refund }, by),
+    (request, reply) => {
+      const principal = managing.of(request);
+      const { merchant, by } = principal;
+      const { invoiceId, ...refund } = request.body;
+      const make = async (alongside?: Alongside) => {
+        let answer = '';
+        await byHand.refund(merchant.id, invoiceId, { amount: undefined, ...refund }, by, (invoice) => {
+          answer = JSON.stringify(viewed(principal, invoice));
+          return alongside?.(invoice, answer);
+        });
+        return answer;
+      };
+      return answerOnce({ idempotency, merchantId: merchant.id, path: REFUND }, request, reply, make);
+    },
   );
   decision<{ invoiceId: string; alarm: string }>(
     '/payments/invoices/clear',

@@ -20,6 +20,7 @@ import {
   RetrieveQuery,
 } from './contract.ts';
 import { parseCreateRequest } from './create-request.ts';
+import { type Alongside, answerOnce } from './once.ts';
 import { createdInvoice, createdLink, retrievedText } from './present.ts';
 import { type Caller, caller, documented } from './route.ts';
 
@@ -28,7 +29,7 @@ export interface PaymentRoutes {
   readonly create: (
     merchant: Merchant,
     ask: CreateAsk,
-    alongside?: Parameters<Parameters<Idempotency['once']>[1]>[0],
+    alongside?: Alongside,
     present?: (invoice: Invoice) => string,
   ) => Promise<Invoice>;
   readonly idempotency: Idempotency;
@@ -63,9 +64,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     const ask = kind === 'till' ? { ...asked, seller: auth.seller(request) } : asked;
     const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
     const approver = large ? auth.needs(request, 'discount') : null;
-    const key = request.headers['idempotency-key'];
-    reply.header('Content-Type', JSON_TYPE);
-    const make = async (alongside?: Parameters<PaymentRoutes['create']>[2]) => {
+    return answerOnce({ idempotency, merchantId: merchant.id, path }, request, reply, async (alongside) => {
       const invoice = await routes.create(merchant, ask, alongside, present);
       if (approver) {
         const about = {
@@ -82,15 +81,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
         });
       }
       return present(invoice);
-    };
-    if (key === undefined) return make();
-    if (typeof key !== 'string') throw invalid('Idempotency-Key', 'Idempotency-Key must be given once');
-    const { response, replayed } = await idempotency.once(
-      { merchantId: merchant.id, key, path, body: request.body },
-      make,
-    );
-    if (replayed) reply.header('Idempotent-Replayed', 'true');
-    return response;
+    });
   };
 
   app.post(

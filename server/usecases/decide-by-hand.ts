@@ -9,7 +9,7 @@ import { because } from '../domain/reasons.ts';
 import { refundable, refundedUnits } from '../domain/standing.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import type { Change, Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
 import type { Watch } from './watch.ts';
 
@@ -20,7 +20,14 @@ export interface ByHand {
   /** @throws Failure not-found, conflict */
   cancel(merchantId: string, invoiceId: string, by: string): Promise<Invoice>;
   accept(merchantId: string, invoiceId: string, reason: string, by: string): Promise<Invoice>;
-  refund(merchantId: string, invoiceId: string, refund: Refund, by: string): Promise<Invoice>;
+  /** @param alongside further puts for the same commit, made from the refunded invoice (the Idempotency-Key's record) */
+  refund(
+    merchantId: string,
+    invoiceId: string,
+    refund: Refund,
+    by: string,
+    alongside?: (invoice: Invoice) => Change['put'],
+  ): Promise<Invoice>;
   clear(merchantId: string, invoiceId: string, alarm: string, by: string): Promise<Invoice>;
 }
 
@@ -46,8 +53,11 @@ export function byHand(needs: {
     if (invoice?.merchantId !== merchantId)
       throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
   };
-  const change = (id: string, decide: (invoice: Invoice) => Invoice) =>
-    ledger.change(id, (before) => withNewAlarms(before, decide(before), clock.now()));
+  const change = (
+    id: string,
+    decide: (invoice: Invoice) => Invoice,
+    alongside?: (invoice: Invoice) => Change['put'],
+  ) => ledger.change(id, (before) => withNewAlarms(before, decide(before), clock.now()), alongside);
 
   return {
     async cancel(merchantId, invoiceId, by) {
@@ -60,9 +70,9 @@ export function byHand(needs: {
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       return change(invoiceId, (invoice) => accepted(invoice, by, reason, clock.now()));
     },
-    async refund(merchantId, invoiceId, refund, by) {
+    async refund(merchantId, invoiceId, refund, by, alongside) {
       own(merchantId, invoiceId);
-      return change(invoiceId, (invoice) => {
+      const decide = (invoice: Invoice) => {
         const units =
           refund.amount === undefined
             ? refundable(invoice) - refundedUnits(invoice)
@@ -72,7 +82,8 @@ export function byHand(needs: {
         const { to, reference, restock } = refund;
         const back = restock === undefined ? {} : { restock };
         return refunded(invoice, { units, to, reference, by, ...back }, clock.now());
-      });
+      };
+      return change(invoiceId, decide, alongside);
     },
     async clear(merchantId, invoiceId, alarm, by) {
       own(merchantId, invoiceId);

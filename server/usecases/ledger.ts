@@ -21,9 +21,14 @@ export interface Ledger {
   add(invoice: Invoice, more?: Change): Promise<void>;
   /**
    * Applies a pure change to the invoice as it then is, and gives the result. The same object back: nothing is written.
+   * @param alongside further puts for the same commit, made from the result
    * @throws Failure not-found, and whatever the change throws
    */
-  change(id: string, change: (invoice: Invoice) => Invoice): Promise<Invoice>;
+  change(
+    id: string,
+    change: (invoice: Invoice) => Invoice,
+    alongside?: (after: Invoice) => Change['put'],
+  ): Promise<Invoice>;
   /** Resolves when every change that was begun until now is on the disk and told, or has failed. */
   settled(): Promise<void>;
   /** Told after every commit. Returns what ends it. */
@@ -87,13 +92,13 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
 
   return {
     add: (invoice, more) => kept(write(undefined, invoice, more)),
-    change: (id, change) =>
+    change: (id, change, alongside) =>
       kept(
         inTurn(id, async () => {
           const before = store.invoice(id);
           if (!before) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
           const after = change(before);
-          if (after !== before) await write(before, after);
+          if (after !== before) await write(before, after, { put: alongside?.(after) });
           return after;
         }),
       ),

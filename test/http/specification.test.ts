@@ -584,6 +584,22 @@ describe('Idempotency-Key', () => {
     expect((await once('a-4', {})).status).toBe(400);
     expect((await once('a-4')).status).toBe(200);
   });
+
+  it('records a refund once, however often it is sent', async () => {
+    const { invoiceId } = (await server.api('/payments/invoices', { body: ASK })).json;
+    const paying = { invoiceId, method: 'LIGHTNING' };
+    expect((await server.api('/practice/payments', { body: paying })).status).toBe(200);
+    const back = { invoiceId, amount: '2.00', to: 'their wallet', reference: 'tx 1' };
+    const refund = (key: string, body: object = back) => once(key, body, '/payments/invoices/refund');
+    const [first, second] = await Promise.all([refund('r-1'), refund('r-1')]);
+    expect([first.status, first.json['invoice']]).toEqual([
+      200,
+      expect.objectContaining({ refunded: '2.00' }),
+    ]);
+    expect(second.text).toBe(first.text);
+    expect((await refund('r-1', { ...back, amount: '3.00' })).status).toBe(409);
+    expect((await refund('r-2')).json['invoice']).toMatchObject({ refunded: '4.00' });
+  });
 });
 
 describe('Events', () => {
