@@ -207,7 +207,9 @@ function allAlarms(invoice: Invoice): Alarm[] {
     if (payment.doubts.includes('time-locked')) raise('time-locked');
     if (payment.doubts.includes('unproven')) raise('unproven');
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
-    if (closed && !paid && !returned) raise(madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
+    if (!closed || paid || returned) continue;
+    // One that was cancelled had seen no money: whatever its time, it came after the end.
+    raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
   }
   if (paid && status !== 'refunded') {
     const over = summarize(invoice).surplus - refundedUnits(invoice);
