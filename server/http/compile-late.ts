@@ -13,8 +13,17 @@ import type {
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
 
-/** A request is taken as it is or refused: nothing is made of another type, and nothing is removed. */
-const AJV = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false } as const;
+/**
+ * A request is taken as it is or refused: nothing is made of another type, and nothing is removed. What is refused comes
+ * with its schema, which says what is allowed.
+ */
+const AJV = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: false,
+  verbose: true,
+} as const;
 
 export function compileLate(app: FastifyInstance): void {
   const validators = once(() => AjvCompiler()({}, { customOptions: AJV, plugins: [] }));

@@ -141,9 +141,21 @@ function isClientFault(error: Error): boolean {
   );
 }
 
+function namesAllowed(first: object): string[] {
+  const schema = 'parentSchema' in first ? first.parentSchema : null;
+  const properties =
+    typeof schema === 'object' && schema && 'properties' in schema ? schema.properties : null;
+  return Object.keys(properties ?? {});
+}
+
 /** Names the field and what its schema allows. */
 function ofValidation(error: FastifyError): Failure {
   const first = error.validation?.[0];
+  const unknown = first?.params['additionalProperty'];
+  if (first && typeof unknown === 'string') {
+    const message = `${unknown} is not known here; allowed are: ${namesAllowed(first).join(', ')}`;
+    return new Failure('invalid-request', message, { field: unknown, cause: error });
+  }
   const path = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
   const params: Record<string, unknown> = first?.params ?? {};
   const missing = params['missingProperty'];

@@ -89,7 +89,8 @@ export function documented(about: Description): FastifySchema & Record<string, u
     ...(about.description ? { description: about.description } : {}),
     tags: [...about.tags],
     ...(about.body ? { body: about.body } : {}),
-    ...(about.querystring ? { querystring: about.querystring } : {}),
+    // A filter that is misspelt must not give what was to be left out.
+    ...(about.querystring ? { querystring: { ...about.querystring, additionalProperties: false } } : {}),
     ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
     ...(about.headers ? { headers: { type: 'object', properties: about.headers } } : {}),
     response: { ...streamed, ...response },
