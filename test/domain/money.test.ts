@@ -79,6 +79,11 @@ describe('amounts from clients', () => {
     expect(refusal('1.0005', 'KWD').message).toContain('"12.500"');
   });
 
+  it('reads no text of more than 64 characters', () => {
+    expect(parseAmount('12.50'.padStart(64, '0'), 'EUR').units).toBe(1_250n);
+    expect(() => parseAmount('12.50'.padStart(65, '0'), 'EUR')).toThrow(/decimal string/);
+  });
+
   it('takes a JSON number as the shortest decimal text that means it', () => {
     expect(parseAmount(12.5, 'EUR').units).toBe(1250n);
     expect(parseAmount(1e-7, 'BTC').units).toBe(10n);

@@ -20,6 +20,7 @@ import {
   owedInCoin,
   type Ratio,
   ratioOfDecimal,
+  ratioText,
   reduced,
 } from '../../server/domain/rate.ts';
 import { crossRate, identityRate, manualRate, withSpread } from '../../server/domain/rate-made.ts';
@@ -308,6 +309,13 @@ describe('a source on its own', () => {
     expect(verdict([alone('100')], believed('10', 3, NOW - DEFAULTS.memoryMs - 1)).rate).not.toBeNull();
   });
 
+  it('is guarded by what was believed up to a day ago, unless the clock was set back since', () => {
+    const insane = [alone('1')];
+    expect(verdict(insane, believed('10', 3, NOW - DEFAULTS.memoryMs)).rate).toBeNull();
+    expect(verdict(insane, believed('10', 3, NOW + CLOCK_SKEW_MS)).rate).toBeNull();
+    expect(verdict(insane, believed('10', 3, NOW + CLOCK_SKEW_MS + 1)).rate).not.toBeNull();
+  });
+
   it('is believed up to 20 % from the rate last believed, and not beyond', () => {
     const before = believed('100', 3, NOW - MINUTE);
     for (const text of ['80', '120']) expect(verdict([alone(text)], before).rate).not.toBeNull();
@@ -336,6 +344,20 @@ describe('a source on its own', () => {
     }
     expect(told).toEqual([...new Array(10).fill(false), true]);
     expect(memory).toMatchObject({ believed: { witnesses: 1 }, doubt: null });
+  });
+
+  it('insists from the time of its first price on, however late that was heard', () => {
+    const told = verdict([alone('50', NOW - 4 * MINUTE)], believed('100', 3, NOW - 5 * MINUTE));
+    expect(told.memory.doubt?.since).toBe(NOW - 4 * MINUTE);
+    expect(verdict([alone('50', NOW + MINUTE)], told.memory, NOW + MINUTE).rate).not.toBeNull();
+  });
+
+  it('does not insist any more once it has said what fits in between', () => {
+    const jump = verdict([alone('50')], believed('100', 3));
+    const back = verdict([alone('100', NOW + MINUTE)], jump.memory, NOW + MINUTE);
+    expect(back.memory.doubt).toBeNull();
+    const later = NOW + 6 * MINUTE;
+    expect(verdict([alone('50', later)], back.memory, later).rate).toBeNull();
   });
 
   it('does not insist by being asked again about one and the same price', () => {
@@ -417,6 +439,15 @@ describe('the spread', () => {
     for (const bad of [-1, 0.5, 10_001, Number.NaN]) {
       expect(() => withSpread(manualRate('1', 'EUR', NOW, 'Anna'), bad)).toThrow(Failure);
     }
+  });
+});
+
+describe('a ratio as text', () => {
+  it('is rounded half up', () => {
+    expect(ratioText(ratio('1.005'), 2)).toBe('1.01');
+    expect(ratioText(ratio('1.0049'), 2)).toBe('1.00');
+    expect(ratioText({ num: 2n, den: 3n }, 0)).toBe('1');
+    expect(ratioText({ num: 1n, den: 300n }, 3)).toBe('0.003');
   });
 });
 

@@ -1,0 +1,70 @@
+/** What a look takes over into an invoice, fact by fact; and that it writes nothing where there is nothing new. */
+import { describe, expect, it } from 'vitest';
+import { observed } from '../../server/domain/observe.ts';
+import { madeAt, type Sighting } from '../../server/domain/payment.ts';
+import { MINUTE } from '../../server/domain/time.ts';
+import { invoiceWith, NOON, sighting } from '../support/invoices.ts';
+
+const SEEN: Sighting = sighting('a:0', 1_000n, { confirmations: 1, height: 7, evidenceAt: NOON });
+const look = (found: readonly Sighting[], before = invoiceWith(), now = NOON + MINUTE) =>
+  observed(before, 'LITECOIN', found, now);
+
+describe('a second look', () => {
+  const first = look([SEEN]);
+
+  it('at the same facts writes nothing', () => {
+    expect(look([{ ...SEEN }], first, NOON + 9 * MINUTE)).toBe(first);
+  });
+
+  it.each<Partial<Sighting>>([
+    { units: 999n },
+    { confirmations: 2 },
+    { height: 8 },
+    { evidenceAt: NOON - 1 },
+    { standing: 'conflicted' },
+    { doubts: ['replaceable'] },
+  ])('takes over %o though all else is as it was', (news) => {
+    const after = look([{ ...SEEN, ...news }], first, NOON + 9 * MINUTE);
+    expect(after.payments).toEqual([{ ...first.payments[0], ...news }]);
+    expect(after.updatedAt).toBe(NOON + 9 * MINUTE);
+  });
+
+  it('takes over which doubts are left, and which came in their place', () => {
+    const doubted = look([{ ...SEEN, doubts: ['replaceable', 'low-fee'] }]);
+    for (const doubts of [['low-fee'], ['replaceable', 'unagreed'], []] as const)
+      expect(look([{ ...SEEN, doubts }], doubted).payments[0]?.doubts).toEqual(doubts);
+    expect(look([{ ...SEEN, doubts: ['low-fee', 'replaceable'] }], doubted)).toBe(doubted);
+  });
+
+  it('takes the chain’s word for when it was made where there was none before, and keeps it where there is none since', () => {
+    const unknown = look([{ ...SEEN, evidenceAt: null }]);
+    expect(unknown.payments.map(madeAt)).toEqual([NOON + MINUTE]);
+    const known = look([SEEN], unknown, NOON + 9 * MINUTE);
+    expect(known.payments.map(madeAt)).toEqual([NOON]);
+    expect(look([{ ...SEEN, evidenceAt: null }], known)).toBe(known);
+  });
+});
+
+describe('confirmations', () => {
+  const blocks = (confirmations: number) => look([{ ...SEEN, confirmations }]).payments[0]?.confirmations;
+
+  it('are counted to a hundred and no further, so that a payment of long ago is not written at each block', () => {
+    expect([13, 100, 101].map(blocks)).toEqual([13, 100, 100]);
+  });
+
+  it('are never below none, as a node counts those of what is in conflict with its chain', () => {
+    expect(blocks(-3)).toBe(0);
+  });
+});
+
+describe('money', () => {
+  it('that is no longer told of at all has no block any more', () => {
+    const gone = look([], look([SEEN]));
+    expect(gone.payments).toMatchObject([{ standing: 'vanished', confirmations: 0, height: null }]);
+  });
+
+  it('of the same name on another method is other money', () => {
+    const both = observed(look([SEEN], invoiceWith({}, ['LITECOIN', 'MONERO'])), 'MONERO', [SEEN], NOON);
+    expect(both.payments.map(({ method }) => method)).toEqual(['LITECOIN', 'MONERO']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isMoving, type Payment } from '../../server/domain/payment.ts';
+import {
+  type ConfirmationPolicy,
+  confirmationsFor,
+  DEFAULT_POLICY,
+  FINAL_DEPTH,
+} from '../../server/domain/policy.ts';
+import { sighting } from '../support/invoices.ts';
+
+const BANDS: ConfirmationPolicy = [
+  { upTo: 12.5, confirmations: 0 },
+  { upTo: 1_000, confirmations: 2 },
+  { upTo: null, confirmations: 6 },
+];
+
+describe('the confirmations a policy asks for', () => {
+  it.each([
+    [1n, 0],
+    [1_250n, 0],
+    [1_251n, 2],
+    [100_000n, 2],
+    [100_001n, 6],
+  ])('for %d cents are %d', (units, confirmations) => {
+    expect(confirmationsFor(BANDS, units, 2)).toBe(confirmations);
+  });
+
+  it('follow the decimals of the currency', () => {
+    expect([12n, 13n, 1_000n, 1_001n].map((units) => confirmationsFor(BANDS, units, 0))).toEqual([
+      0, 2, 2, 6,
+    ]);
+    expect([12_500n, 12_501n].map((units) => confirmationsFor(BANDS, units, 3))).toEqual([0, 2]);
+  });
+
+  it('are the most where nobody knows the worth, or no band holds it, and one where there is no band at all', () => {
+    expect(confirmationsFor(BANDS, null, 2)).toBe(6);
+    expect(confirmationsFor(BANDS.slice(0, 2), 100_001n, 2)).toBe(2);
+    expect(confirmationsFor(BANDS.slice(0, 2), null, 2)).toBe(2);
+    expect(confirmationsFor([], 1n, 2)).toBe(1);
+  });
+});
+
+describe('a payment', () => {
+  it('is moving until it is so deep that nothing undoes it', () => {
+    const deep = (confirmations: number, more: Partial<Payment> = {}): Payment[] => [
+      { ...sighting('a:0', 1n, { confirmations }), method: 'LITECOIN', firstSeenAt: 0, ...more },
+    ];
+    expect(isMoving(deep(FINAL_DEPTH.LITECOIN - 1))).toBe(true);
+    expect(isMoving(deep(FINAL_DEPTH.LITECOIN))).toBe(false);
+    expect(isMoving(deep(0, { standing: 'replaced' }))).toBe(false);
+    for (const [method, bands] of Object.entries(DEFAULT_POLICY))
+      for (const { confirmations } of bands)
+        expect([method, confirmations <= FINAL_DEPTH[method as keyof typeof FINAL_DEPTH]]).toEqual([
+          method,
+          true,
+        ]);
+  });
+});

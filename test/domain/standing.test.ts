@@ -1,0 +1,167 @@
+/** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
+import { describe, expect, it } from 'vitest';
+import { accepted, refunded } from '../../server/domain/by-hand.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import {
+  alarmsOf,
+  countedOrAccepted,
+  enough,
+  refundable,
+  statusOf,
+  summarize,
+  worth,
+} from '../../server/domain/standing.ts';
+import { HOUR, MINUTE } from '../../server/domain/time.ts';
+import { look, strict } from '../support/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const EXPIRY = NOON + 15 * MINUTE;
+const due = (invoice: Invoice) => invoice.targets[0]?.due ?? 0n;
+const paidWith = (invoice: Invoice, units: bigint) => look(invoice, NOON + MINUTE, [sighting('a:0', units)]);
+const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
+const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ name }) => name);
+
+describe('the tolerance of an invoice in a coin', () => {
+  const asked = { currency: 'BTC', units: 10_000_000n };
+
+  it('is so much of it as the fixed part is of its worth in the shop’s currency', () => {
+    // 0.50 of 5,000.00 is one in ten thousand.
+    expect(enough(invoiceWith({ asked, fiat: { currency: 'EUR', units: 500_000n } }))).toBe(9_999_000n);
+    expect(enough(invoiceWith({ asked, fiat: { currency: 'EUR', units: 1_000n } }))).toBe(9_900_000n);
+  });
+
+  it('is none where that is worth nothing', () => {
+    expect(enough(invoiceWith({ asked, fiat: { currency: 'EUR', units: 0n } }))).toBe(asked.units);
+  });
+});
+
+describe('what is missing', () => {
+  it('is told in the coin of each method, rounded up, so that it is then enough', () => {
+    const seen = paidWith(strict({}), 10_000_000n);
+    // 0.1 LTC at 77 is 7.70; 4.80 are missing, 0.06233766… LTC.
+    expect(summarize(seen)).toMatchObject({ received: 770n, rest: 480n, surplus: 0n });
+    expect(summarize(seen).methods[0]?.rest).toBe(6_233_767n);
+    const whole = look(seen, NOON + 2 * MINUTE, [sighting('a:0', 10_000_000n), sighting('b:0', 6_233_767n)]);
+    expect(statusOf(whole)).toBe('paid');
+    expect(summarize(whole).methods[0]?.rest).toBe(0n);
+  });
+
+  it('is exactly what the code asks for while nothing came', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const target = targetFor('LITECOIN', asked, { due: 16_240_000n });
+    expect(summarize(invoiceWith({ asked, targets: [target] })).methods[0]?.rest).toBe(16_240_000n);
+  });
+
+  it('waits for the payment that needs longest', () => {
+    const asked = { currency: 'EUR', units: 100_000n };
+    const targets = [
+      targetFor('LITECOIN', asked, { confirmations: 2 }),
+      targetFor('MONERO', asked, { confirmations: 10 }),
+    ];
+    const deep = { confirmations: 1, height: 1 };
+    const first = look(invoiceWith({ asked, targets }), NOON, [
+      sighting('a:0', 1n),
+      sighting('b:0', 1n, deep),
+    ]);
+    expect(summarize(first).confirming).toMatchObject({ have: 0, need: 2, payment: { ref: 'a:0' } });
+    const both = look(first, NOON, [sighting('x', 1n, { confirmations: 3, height: 1 })], 'MONERO');
+    expect(summarize(both).confirming).toMatchObject({ have: 3, need: 10, payment: { ref: 'x' } });
+  });
+});
+
+describe('too much', () => {
+  it('is not what a coin can’t carry smaller', () => {
+    const asked = { currency: 'EUR', units: 60_000n };
+    // One litoshi is worth 583.64: two are asked for 600.00.
+    const rate = rateOf(58_364_000_000n);
+    const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { rate })] });
+    expect(due(invoice)).toBe(2n);
+    const paid = paidWith(invoice, 2n);
+    expect(summarize(paid)).toMatchObject({ status: 'paid', received: 116_728n, surplus: 0n });
+    expect(summarize(paidWith(invoice, 3n)).surplus).toBe(115_092n);
+  });
+
+  it('is not one in a thousand either, and is more than that', () => {
+    const asked = { currency: 'EUR', units: 100_000n };
+    const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { rate: rateOf(100n) })] });
+    expect(summarize(paidWith(invoice, 1_001_000_000n)).surplus).toBe(0n);
+    expect(summarize(paidWith(invoice, 1_001_010_000n)).surplus).toBe(101n);
+  });
+
+  it('is told of less what was paid back, and no more once the whole sale was', () => {
+    const paid = paidWith(strict(), 3n * due(strict()));
+    expect(codes(paid)).toEqual(['too-much:2500']);
+    const part = refunded(paid, refund(500n), NOON + HOUR);
+    expect(codes(part)).toEqual(['too-much:2000']);
+    const whole = refunded(part, refund(1_250n), NOON + HOUR);
+    expect(statusOf(whole)).toBe('refunded');
+    expect(codes(whole)).toEqual([]);
+  });
+});
+
+describe('what a full refund pays back', () => {
+  it('is what was asked, or what was received where a person accepted less', () => {
+    expect(refundable(paidWith(strict(), 2n * due(strict())))).toBe(1_250n);
+    const part = paidWith(strict(), due(strict()) / 2n);
+    expect(refundable(accepted(part, 'anna', 'they agreed', NOON + HOUR))).toBe(624n);
+  });
+
+  it('is what was asked where the money was undone since', () => {
+    const paid = paidWith(strict(), due(strict()));
+    expect(refundable(look(paid, NOON + HOUR, []))).toBe(1_250n);
+  });
+});
+
+describe('what counts', () => {
+  it('is by policy, and all that is there once a person has accepted it', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const target = targetFor('LITECOIN', asked, { confirmations: 2 });
+    const seen = paidWith(strict({ asked, targets: [target] }), 10_000_000n);
+    expect(worth(seen, countedOrAccepted(seen))).toBe(0n);
+    const taken = accepted(seen, 'anna', 'they agreed', NOON + HOUR);
+    expect(worth(taken, countedOrAccepted(taken))).toBe(770n);
+    expect(summarize(taken)).toMatchObject({ received: 770n, counted: 0n });
+  });
+
+  it('is a doubtful payment after its first block, and after all the policy asks for', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const target = targetFor('LITECOIN', asked, { confirmations: 2 });
+    const deep = (confirmations: number) =>
+      look(strict({ asked, targets: [target] }), NOON, [
+        sighting('a:0', target.due, { confirmations, height: 1, doubts: ['replaceable'] }),
+      ]);
+    expect([1, 2].map((blocks) => statusOf(deep(blocks)))).toEqual(['pending', 'paid']);
+  });
+});
+
+describe('who must look', () => {
+  it('at money that came at the very instant of the expiry: it is late', () => {
+    const terms = { ...defaultTerms(2), graceMs: 0 };
+    const seen = (at: number) => look(strict({ terms }), at, [sighting('a:0', 1n)]);
+    expect(codes(look(seen(EXPIRY - 1), EXPIRY, [sighting('a:0', 1n)]))).toEqual([
+      'short-at-expiry:LITECOIN:a:0',
+    ]);
+    expect(codes(seen(EXPIRY))).toEqual(['late:LITECOIN:a:0']);
+  });
+
+  it('not at money that came and went after the sale was paid', () => {
+    const first = sighting('a:0', due(strict()));
+    const paid = look(strict(), NOON + MINUTE, [first]);
+    const more = look(paid, NOON + 2 * MINUTE, [first, sighting('b:0', 1n)]);
+    const gone = look(more, NOON + 3 * MINUTE, [first]);
+    expect(gone.payments).toMatchObject([{ standing: 'live' }, { standing: 'vanished' }]);
+    expect(codes(gone)).toEqual([]);
+  });
+
+  it('at what was undone on one method, whatever happened to money of the same name on another', () => {
+    const half = (method: 'LITECOIN' | 'DOGECOIN') =>
+      targetFor(method, { currency: 'EUR', units: 1_250n }, { rate: rateOf(77n) });
+    const invoice = strict({ targets: [half('LITECOIN'), half('DOGECOIN')] });
+    const doubted = look(invoice, NOON, [sighting('a:0', 1n, { doubts: ['low-fee'] })], 'DOGECOIN');
+    const replaced = look(doubted, NOON + 1, [], 'DOGECOIN');
+    const paid = look(replaced, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    expect([statusOf(paid), codes(paid)]).toEqual(['paid', []]);
+    expect(codes(look(paid, NOON + HOUR, []))).toEqual(['undone:LITECOIN:a:0']);
+  });
+});
