@@ -99,7 +99,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Change a webhook endpoint',
       description:
-        'Only the fields that are given. Switching it on again lets what waits go out at once. What happens while it is off is not sent later.',
+        'Only the fields that are given. What waits then goes out within half a minute, if the endpoint is on. What happens while it is off is not sent later.',
       words: { 403: PRIVATE },
     },
     wire.ChangeEndpointRequest,

@@ -3,7 +3,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../renderer/ui/words/keys.ts';
 import { quickStart } from '../../server/http/docs-page/quick-start.ts';
+import { TILL_LABELS } from '../../server/http/docs-page/start-chapter.ts';
 import { DOCS_POLICY, docsPage, docsRoutes } from '../../server/http/docs-page.ts';
 import { lacks } from '../support/lacks.ts';
 
@@ -129,6 +131,19 @@ describe('the page', () => {
     expect(text).toContain(BASE);
   });
 
+  it('says where the till is, and what it calls each scope', () => {
+    expect(page()).toContain('<a href="/app/till/index.html">the till</a>');
+    expect(TILL_LABELS).toEqual(keys.keys.scope);
+    expect(words(page())).toContain('invoices:create Create invoices and payment links Create an invoice');
+  });
+
+  it('draws fenced code as code, and leads by its links to places of its own', () => {
+    const html = page({ info: { description: 'So:\n\n```\na\n\nb\n```\n\nSee [there](#errors).' } });
+    expect(html).toContain(
+      '<p>So:</p><pre tabindex="0"><code>a\n\nb</code></pre><p>See <a href="#errors">there</a>.</p>',
+    );
+  });
+
   it('explains how to authenticate', () => {
     expect(words(page())).toContain('Authorization: Bearer <API_KEY>');
   });
@@ -165,12 +180,31 @@ describe('the page', () => {
     expect(text).toContain('204 Gone.');
   });
 
-  it('shows a long answer where it is told first, and only points to it where it comes again', () => {
-    const properties = Object.fromEntries([...Array(20)].map((_, n) => [`field${n}`, { type: 'string' }]));
-    const responses = { 200: { content: { 'application/json': { schema: { properties } } } } };
-    const html = page({ paths: { '/a': { get: { responses } }, '/b': { get: { responses } } } });
-    expect(html.match(/<details class="answer"[^>]*>/g)).toEqual(['<details class="answer" open>']);
-    expect(words(html)).toContain('The same fields as that of GET /a .');
+  it('tells what has a title once, however many answers hold it, and leads there', () => {
+    const thing = {
+      title: 'A thing',
+      type: 'object',
+      properties: {
+        name: { type: 'string', examples: ['first'] },
+        colour: { type: 'string', enum: ['red'], 'x-enumDescriptions': { red: 'As blood.' } },
+      },
+    };
+    const answer = (properties: object) => ({
+      responses: { 200: { content: { 'application/json': { schema: { type: 'object', properties } } } } },
+    });
+    const html = page({
+      paths: {
+        '/a': { get: answer({ thing }) },
+        '/b': { get: answer({ things: { type: 'array', items: thing } }) },
+        '/c': { get: answer({ thing: { anyOf: [thing, { type: 'null' }] } }) },
+      },
+    });
+    expect(html.match(/<article id="shape-a-thing">/g)).toHaveLength(1);
+    expect(html.match(/href="#shape-a-thing">A thing<\/a><\/td>/g)).toHaveLength(3);
+    expect(html.match(/As blood\./g)).toHaveLength(1);
+    expect(words(html)).toMatch(/things array of object A thing/);
+    expect(words(html)).not.toContain('things.name');
+    expect(words(html)).toContain('{ "name": "first", "colour": "red" }');
   });
 
   it('lists every error once, with its meaning', () => {
@@ -194,11 +228,12 @@ describe('the page', () => {
   it('has nothing that a strict policy would refuse', () => {
     const html = page();
     expect(html).not.toMatch(/<script|<style| style=| on[a-z]+=|javascript:/i);
-    expect([...html.matchAll(/(?:src|href)="(?!#|\/docs|data:,)([^"]*)"/g)]).toEqual([]);
+    expect([...html.matchAll(/(?:src|href)="(?!#|\/docs|\/app\/till\/|data:,)([^"]*)"/g)]).toEqual([]);
   });
 
   it('shows text of the document as text, never as markup', () => {
-    const evil = '<img src=x onerror=alert(1)>';
+    const evil =
+      '<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](//evil.example) [c](https://evil.example)';
     const html = page({
       info: { title: evil, description: `${evil} \`${evil}\` **${evil}**`, version: evil },
       tags: [{ name: evil, description: evil }],
@@ -221,6 +256,7 @@ describe('the page', () => {
       },
     });
     expect(html).not.toContain('<img');
+    expect(html).not.toMatch(/href="(?:javascript|\/\/|https)/);
     expect(html).toContain('&lt;img');
   });
 });

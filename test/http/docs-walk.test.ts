@@ -2,6 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVOICE } from '../../server/http/docs-page/samples/sale.ts';
 import { lacks } from '../support/lacks.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
@@ -15,31 +16,46 @@ const unescaped = (html: string) =>
     .replaceAll('&amp;', '&');
 const blocksOf = (html: string) =>
   [...html.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => unescaped(code));
+/** What the page says a terminal shows, where `…` stands for what is left out. */
+const shownOf = (html: string) =>
+  [...html.matchAll(/<samp>([\s\S]*?)<\/samp>/g)].map(([, text = '']) => unescaped(text));
 
 let server: TestServer;
+let page = '';
+/** Key, create, pay, retrieve. */
 let start: string[] = [];
+/** Endpoint, test, how it stands, a new secret, an end to the old one. */
 let hooks: string[] = [];
+let again = '';
+let shown: string[] = [];
 /** The example of each endpoint, by `POST /path`. */
 const examples = new Map<string, string>();
 
 beforeAll(async () => {
   server = await openServer();
-  const page = (await server.send('/docs')).text;
+  page = (await server.send('/docs')).text;
   const section = (id: string) =>
     page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';
-  start = blocksOf(section('quick-start'));
+  start = blocksOf(section('quick-start')).filter((code) => /^export COINTILL=|curl/.test(code));
+  shown = shownOf(section('quick-start'));
+  again = blocksOf(section('rules'))[0] ?? '';
   hooks = blocksOf(section('webhooks')).filter((code) => code.includes('curl'));
   for (const [article] of page.matchAll(/<article id="[\s\S]*?<\/article>/g)) {
     const [, verb, path] = /<b class="verb [a-z]+">([A-Z]+)<\/b> <code>([^<]+)<\/code>/.exec(article) ?? [];
     const code = blocksOf(article.slice(article.indexOf('<h4>Example</h4>')))[0];
-    if (code !== undefined) examples.set(`${verb} ${path?.replace('/api/v1', '')}`, code);
+    if (verb !== undefined && code !== undefined) examples.set(`${verb} ${path?.replace('/api/v1', '')}`, code);
   }
 });
 afterAll(() => server.close());
 
 /** A terminal in which the quick start and the first endpoint were pasted, and then this. */
 const pasted = (...more: readonly string[]) =>
-  [start[0]?.replace('paste your key here', CAFE), start[1], start[2], ...hooks, ...more].join('\n');
+  [start[0]?.replace('paste your key here', CAFE), start[1], start[2], hooks[0], hooks[1], ...more].join(
+    '\n',
+  );
+
+/** A new invoice, of whose making nothing is looked at. */
+const fresh = () => [start[1] ?? '', "echo '=== here'"];
 
 /** A shop has room for 20 endpoints, and each terminal makes one. */
 async function tidy(): Promise<void> {
@@ -51,11 +67,11 @@ async function tidy(): Promise<void> {
   }
 }
 
-/** What the last line printed. */
+/** What these lines printed; from the last `fresh` on, where there is one. */
 async function printed(...lines: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-ec', pasted("echo '=== here'", ...lines)]);
   await tidy();
-  return stdout.split('=== here\n')[1] ?? '';
+  return stdout.split('=== here\n').at(-1) ?? '';
 }
 
 /** The same of a line that never ends: what it printed once that holds `text`. */
@@ -72,8 +88,20 @@ async function heard(line: string, text: string, set = ''): Promise<string> {
   return out.split('=== here\n')[1] ?? '';
 }
 
+/** Whether the pieces of it that the page shows are in what came, in their order. */
+function holds(came: string, told: string): boolean {
+  let from = 0;
+  return told.split('…').every((piece) => {
+    const at = came.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
+}
+
 describe.skipIf(lacks('curl'))('a reader of the page', () => {
   it('has a paid invoice, an endpoint and a test after the first chapters, and nothing left to fill in but the key', async () => {
+    expect(start).toHaveLength(4);
+    expect(hooks).toHaveLength(5);
     expect(pasted()).not.toMatch(/paste/i);
     const invoice = JSON.parse(await printed(start[3] ?? '')) as { invoice: Record<string, unknown> };
     expect(invoice.invoice).toMatchObject({ status: 'paid', isFullyPaid: true });
@@ -81,21 +109,80 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(kept).toMatch(/^\w{22}\|\w{11}\|whsec_[\w+/]+=*\|msg_\w{22}\n$/);
   });
 
+  it('sees what the page says', async () => {
+    const [paid = '', retrieved = ''] = (await printed(...fresh(), start[2] ?? '', start[3] ?? '')).split(
+      '\n',
+    );
+    const id = /"invoiceId":"(\w+)"/.exec(paid)?.[1] ?? '';
+    const told = shown.map((text) => text.replace(INVOICE, id));
+    expect(told).toHaveLength(2);
+    expect([holds(paid, told[0] ?? ''), holds(retrieved, told[1] ?? '')]).toEqual([true, true]);
+    expect(holds(paid, told[1] ?? '')).toBe(false);
+  });
+
+  it('keeps nothing of an error, and reads that it did not', async () => {
+    const out = await printed('export COINTILL_KEY=wrong', ...start.slice(1, 2), ...hooks.slice(0, 2));
+    expect(out).toContain('Invalid API key');
+    for (const name of ['INVOICE', 'ENDPOINT', 'WEBHOOK_SECRET', 'DELIVERY']) {
+      expect(out).toContain(`${name}: none, the answer above says why\n`);
+    }
+    const after = await printed('export COINTILL_KEY=wrong', start[1] ?? '', 'echo "[$INVOICE]"');
+    expect(after).toMatch(/\[\]\n$/);
+  });
+
   it('may paste the example of every endpoint', async () => {
     const own = new Map([
-      // What was paid can no longer be cancelled: a new one can.
-      ['POST /payments/invoices/cancel', [start[1] ?? '', "echo '=== here'"]],
+      // What was paid can no longer be cancelled, and is paid too much the second time: a new one is asked for.
+      ['POST /payments/invoices/cancel', fresh()],
+      ['POST /practice/payments', fresh()],
+    ]);
+    const told = new Map<string, object>([
+      ['POST /practice/payments', { invoice: { status: 'paid', phase: 'paid' } }],
+      [
+        'POST /webhooks/endpoints/change',
+        { endpoint: { events: expect.arrayContaining(['invoice.refunded']) } },
+      ],
     ]);
     const streams = [...examples].filter(([name]) => name.endsWith('/stream'));
     expect(streams).toHaveLength(2);
     expect(examples.size).toBeGreaterThan(20);
     for (const [name, code] of examples) {
       if (name.endsWith('/stream')) continue;
-      const said = (await printed(...(own.get(name) ?? []), code)).split('=== here\n').at(-1) ?? '';
+      const said = await printed(...(own.get(name) ?? []), code);
+      expect(said, name).toMatch(/\n$/);
       if (name === 'GET /export') expect(said).toMatch(/^createdAt,invoiceId,/);
       else if (name.endsWith('/clear')) expect(said).toContain('no such alarm');
-      else expect(JSON.parse(said), name).toMatchObject({ success: true });
+      else expect(JSON.parse(said), name).toMatchObject({ success: true, ...told.get(name) });
     }
+  });
+
+  it('looks at what waits, and changes the secret for one that is kept', async () => {
+    const [, , standing = '', rotate = '', end = ''] = hooks;
+    for (const line of (await printed(standing)).trim().split('\n')) {
+      expect(JSON.parse(line)).toMatchObject({ success: true });
+    }
+    const out = await printed('echo "$WEBHOOK_SECRET"', rotate, 'echo "$WEBHOOK_SECRET"', end);
+    const lines = out.trim().split('\n');
+    const [before, answer = '', , after, last = ''] = lines;
+    expect(JSON.parse(answer)).toMatchObject({ secret: after, endpoint: { secrets: 2 } });
+    expect(before).toMatch(/^whsec_/);
+    expect(after).not.toBe(before);
+    expect(JSON.parse(last)).toMatchObject({ endpoint: { secrets: 1 } });
+  });
+
+  it('may send a creation again', async () => {
+    const out = await printed(again, again);
+    const ids = [...out.matchAll(/"invoiceId":"(\w+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(out.match(/^idempotent-replayed: true/gim)).toHaveLength(1);
+  });
+
+  it('finds what every link of the page leads to', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const places = [...page.matchAll(/href="#([^"]+)"/g)].map(([, place]) => place);
+    expect(places.filter((place) => !ids.has(place ?? ''))).toEqual([]);
+    expect(page).toContain('href="/app/till/index.html"');
   });
 
   it('follows the streams, and goes on after the last event that is set', async () => {

@@ -141,6 +141,22 @@ describe('the document', () => {
     }
   });
 
+  it('sends what is allowed wherever an example sends a whole request', () => {
+    const bodies = operations().flatMap(({ where, operation }) => {
+      const content = ((operation['requestBody'] as Json | undefined)?.['content'] as Json | undefined) ?? {};
+      return Object.values(content).flatMap((media) => {
+        const { whole } = ((media as Json)['examples'] ?? {}) as Record<string, Json>;
+        return whole ? [{ where, schema: (media as Json)['schema'] as Json, value: whole['value'] }] : [];
+      });
+    });
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const { where, schema, value } of bodies) {
+      const [fits, errors] = Schema.Errors(schema as Schema.XSchema, value);
+      expect(fits ? [] : errors, where).toEqual([]);
+      expect(unknownIn(schema, value, where)).toEqual([]);
+    }
+  });
+
   it('has an example for every field and parameter that holds a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {

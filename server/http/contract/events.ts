@@ -1,5 +1,6 @@
 /** The integrators' event streams. */
 import Type, { type Static } from 'typebox';
+import type { InvoiceStatus } from '../../domain/standing.ts';
 import { InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
 
 export const logEvent = Type.String({
@@ -23,7 +24,11 @@ export const StreamEvent = Type.Object({
   at: instant('When it happened.'),
   invoiceId: invoiceIdOf,
   externalInvoiceId: nullable(Type.String({ description: 'Your own reference.' })),
-  status: InvoiceStatusName,
+  status: Type.Unsafe<InvoiceStatus>({
+    ...InvoiceStatusName,
+    description:
+      "The invoice's: of an event that happens while you listen, right after it; of one from before, it may be the present one.",
+  }),
   detail: logDetail,
 });
 export type StreamEvent = Static<typeof StreamEvent>;

@@ -1,7 +1,9 @@
 /** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
 import Type, { type Static } from 'typebox';
 import { MAX_LINES } from '../../domain/cart.ts';
+import { METHODS } from '../../domain/method.ts';
 import { DOUBTS } from '../../domain/payment.ts';
+import type { Alarm } from '../../domain/standing.ts';
 import {
   amountText,
   coinSymbol,
@@ -32,8 +34,22 @@ export const PHASES = [
   'refunded',
   'problem',
 ] as const;
+const PHASE_MEANINGS: Readonly<Record<(typeof PHASES)[number], string>> = {
+  waiting: 'Nothing was paid yet.',
+  confirming: 'All of it was seen, and waits for confirmations.',
+  short: 'Part of it was seen: `rest` is missing.',
+  paid: 'Paid, in time or accepted by a person.',
+  'too-much': 'Paid, and `surplus` more. A refund of that much ends it.',
+  'paid-late': 'Paid after its time, within the grace that the shop gives.',
+  late: 'Over, and money came all the same: accept it or pay it back.',
+  expired: 'Its time is over, and no money came.',
+  cancelled: 'Cancelled, and no money came.',
+  refunded: 'All of it was paid back.',
+  problem: 'A payment was undone, or is doubtful: `alarms` says which.',
+};
 export const Phase = literals(PHASES, {
   description: 'What people are told, in one word: finer than `status`.',
+  'x-enumDescriptions': PHASE_MEANINGS,
 });
 export type Phase = Static<typeof Phase>;
 
@@ -94,17 +110,32 @@ export const UnifiedView = Type.Object(
   },
 );
 
+const ALARM_MEANINGS: Readonly<Record<Alarm['code'], string>> = {
+  undone: 'A payment that had counted is gone: replaced, spent elsewhere, or vanished.',
+  late: 'Money came after the invoice had ended.',
+  'short-at-expiry': 'Money came in time, but the invoice expired unpaid: too little, or not confirmed.',
+  'too-much': 'More was paid than asked for.',
+  'time-locked': 'The payment can not be mined, or spent, before a later time.',
+  unproven: 'The Lightning node tells of a payment whose proof or amount does not fit.',
+  'double-spend': 'Another transaction spends the same coins.',
+};
+const ALARMS: readonly Alarm['code'][] = [
+  'undone',
+  'late',
+  'short-at-expiry',
+  'too-much',
+  'time-locked',
+  'unproven',
+  'double-spend',
+];
+
 export const AlarmView = Type.Object({
   name: Type.String({ description: 'Names it when it is cleared.' }),
-  code: literals(
-    ['undone', 'late', 'short-at-expiry', 'too-much', 'time-locked', 'unproven', 'double-spend'],
-    { description: 'What is the matter.' },
-  ),
+  code: literals(ALARMS, { description: 'What is the matter.', 'x-enumDescriptions': ALARM_MEANINGS }),
   payment: nullable(Type.String({ description: '`ref` of the payment it is about.' })),
 });
 
-/** Everything the till, the checkout page and an integrator's screen may show of an invoice. */
-export const InvoiceView = Type.Object({
+const invoiceFields = {
   invoiceId: invoiceIdOf,
   externalInvoiceId: nullable(Type.String({ description: 'Your own reference.' })),
   origin: literals(['till', 'api', 'link', 'test'], {
@@ -163,7 +194,9 @@ export const InvoiceView = Type.Object({
       ),
     ),
   ),
-});
+};
+/** Everything the till, the checkout page and an integrator's screen may show of an invoice. */
+export const InvoiceView = Type.Object(invoiceFields, { title: 'The view of an invoice' });
 export type InvoiceView = Static<typeof InvoiceView>;
 
 export const ViewAnswer = Type.Object({ success, invoice: InvoiceView });
@@ -172,7 +205,8 @@ export const ListQuery = Type.Object({
   from: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: "Made at or after: a day in the shop's time zone, or an ISO 8601 time.",
+      description:
+        "Made at or after: a day in the shop's time zone, or an ISO 8601 time, the `+` of its offset sent as `%2B`.",
       examples: ['2026-11-01'],
     }),
   ),
@@ -183,7 +217,9 @@ export const ListQuery = Type.Object({
       examples: ['2026-12-01'],
     }),
   ),
-  method: Type.Optional(MethodId),
+  method: Type.Optional(
+    literals(METHODS, { description: 'Only those that offer it. What was paid with is told in `paidWith`.' }),
+  ),
   seller: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'Id of the person who sold it at the till.' }),
   ),
@@ -235,6 +271,7 @@ export const RefundRequest = Type.Object({
     }),
   ),
 });
+export type RefundRequest = Static<typeof RefundRequest>;
 export const ClearRequest = Type.Object({
   invoiceId,
   alarm: Type.String({ minLength: 1, maxLength: 200, description: '`name` of the alarm.' }),

@@ -35,7 +35,8 @@ export const CreateRequest = Type.Object(
     }),
     paymentMethods: Type.Optional(
       Type.Array(MethodId, {
-        description: 'Methods to offer, without duplicates. Default: all that the shop has set up.',
+        description:
+          'Methods to offer, without duplicates. Default: all that the shop has set up, less those that can not be used now or take no amount so small or so large. One that is named and can not be used is an error.',
         minItems: 1,
         uniqueItems: true,
       }),

@@ -1,10 +1,15 @@
 /** The practice customer. */
 import Type, { type Static } from 'typebox';
-import { invoiceId, literals, MethodId } from './base.ts';
+import { METHODS } from '../../domain/method.ts';
+import { invoiceId, literals } from './base.ts';
 
 export const PracticePayment = Type.Object({
   invoiceId,
-  method: MethodId,
+  method: literals(METHODS, {
+    description:
+      'One that the invoice offers. As a new practice shop stands, LIGHTNING is paid at once, and so are LITECOIN, DOGECOIN and MONERO up to 50 of its currency; BITCOIN needs a confirmation, larger amounts up to 10.',
+    examples: ['LITECOIN'],
+  }),
   amount: Type.Optional(
     Type.String({ description: 'In the coin, a plain decimal; "full" (default) pays what is missing.' }),
   ),
@@ -22,7 +27,7 @@ export const PracticePayment = Type.Object({
   action: Type.Optional(
     literals(['pay', 'confirm', 'undo'], {
       description:
-        '`confirm` adds a block to all payments of the method, `undo` takes them back. Default `pay`.',
+        '`confirm` adds a block to all payments of the method, one confirmation for each; `undo` takes them back. Default `pay`.',
     }),
   ),
 });

@@ -20,7 +20,7 @@ const url = Type.String({
   minLength: 1,
   maxLength: 2_000,
   description:
-    'Where deliveries are posted: https, or http to loopback and private addresses that are allowed.',
+    'Where deliveries are posted. https, or with `allowPrivate` http at home; no user name in it. An address of digits that it may not reach is refused here. A name is looked up at every try: where it leads to an address that is not allowed, the try fails.',
   examples: ['https://shop.example/hooks/cointill'],
 });
 const events = Type.Array(literals(WEBHOOK_EVENTS), {
@@ -59,7 +59,7 @@ export const WebhookFailing = Type.Object(
 );
 export type WebhookFailing = Static<typeof WebhookFailing>;
 
-export const EndpointView = Type.Object({
+const endpointFields = {
   endpointId,
   url,
   events,
@@ -94,7 +94,8 @@ export const EndpointView = Type.Object({
   }),
   lastDeliveredAt: nullable(instant('When it last took a delivery.')),
   failing: nullable(WebhookFailing),
-});
+};
+export const EndpointView = Type.Object(endpointFields, { title: 'A webhook endpoint' });
 export type EndpointView = Static<typeof EndpointView>;
 
 export const EndpointsAnswer = Type.Object({
@@ -150,7 +151,7 @@ const deliveryState = literals(['waiting', 'delivered', 'failed'], {
   description: '`waiting` for its next try, `delivered`, or `failed`: given up.',
 });
 
-export const DeliveryView = Type.Object({
+const deliveryFields = {
   deliveryId,
   endpointId,
   invoiceId: Type.String({ description: '`test` for a test.', examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] }),
@@ -178,11 +179,17 @@ export const DeliveryView = Type.Object({
       status: nullable(
         Type.Integer({ description: 'What the receiver answered; null when it did not.', examples: [200] }),
       ),
-      answer: nullable(Type.String({ description: 'How its answer began.', examples: ['thank you'] })),
+      answer: nullable(
+        Type.String({
+          description: 'How its answer began, up to 500 bytes; null when it was empty.',
+          examples: ['thank you'],
+        }),
+      ),
       error: nullable(Type.String({ description: 'Why there was no answer.' })),
     }),
   ),
-});
+};
+export const DeliveryView = Type.Object(deliveryFields, { title: 'A webhook delivery' });
 export type DeliveryView = Static<typeof DeliveryView>;
 export const DeliveryAnswer = Type.Object({ success, delivery: DeliveryView });
 export type DeliveryAnswer = Static<typeof DeliveryAnswer>;

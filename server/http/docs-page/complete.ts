@@ -2,16 +2,34 @@
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
-import { SAMPLES, SHOWN } from './samples.ts';
+import { INVOICE } from './samples/sale.ts';
+import { REQUESTS, SAMPLES, SHOWN } from './samples.ts';
 import { webhookDocument } from './webhook-document.ts';
+
+const STREAMS = `Server-sent events: what happens to invoices as it happens, over one connection that stays open. This is what comes:
+
+\`\`\`
+retry: 1000
+
+id: 1795241625455-1-${INVOICE}
+event: invoice.payment_seen
+data: {"event":"invoice.payment_seen","at":"2026-11-21T14:31:52.000Z","invoiceId":"${INVOICE}", …}
+
+: here
+
+\`\`\`
+
+\`retry\` asks a client that was cut off to come back after a second, as browsers do. The comment \`: here\`, every 15 seconds, shows that the stream lives. Whoever comes back with the last \`id\` that arrived as \`Last-Event-ID\` misses nothing. What has not the form of an id gets 400; an empty header counts as none.
+
+In a terminal a stream runs until Ctrl+C, so open a second one: set your key there too, and for one invoice \`export INVOICE=\` with its id. What you then do in the first shows in the second. \`export LAST_EVENT=\` with an \`id\` and the same line again goes on after that; \`unset LAST_EVENT\` ends that.`;
 
 const TAGS: Readonly<Record<string, string>> = {
   Invoices:
     'Create invoices and payment links, look at them, and decide what no rule decides. Amounts are decimal texts; nothing is ever rounded against the shop.',
-  'Event streams':
-    'Server-sent events: what happens to invoices as it happens, over one connection that stays open. Each event has an `id`; a client that was cut off sends the last one it got as `Last-Event-ID` and misses nothing. In a terminal: end one with Ctrl+C, `export LAST_EVENT=…` with the last `id` that was shown, and paste the line again.',
+  'Event streams': STREAMS,
   Webhooks: 'Where the server tells other programs what happened, and what became of it.',
-  Practice: 'Play the customer with made-up money.',
+  Practice:
+    'Play the customer with made-up money: one endpoint, which only practice books have. An invoice that was paid already has too much after it; create a new one first.',
   Shop: 'Rates, books to take along, and whether the server is well.',
 };
 
@@ -79,7 +97,7 @@ function operationOf(name: string, operation: Node, taken: Set<string>): Node {
     operationId: nameOf(text(operation['summary']) ?? name, taken),
     ...operation,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(hasBody ? { requestBody: contentOf(node(operation['requestBody'])) } : {}),
+    ...(hasBody ? { requestBody: contentOf(node(operation['requestBody']), REQUESTS[name]) } : {}),
     responses: Object.fromEntries(responses),
   };
 }
@@ -113,7 +131,7 @@ function parameterOf(parameter: Node, shown: Readonly<Record<string, string>>): 
   };
 }
 
-/** @param sample a whole answer, where there is one: the fields' own examples need not fit each other */
+/** @param sample the whole of it, where there is one: the fields' own examples need not fit each other */
 function contentOf(holder: Node, sample?: unknown): Node {
   const content = Object.entries(node(holder['content'])).map(([type, media]) => [
     type,

@@ -2,16 +2,11 @@
 import { type Html, html } from '../html.ts';
 import { contentOf, followed, type Node, node, type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
-import { block, inline, prose } from './prose.ts';
+import { block, inline, meanings, prose } from './prose.ts';
 import { curl, exampleIn } from './request.ts';
-import { type Field, fieldsOf, meaningOf, rulesOf, typeOf } from './schema.ts';
-
-/** Answers with more fields than this are shown once. */
-const MANY = 15;
+import { type Field, fieldsOf, meaningOf, rulesOf, shapeId, typeOf } from './schema.ts';
 
 export interface Told {
-  /** Answers shown so far, and where: what has many fields and was shown before is not shown again. */
-  readonly answers: Map<string, Operation>;
   /** What an error means wherever nothing else is said, by status: the chapter of errors tells it. */
   readonly errors: ReadonlyMap<string, string>;
 }
@@ -25,7 +20,7 @@ ${prose(operation.description)}
 ${parameters(document, operation.parameters)}
 ${body(document, operation)}
 <h4>Example</h4>${block(curl(document, operation, server))}
-<h4>Answers</h4>${operation.answers.filter(({ answer }) => !isPlainError(document, answer)).map(({ status, answer }) => drawAnswer(document, operation, status, answer, told))}
+<h4>Answers</h4>${operation.answers.filter(({ answer }) => !isPlainError(document, answer)).map(({ status, answer }) => drawAnswer(document, status, answer))}
 ${errors(document, operation, told)}
 </article>`;
 }
@@ -40,37 +35,28 @@ function parameters(document: Node, all: readonly Node[]): Html | null {
       required: parameter['required'] === true,
       rules: rulesOf(document, schema),
       description: text(parameter['description']) ?? meaningOf(document, schema),
+      values: [],
+      shape: undefined,
     };
   });
-  return html`<h4>Parameters</h4>${table(fields)}`;
+  return html`<h4>Parameters</h4>${drawFields(fields)}`;
 }
 
 function body(document: Node, { body: holder }: Operation): Html | null {
   const content = holder && contentOf(document, holder);
   if (!content) return null;
-  return html`<h4>Request body <small>${content.type}</small></h4>${prose(text(content.schema['description']))}${table(fieldsOf(document, content.schema))}`;
+  return html`<h4>Request body <small>${content.type}</small></h4>${prose(text(content.schema['description']))}${drawFields(fieldsOf(document, content.schema))}`;
 }
 
-function drawAnswer(
-  document: Node,
-  operation: Operation,
-  status: string,
-  answer: Node,
-  { answers }: Told,
-): Html {
+function drawAnswer(document: Node, status: string, answer: Node): Html {
   const content = contentOf(document, answer);
   const good = /^[123]/.test(status);
   const heading = html`<code class="status ${good ? 'good' : 'bad'}">${status}</code> ${inline(text(answer['description']) ?? '')}`;
   if (!content) return html`<p class="answer">${heading}</p>${headers(answer)}`;
   const fields = fieldsOf(document, content.schema);
-  const names = fields.map((field) => field.name).join();
-  const before = fields.length > MANY ? answers.get(names) : undefined;
-  if (before) {
-    return html`<p class="answer">${heading} The same fields as that of <a href="#${before.id}">${before.summary}</a>.</p>${headers(answer)}`;
-  }
-  answers.set(names, operation);
+  const apart = fields.some(({ shape }) => shape !== undefined);
   return html`<details class="answer"${good ? html` open` : null}><summary>${heading}</summary>
-${headers(answer)}${table(fields, false)}${block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
+${headers(answer)}${drawFields(fields, false)}${apart ? null : block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
 }
 
 /** An error as all are: its shape is told once, at the end. */
@@ -101,14 +87,16 @@ function headers(answer: Node): Html | null {
   return html`<p class="meta">${all.map(([name, header]) => html`<code>${name}</code> ${text(node(header)['description']) ?? ''} `)}</p>`;
 }
 
-function table(fields: readonly Field[], request = true): Html | null {
+/** @param request whether they are asked for, so that it matters which must be there */
+export function drawFields(fields: readonly Field[], request = true): Html | null {
   if (fields.length === 0) return null;
   return html`<div class="table" tabindex="0" role="group" aria-label="Fields"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th>${request ? html`<th scope="col">Required</th>` : null}<th scope="col">Rules and meaning</th></tr></thead>
-<tbody>${fields.map((field) => row(field, request))}</tbody></table></div>`;
+<tbody>${fields.map((field) => row(field, request))}</tbody></table></div>
+${fields.filter(({ values }) => values.length > 0).map(({ name, values }) => html`<h4>Values of <code>${name}</code></h4>${meanings(name, ['Value', 'Meaning'], values)}`)}`;
 }
 
-function row({ name, type, required, rules, description }: Field, request: boolean): Html {
+function row({ name, type, required, rules, description, shape, values }: Field, request: boolean): Html {
   const depth = Math.min(4, name.split('.').length - 1);
-  return html`<tr><th scope="row" class="deep-${depth}"><code>${name}</code></th><td>${type}</td>${request ? html`<td>${required ? html`<b>yes</b>` : 'no'}</td>` : null}<td>${description === undefined ? null : inline(description)}${rules.length > 0 ? html`<span class="rules">${inline(rules.join(' · '))}</span>` : null}</td></tr>`;
+  return html`<tr><th scope="row" class="deep-${depth}"><code>${name}</code></th><td>${type}</td>${request ? html`<td>${required ? html`<b>yes</b>` : 'no'}</td>` : null}<td>${description === undefined ? null : inline(description)}${shape === undefined ? null : html` <a href="#${shapeId(shape)}">${shape}</a>`}${values.length > 0 ? ' Its values are below.' : null}${rules.length > 0 ? html`<span class="rules">${inline(rules.join(' · '))}</span>` : null}</td></tr>`;
 }

@@ -1,9 +1,12 @@
-/** The first sale over the API, to be pasted into a terminal: create, pay in practice, retrieve. */
+/** The first sale over the API, to be pasted into a terminal: a key, then create, pay in practice, retrieve. */
+import { INVOICE } from './samples/sale.ts';
 
 export interface Step {
   readonly title: string;
   readonly text: string;
   readonly code: string;
+  /** What the terminal then shows, shortened: `…` stands for what is left out. */
+  readonly shown?: string;
 }
 
 /** Text between single quotes for a POSIX shell. */
@@ -11,30 +14,66 @@ export function quoted(value: string): string {
   return `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** Lines that post JSON, show the answer, and keep fields of it for the steps that follow. */
+/**
+ * Lines that post JSON, show the answer, and keep fields of it for the steps that follow. What an error does not hold is
+ * kept as nothing, and the lines say so.
+ */
 export function posted(path: string, body: string, kept: Readonly<Record<string, string>>): string {
   const takes = Object.entries(kept).map(
-    ([name, field]) => `export ${name}="$(echo "$ANSWER" | sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/')"`,
+    ([
+      name,
+      field,
+    ]) => `export ${name}="$(printf '%s\\n' "$ANSWER" | sed -n 's/.*"${field}":"\\([^"]*\\)".*/\\1/p')"
+echo "${name}: \${${name}:-none, the answer above says why}"`,
   );
   return `ANSWER=$(curl -sS "$COINTILL${path}" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
   -d ${body})
-echo "$ANSWER"
+printf '%s\\n' "$ANSWER"
 ${takes.join('\n')}`;
 }
+
+/** A line of the quick start's terminal. @param path with its query, in which the shell's variables hold */
+export function got(path: string): string {
+  return `curl -sS "$COINTILL${path}" -H "Authorization: Bearer $COINTILL_KEY"; echo`;
+}
+
+/** Where a key comes from besides the till. */
+export const KEY_COMMANDS: readonly {
+  readonly title: string;
+  readonly code: string;
+  readonly text: string;
+}[] = [
+  {
+    title: 'Or start a server of its own in a terminal',
+    code: 'npm run -s cointill -- serve --practice --data ~/cointill-practice --port 0',
+    text: 'In the folder of the program, after `npm ci` and `npm run build`. Its one line of output holds the key as `key` in its `keys`, at the first start with that folder only; and its `url`: read on at `/docs` there, for the address differs from this one. Ctrl+C ends it.',
+  },
+  {
+    title: 'Or make a key while the server is stopped',
+    code: 'npm run -s cointill -- keys create --name test --shop practice --data ~/cointill-practice',
+    text: 'It prints a key that may do everything. `--data` is the folder the server uses (the till names it under Settings → Data and secrets), `--shop` the books: `practice`, `shop`, or the `id` in the provisioning file.',
+  },
+];
+
+export const KEY_IN_TILL = `Open [the till](/app/till/index.html). A browser asks for a pairing code, good for one browser: the server printed it as \`pairingCode\` when it started, beside the address of the till. The window of the desktop program needs none.
+
+At the very first start choose **Practise**: made-up money and nothing to set up. Before that no key can be made. Then go to Settings → API keys → **New key**, give it a name and tick all five boxes, as this page uses them all: the till ticks only three by itself. [Scopes](#scopes) says what each opens. The key is shown once.`;
+
+const CALLS = `In a terminal of Linux or macOS, or Git Bash. The steps that follow go into the same one, as they stand.`;
 
 /** @param baseUrl the API's root, without a slash at the end */
 export function quickStart(baseUrl: string): readonly Step[] {
   return [
     {
       title: 'Set your key',
-      text: 'In a terminal of Linux or macOS, or Git Bash. The steps that follow go into the same one, as they stand.\n\nWhere the key comes from: `cointill serve --practice` prints one at its first start, as `key` in its line, with no coin set up and no real money; the till makes one under Settings → API keys. Each is shown once. If yours is lost, make another: in the till, or with `cointill keys create --name test` while the server is stopped.',
+      text: CALLS,
       code: `export COINTILL=${quoted(baseUrl)}\nexport COINTILL_KEY='paste your key here'`,
     },
     {
       title: 'Create an invoice',
-      text: 'The answer holds the `invoiceId`, and a destination and an amount for each payment method. The last line keeps the id as `$INVOICE`.',
+      text: 'The answer holds the `invoiceId`, and a destination and an amount for each payment method. The last lines keep the id as `$INVOICE`.',
       code: posted('/payments/invoices', `'{"amount": "12.50", "currency": "EUR"}'`, {
         INVOICE: 'invoiceId',
       }),
@@ -46,12 +85,13 @@ export function quickStart(baseUrl: string): readonly Step[] {
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
   -d "{\\"invoiceId\\": \\"$INVOICE\\", \\"method\\": \\"LIGHTNING\\"}"; echo`,
+      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}",…,"status":"paid","phase":"paid","amount":"12.50",…,"received":"12.50","rest":"0.00",…}}`,
     },
     {
       title: 'Retrieve it',
-      text: 'Now `status` is `paid` and `isFullyPaid` is true.',
-      code: `curl -sS "$COINTILL/payments/invoices?invoiceId=$INVOICE" \\
-  -H "Authorization: Bearer $COINTILL_KEY"; echo`,
+      text: 'Now `status` is `paid`.',
+      code: got('/payments/invoices?invoiceId=$INVOICE'),
+      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}","amount":12.5,"currency":"EUR","status":"paid",…,"isExpired":false,"isFullyPaid":true,"paidAmount":12.5}}`,
     },
     {
       title: 'The same with Node',

@@ -37,7 +37,7 @@ export function curl(document: Node, operation: Operation, server: string): stri
     lines.push(`-H ${quoted(`Content-Type: ${content.type}`)}`);
     lines.push(`-d ${shell(JSON.stringify(requestExample(document, content.media, content.schema)))}`);
   }
-  return lines.join(' \\\n  ');
+  return `${lines.join(' \\\n  ')}${answersInOneLine(operation) ? '; echo' : ''}`;
 }
 
 /** Only what must be there, unless the document gives an example of its own. */
@@ -47,6 +47,13 @@ function requestExample(document: Node, media: Node, schema: Node): unknown {
   const whole = media['example'] !== undefined || media['examples'] !== undefined;
   if (whole || required.length === 0 || typeof given !== 'object' || given === null) return given;
   return Object.fromEntries(Object.entries(given).filter(([key]) => required.includes(key)));
+}
+
+/** JSON comes without an end of its line; CSV has one, and a stream never ends. */
+function answersInOneLine(operation: Operation): boolean {
+  return (
+    !streams(operation) && !operation.answers.some(({ answer }) => 'text/csv' in node(answer['content']))
+  );
 }
 
 function streams({ answers }: Operation): boolean {

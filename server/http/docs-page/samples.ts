@@ -5,7 +5,7 @@
 import { INVOICE_SAMPLES } from './samples/invoices.ts';
 import { INVOICE } from './samples/sale.ts';
 import { SHOP_SAMPLES } from './samples/shop.ts';
-import { DELIVERY, ENDPOINT, WEBHOOK_SAMPLES } from './samples/webhooks.ts';
+import { DELIVERY, ENDPOINT, WEBHOOK_REQUESTS, WEBHOOK_SAMPLES } from './samples/webhooks.ts';
 
 /** By method and path below the API's root. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -13,6 +13,9 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...WEBHOOK_SAMPLES,
   ...SHOP_SAMPLES,
 };
+
+/** Whole request bodies, by the same names, where an example sends more than what must be there. */
+export const REQUESTS: Readonly<Record<string, unknown>> = WEBHOOK_REQUESTS;
 
 /** Parameters that need not be given, but stand in the example of their endpoint. */
 export const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

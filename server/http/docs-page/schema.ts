@@ -1,5 +1,5 @@
 /** JSON Schema in words and examples: the rows of a table of fields, and a value that fits. */
-import { followed, isNode, list, type Node, node, text } from './document.ts';
+import { followed, isNode, list, type Node, node, slug, text } from './document.ts';
 
 export interface Field {
   /** Dotted from the body: `paymentMethods[].amount`. */
@@ -8,6 +8,10 @@ export interface Field {
   readonly required: boolean;
   readonly rules: readonly string[];
   readonly description: string | undefined;
+  /** What each of its values means, where the document says that. */
+  readonly values: readonly (readonly [string, string])[];
+  /** The name of what it holds, which is told in a section of its own. */
+  readonly shape: string | undefined;
 }
 
 const DEEPEST = 6;
@@ -30,15 +34,36 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
   return Object.entries(node(whole['properties'])).flatMap(([key, value]) => {
     const inner = merged(document, followed(document, value));
     const name = prefix === '' ? key : `${prefix}.${key}`;
+    const shape = shapeOf(document, inner);
     const field: Field = {
       name,
       type: typeOf(document, inner),
       required: required.has(key),
       rules: rulesOf(document, inner),
       description: meaningOf(document, inner),
+      values: valuesOf(inner),
+      shape: shape?.name,
     };
-    return [field, ...inside(document, inner, name, on)];
+    return shape ? [field] : [field, ...inside(document, inner, name, on)];
   });
+}
+
+/** An object with a title, or a list of such: what is told once, however many answers hold it. */
+export function shapeOf(document: Node, schema: Node): { name: string; schema: Node } | undefined {
+  const one = solid(document, schema);
+  const whole =
+    one['type'] === 'array' ? solid(document, merged(document, followed(document, one['items']))) : one;
+  const name = text(whole['title']);
+  return name === undefined || !isNode(whole['properties']) ? undefined : { name, schema: whole };
+}
+
+export const shapeId = (name: string): string => `shape-${slug(name)}`;
+
+/** How tools that draw such documents are told what each value of an `enum` means. */
+const VALUES = 'x-enumDescriptions';
+
+function valuesOf(schema: Node): readonly (readonly [string, string])[] {
+  return Object.entries(node(schema[VALUES])).map(([value, means]) => [value, String(means)]);
 }
 
 /** What it means; of "this or null", what this means. */
@@ -133,7 +158,8 @@ export function rulesOf(document: Node, schema: Node, way: Way = []): readonly s
     return typeof limit === 'number' || typeof limit === 'string' ? [say(String(limit))] : [];
   });
   const allowed = list(schema['enum']);
-  if (allowed.length > 0) own.unshift(`one of ${allowed.map(code).join(', ')}`);
+  if (allowed.length > 0 && schema[VALUES] === undefined)
+    own.unshift(`one of ${allowed.map(code).join(', ')}`);
   if (schema['const'] !== undefined) own.unshift(`always ${code(schema['const'])}`);
   if (schema['uniqueItems'] === true) own.push('no duplicates');
   if (schema['default'] !== undefined) own.push(`default ${code(schema['default'])}`);

@@ -29,6 +29,8 @@ pre {
   overflow-x: auto; line-height: 1.5; font-size: .875rem; tab-size: 2;
 }
 pre code, li pre code { padding: 0; font-size: 1em; overflow-wrap: normal; background: none; }
+.shown { border-style: dashed; background: none; color: var(--ink-2); white-space: pre-wrap; overflow-wrap: anywhere; }
+.shown samp { font: inherit; }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: .75rem; z-index: 3; padding: .5rem 1rem; background: var(--paper); }
 .bar {

@@ -96,5 +96,5 @@ error_log(($message['event'] ?? '') . ' ' . $message['invoiceId']);`;
 export const RECEIVERS: readonly Receiver[] = [
   { language: 'Node', file: 'hook.mjs', start: 'node hook.mjs', code: NODE },
   { language: 'Python', file: 'hook.py', start: 'python3 hook.py', code: PYTHON },
-  { language: 'PHP', file: 'hook.php', start: 'php -S 127.0.0.1:3000 hook.php', code: PHP },
+  { language: 'PHP', file: 'hook.php', start: `php -S 127.0.0.1:\${PORT:-3000} hook.php`, code: PHP },
 ];

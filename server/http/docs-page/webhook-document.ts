@@ -92,7 +92,24 @@ function detailed(event: WebhookEvent) {
             paidAt: time('When the payment that completed it was made.'),
           }
         : {}),
-      paymentMethods: { type: 'array', items: method },
+      paymentMethods: {
+        type: 'array',
+        items: method,
+        description: 'One for each method that is offered.',
+        examples: [
+          [
+            paid
+              ? {
+                  methodId: 'LITECOIN',
+                  isPaid: true,
+                  paidAmount: 0.15625,
+                  paidAt: '2026-11-21T14:31:52.000Z',
+                }
+              : { methodId: 'LITECOIN', isPaid: false },
+            { methodId: 'MONERO', isPaid: false },
+          ],
+        ],
+      },
       metadata: { type: 'object', additionalProperties: true, description: 'As it was given at creation.' },
       timestamp: {
         type: 'integer',

@@ -1,15 +1,16 @@
 /** The page's chapter on webhooks: making an endpoint, what comes, checking that it is genuine, and what is promised. */
 import { type Html, html } from '../html.ts';
 import { list, type Node, node, text } from './document.ts';
-import { block, prose } from './prose.ts';
+import { block, meanings, prose } from './prose.ts';
 import { posted } from './quick-start.ts';
 import { exampleOf, fieldsOf } from './schema.ts';
 import { RECEIVERS } from './verify.ts';
+import { drawCare } from './webhook-care.ts';
 
 /** Makes an endpoint on this machine, where no https is needed. In a POSIX shell. */
 export const FIRST_ENDPOINT = posted(
   '/webhooks/endpoints',
-  `'{"url": "http://127.0.0.1:3000/", "allowPrivate": true}'`,
+  `"{\\"url\\": \\"http://127.0.0.1:\${PORT:-3000}/\\", \\"allowPrivate\\": true}"`,
   { ENDPOINT: 'endpointId', WEBHOOK_SECRET: 'secret' },
 );
 
@@ -20,12 +21,8 @@ export const FIRST_TEST = posted('/webhooks/endpoints/test', `"{\\"endpointId\\"
 
 const PROMISES = `- **At least once.** A delivery is kept in the same commit as the change it tells of. It may come twice: drop what you have seen, by its \`webhook-id\`.
 - **In order for one invoice.** Side by side for different ones: use \`timestamp\` or retrieve the invoice.
-- **Tried for 3 days**: at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 16 h and 17 h, each a little spread. \`Retry-After\` is honoured.
 - **Any 2xx within 10 seconds takes it.** Answer first, work afterwards. Redirects are not followed.
-- **410 Gone switches the endpoint off**, and so does accepting nothing for the whole time one delivery was tried. The till shows why.
-- **Kept for 60 days**, with every try and its answer, and sent again by hand whenever you like.`;
-
-const ROTATION = `\`webhooks/endpoints/rotate\` gives a new secret. For 24 hours, or as long as you say, deliveries carry two signatures, so that a receiver with either secret takes them. Change your program, then end the old one with \`webhooks/endpoints/end-old-secret\`.`;
+- **Tried for 3 days**, and kept for 60, with every try and its answer.`;
 
 /** @param document with `webhooks`, as OpenAPI 3.1 has them; nothing is drawn without */
 export function drawWebhooks(document: Node): Html | null {
@@ -36,26 +33,38 @@ export function drawWebhooks(document: Node): Html | null {
   return html`<section id="webhooks"><h2>Receive webhooks</h2>
 ${prose('Your program is told when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks, so its libraries verify them; so do the programs below.')}
 <ol class="steps">
-<li><h3>Make an endpoint</h3>${prose('In the terminal of the quick start. The answer holds its signing `secret`, this once; the last lines keep it, and the id. In practice books it may be on your own machine; real ones go to https, and the owner allows private addresses in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
+<li><h3>Make an endpoint</h3>${prose('In the terminal of the quick start. The answer holds its signing `secret`, this once; the last lines keep it, and the id. It goes to port 3000 of your own machine, where the programs of the next step listen; if that is taken, `export PORT=3001` first, which all of them read. Practice books allow such an address; for real ones the owner does, in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
 <li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Save one of these programs and start it in the same terminal, where `WEBHOOK_SECRET` is set; the `&` leaves it in the background, so that the terminal stays yours. `kill $!` ends it.')}
 ${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`Save it as \`${file}\`:`)}${block(code)}${prose('Start it:')}${block(`${start} &`)}</details>`)}</li>
-<li><h3>Try it</h3>${prose('The program prints `test test`, and the answer tells what it said under `tries`.')}${block(FIRST_TEST)}${prose('Then create a new invoice and pay it, as in the quick start: the program prints `invoice.paid` and the id.')}</li>
+<li><h3>Try it</h3>${prose('The program prints `test test`, and `state` of the answer is `delivered`.')}${block(FIRST_TEST)}${prose('Then create a new invoice and pay it, as in the quick start: the program prints `invoice.paid` and the id.')}</li>
 <li><h3>Answer quickly</h3>${prose('Any 2xx. Then do the work, and retrieve the invoice where you need more than the message holds.')}</li>
 </ol>
 <h3>Events</h3>
-<div class="table" tabindex="0" role="group" aria-label="Events"><table><thead><tr><th scope="col">Event</th><th scope="col">Meaning</th></tr></thead><tbody>
-${events.map(([name, item]) => html`<tr><th scope="row"><code>${name}</code></th><td>${text(node(node(item)['post'])['summary']) ?? ''}</td></tr>`)}
-<tr><th scope="row"><code>test</code></th><td>A test that you asked for; its invoice is called <code>test</code> too. Sent whatever the endpoint asks for.</td></tr>
-</tbody></table></div>
+${meanings(
+  'Events',
+  ['Event', 'Meaning'],
+  [
+    ...events.map(([name, item]) => [name, text(node(node(item)['post'])['summary']) ?? ''] as const),
+    [
+      'test',
+      'A test that you asked for; its invoice is called `test` too. Sent whatever the endpoint asks for.',
+    ],
+  ],
+)}
 <h3>Headers</h3>
-<div class="table" tabindex="0" role="group" aria-label="Headers"><table><thead><tr><th scope="col">Header</th><th scope="col">Meaning</th></tr></thead><tbody>
-${list(first['parameters']).map((one) => html`<tr><th scope="row"><code>${text(node(one)['name']) ?? ''}</code></th><td>${prose(text(node(one)['description']))}</td></tr>`)}
-</tbody></table></div>
+${meanings(
+  'Headers',
+  ['Header', 'Meaning'],
+  list(first['parameters']).map((one) => [
+    text(node(one)['name']) ?? '',
+    text(node(one)['description']) ?? '',
+  ]),
+)}
 <h3>Body</h3>
-${prose('Each endpoint chooses one of two shapes.')}
+${prose('Each endpoint chooses one of two shapes. Every method that is offered stands in `paymentMethods`; the example shows two.')}
 ${list(schema['oneOf']).map((shape) => drawShape(document, node(shape)))}
 <h3>What is promised</h3>${prose(PROMISES)}
-<h3>Changing the secret</h3>${prose(ROTATION)}
+${drawCare(`${RECEIVERS[0]?.start ?? ''} &`)}
 </section>`;
 }
 

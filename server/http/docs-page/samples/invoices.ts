@@ -1,5 +1,5 @@
 /** Whole answers of the endpoints of invoices and of their streams. */
-import { ADDRESS, ENDS, ENDS_UNIX, INVOICE, MADE, PAID, PAYMENT } from './sale.ts';
+import { ADDRESS, ENDS, ENDS_UNIX, INVOICE, MADE, PAID, PAYMENT, SUBADDRESS } from './sale.ts';
 
 const created = {
   success: true,
@@ -16,8 +16,7 @@ const created = {
     },
     {
       paymentMethodId: 'MONERO',
-      destination:
-        '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
+      destination: SUBADDRESS,
       paymentLink: '',
       amount: '0.04464286',
       currency: 'XMR',
@@ -52,6 +51,15 @@ const retrieved = {
         isPaid: true,
         paidAmount: 0.15625,
         paidAt: PAID,
+      },
+      {
+        methodId: 'MONERO',
+        destination: SUBADDRESS,
+        amount: 0.04464286,
+        currency: 'XMR',
+        isPaid: false,
+        paidAmount: null,
+        paidAt: null,
       },
     ],
     expiryTime: ENDS,

@@ -2,6 +2,8 @@
 
 export const INVOICE = '7Yq3sV1nKcW5xRb8TgJd2M';
 export const ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
+export const SUBADDRESS =
+  '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H';
 export const PAYMENT = '9f2c41d0b7e86a5531c2f0de8a7744b19f2c41d0b7e86a5531c2f0de8a7744b1:0';
 export const MADE = '2026-11-21T14:31:05.000Z';
 export const PAID = '2026-11-21T14:31:52.000Z';

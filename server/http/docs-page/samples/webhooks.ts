@@ -42,11 +42,14 @@ const delivery = {
     status: 'paid',
     paidAmount: 12.5,
     paidAt: PAID,
-    paymentMethods: [{ methodId: 'LITECOIN', isPaid: true, paidAmount: 0.15625, paidAt: PAID }],
+    paymentMethods: [
+      { methodId: 'LITECOIN', isPaid: true, paidAmount: 0.15625, paidAt: PAID },
+      { methodId: 'MONERO', isPaid: false },
+    ],
     metadata: { table: 4 },
     timestamp: Date.parse(PAID),
   }),
-  tries: [{ at: PAID, url: endpoint.url, tookMs: 48, status: 204, answer: '', error: null }],
+  tries: [{ at: PAID, url: endpoint.url, tookMs: 48, status: 204, answer: null, error: null }],
 };
 const test = {
   ...delivery,
@@ -67,7 +70,10 @@ const test = {
 export const WEBHOOK_SAMPLES: Readonly<Record<string, unknown>> = {
   'get /webhooks/endpoints': { success: true, endpoints: [endpoint] },
   'post /webhooks/endpoints': withSecret({ lastDeliveredAt: null }),
-  'post /webhooks/endpoints/change': { success: true, endpoint },
+  'post /webhooks/endpoints/change': {
+    success: true,
+    endpoint: { ...endpoint, events: [...endpoint.events, 'invoice.refunded'] },
+  },
   'post /webhooks/endpoints/rotate': withSecret({ secrets: 2, oldSecretEndsAt: '2026-11-22T14:31:52.000Z' }),
   'post /webhooks/endpoints/end-old-secret': { success: true, endpoint },
   'post /webhooks/endpoints/test': { success: true, delivery: test },
@@ -76,5 +82,14 @@ export const WEBHOOK_SAMPLES: Readonly<Record<string, unknown>> = {
   'post /webhooks/deliveries/redeliver': {
     success: true,
     delivery: { ...delivery, state: 'waiting', nextTryAt: PAID },
+  },
+};
+
+/** What the example of an endpoint sends, where that is more than what must be there. */
+export const WEBHOOK_REQUESTS: Readonly<Record<string, unknown>> = {
+  'post /webhooks/endpoints/change': {
+    endpointId: ENDPOINT,
+    events: ['invoice.paid', 'invoice.expired', 'invoice.cancelled', 'invoice.refunded'],
+    enabled: true,
   },
 };
