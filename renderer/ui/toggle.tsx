@@ -46,7 +46,8 @@ export function PlainSwitch({
   );
 }
 
-export function Tick({ label, on, onTurn }: ToggleProps) {
+/** `code`: what programs call it, beside what people do. */
+export function Tick({ label, code, on, onTurn }: ToggleProps & { readonly code?: string }) {
   return (
     <Field.Root className="toggle">
       <Field.Label className="toggle-row tick-row">
@@ -55,7 +56,17 @@ export function Tick({ label, on, onTurn }: ToggleProps) {
             <Check aria-hidden="true" />
           </Checkbox.Indicator>
         </Checkbox.Root>
-        <span>{label}</span>
+        <span>
+          {label}
+          {code !== undefined && (
+            <>
+              {' '}
+              <code className="tick-code mono quiet" dir="ltr">
+                {code}
+              </code>
+            </>
+          )}
+        </span>
       </Field.Label>
     </Field.Root>
   );

@@ -95,6 +95,7 @@ function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
           <Tick
             key={scope}
             label={words.keys.scope[scope]}
+            code={scope}
             on={scopes.includes(scope)}
             onTurn={(on) => setScopes(SCOPES.filter((s) => (s === scope ? on : scopes.includes(s))))}
           />
