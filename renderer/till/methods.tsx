@@ -1,8 +1,8 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
+import { saidWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { standingWords } from '../ui/standing.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Way } from '../ways.ts';
 import type { MethodId } from '../wire.ts';
@@ -70,7 +70,7 @@ export function QuietNodes({ ways }: { readonly ways: readonly Way[] }) {
     <Notice key={method} level="warning">
       {words.pay.quietSince(
         words.methods[method],
-        asEnd(standingWords(state?.why ?? '', state?.reason ?? null, words)),
+        asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words)),
         state?.since ? format.time(state.since) : '',
       )}
     </Notice>
@@ -85,7 +85,7 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
     if (fixed) return [words.pay.fixedAmount(name)];
     if (quietWay({ method, offered, fixed, state })) return [];
     if (state && !state.usable && state.why !== null) {
-      const why = asEnd(standingWords(state.why, state.reason, words));
+      const why = asEnd(saidWords({ message: state.why, why: state.reason }, words));
       return state.since === null
         ? [words.pay.offReason(name, why)]
         : [words.pay.offSince(name, why, format.time(state.since))];

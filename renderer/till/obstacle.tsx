@@ -3,10 +3,9 @@ import { coinOf } from '../../server/domain/method.ts';
 import { because, type Reason } from '../../server/domain/reasons.ts';
 import type { Till } from '../till-state.ts';
 import { Button } from '../ui/button.tsx';
-import { asSentence } from '../ui/hooks.ts';
+import { asSentence, saidWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { standingWords } from '../ui/standing.tsx';
 import { useActions, useTill } from './context.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';
@@ -49,7 +48,7 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {asSentence(standingWords(problem, noRate, words))}
+          {asSentence(saidWords({ message: problem, why: noRate }, words))}
         </Notice>
       );
     case 'none-usable':
@@ -62,7 +61,8 @@ export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
             </Button>
           }
         >
-          {words.sale.noneUsable} {asSentence(standingWords(off?.why ?? '', off?.reason ?? null, words))}
+          {words.sale.noneUsable}{' '}
+          {asSentence(saidWords({ message: off?.why ?? '', why: off?.reason ?? null }, words))}
         </Notice>
       );
   }

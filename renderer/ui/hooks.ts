@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reason } from '../../server/domain/reasons.ts';
 import { ApiError } from '../door.ts';
+import type { Format } from './format.ts';
 import { useLanguage } from './language.tsx';
 import type { Words } from './words.ts';
 
@@ -22,7 +23,7 @@ export interface Refused {
 /** What a refusal says: in the till's language by its reason, else by the server's words, else by its status. */
 export function refusalWords({ status, told, why }: Refused, words: Words): string {
   const said = why === null ? null : reasonWords(why, words);
-  if (said !== null) return said;
+  if (said !== null) return asSentence(said);
   if (told !== '') return asSentence(told);
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
 }
@@ -33,27 +34,58 @@ export interface GivenReason {
   readonly values: object;
 }
 
+/** A sentence in English and its name, where it has one. */
+export interface GivenSentence {
+  readonly message: string;
+  readonly why?: GivenReason | null | undefined;
+}
+
+/** How the times within a sentence are written, where it is known. */
+export type Times = Pick<Format, 'dayAndTime'> | null;
+
 /** Null for a reason of a newer server that this till has no sentence for. */
-export function reasonWords({ name, values }: GivenReason, words: Words): string | null {
-  const sentences: Readonly<Record<string, unknown>> = words.refusals;
-  const sentence = sentences[name];
+export function reasonWords({ name, values }: GivenReason, words: Words, times: Times = null): string | null {
+  const tables: readonly Readonly<Record<string, unknown>>[] = [
+    words.refusals,
+    words.reports,
+    words.nodeReports,
+    words.lightningReports,
+  ];
+  const sentence = tables.find((table) => name in table)?.[name];
   if (typeof sentence !== 'function') return typeof sentence === 'string' ? sentence : null;
   const methods: Readonly<Record<string, string>> = words.methods;
   const { method } = values as { readonly method?: string };
   return String(
     sentence({
-      ...(toldValues(values, words) as object),
+      ...(toldValues(values, words, times) as object),
       ...(method === undefined ? {} : { method: methods[method] ?? method }),
     }),
   );
 }
 
-/** Reasons within the values, however deep, as their sentences. */
-function toldValues(value: unknown, words: Words): unknown {
-  if (Array.isArray(value)) return value.map((one) => toldValues(one, words));
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Reasons within the values, however deep, as their sentences; what is read from left to right kept apart from what is not. */
+function toldValues(value: unknown, words: Words, times: Times): unknown {
+  if (Array.isArray(value)) return value.map((one) => toldValues(one, words, times));
+  if (typeof value === 'string') {
+    if (times !== null && INSTANT.test(value)) return times.dayAndTime(value);
+    return words.direction === 'rtl' ? `\u2068${value}\u2069` : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if ('name' in value && 'values' in value) return reasonWords(value as GivenReason, words) ?? '';
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldValues(one, words)]));
+  if ('name' in value && 'values' in value) return reasonWords(value as GivenReason, words, times) ?? '';
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, toldValues(one, words, times)]),
+  );
+}
+
+/**
+ * What the server said, in the till's language; in its own words, which may tell more, in English, where it has no name, and
+ * where that is of a newer server.
+ */
+export function saidWords({ message, why }: GivenSentence, words: Words, times: Times = null): string {
+  const own = words.code === 'en' && times === null;
+  return (own || !why ? null : reasonWords(why, words, times)) ?? message;
 }
 
 /** What went wrong in words a person can act on. */

@@ -1,9 +1,8 @@
 /** What the server says of a method, in the reader's language; behind it, where they tell more, the server's own words. */
-import { asSentence, type GivenReason, reasonWords } from './hooks.ts';
+import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from './hooks.ts';
 import { useLanguage } from './language.tsx';
-import type { Words } from './words.ts';
 
-/** Their own words name an address and what to do there. */
+/** Said where nothing has a name of its own: the server's own words tell more. */
 const TELL_MORE = [
   'backend-closed',
   'backend-silent',
@@ -12,12 +11,6 @@ const TELL_MORE = [
   'backend-answers',
 ];
 
-/** In English the server's own words, which tell more. */
-export function standingWords(told: string, reason: GivenReason | null, words: Words): string {
-  const said = reason === null || words.code === 'en' ? null : reasonWords(reason, words);
-  return said ?? told;
-}
-
 interface StandingProps {
   readonly told: string;
   readonly reason: GivenReason | null;
@@ -25,7 +18,7 @@ interface StandingProps {
 
 export function Standing({ told, reason }: StandingProps) {
   const { words } = useLanguage();
-  const said = standingWords(told, reason, words);
+  const said = saidWords({ message: told, why: reason }, words);
   const more = said !== told && told !== '' && reason !== null && TELL_MORE.includes(reason.name);
   return (
     <>
@@ -39,8 +32,20 @@ export function Standing({ told, reason }: StandingProps) {
   );
 }
 
+interface SaidProps extends GivenSentence {
+  /** How the times within are written. */
+  readonly times?: Times;
+}
+
+/** What the server said, as a sentence in the reader's language. */
+export function Said({ message, why, times = null }: SaidProps) {
+  const { words } = useLanguage();
+  const said = saidWords({ message, why }, words, times);
+  return said === message ? <OwnWords text={message} /> : asSentence(said);
+}
+
 /** Words of a program, which are English in every language. */
-export function OwnWords({ text }: { readonly text: string }) {
+function OwnWords({ text }: { readonly text: string }) {
   return (
     <bdi lang="en" dir="ltr">
       {asSentence(text)}

@@ -1,5 +1,5 @@
 /** The webhook endpoints of a data folder without what sends: that is the server's. */
-import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { refusesUrl } from '../adapters/sender/endpoint-url.ts';
 import { systemClock, systemRandom } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Vault } from '../ports/host.ts';
@@ -31,14 +31,7 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
       },
       redeliver: (id) => owedAgain({ store, clock: systemClock }, id),
     },
-    refusesUrl(url, allowPrivate) {
-      try {
-        checkedUrl(url, allowPrivate);
-        return null;
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error);
-      }
-    },
+    refusesUrl,
   });
   // Its timers would keep the command from ending.
   endpoints.close();

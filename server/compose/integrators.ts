@@ -1,6 +1,6 @@
 /** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
 import { writeExport } from '../adapters/export-file.ts';
-import { checkedUrl } from '../adapters/sender/endpoint-url.ts';
+import { refusesUrl } from '../adapters/sender/endpoint-url.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { iso } from '../domain/time.ts';
 import { openFeed } from '../usecases/event-feed.ts';
@@ -42,14 +42,4 @@ export function openIntegrators(
       return writeExport(base.dataFolder, `${merchant.id}-${wish.kind}-${stamp}.${wish.format}`, pieces);
     },
   };
-}
-
-/** A name is looked up only when something is sent; what can be told from the address itself is told now. */
-export function refusesUrl(url: string, allowPrivate: boolean): string | null {
-  try {
-    checkedUrl(url, allowPrivate);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

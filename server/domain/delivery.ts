@@ -1,4 +1,5 @@
 /** Webhook endpoints and the deliveries owed to them: what is kept, and when the next try is due. */
+import type { Reason } from './reasons.ts';
 import type { Instant } from './time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 
@@ -34,7 +35,14 @@ export interface Endpoint {
   readonly oldSecretEndsAt?: Instant | null;
   readonly createdAt: Instant;
   /** Why it was switched off, when not by hand. */
-  readonly switchedOff: { readonly at: Instant; readonly reason: string } | null;
+  readonly switchedOff: SwitchedOff | null;
+}
+
+export interface SwitchedOff {
+  readonly at: Instant;
+  readonly reason: string;
+  /** The same by its name; absent in older records. */
+  readonly why?: Reason | null;
 }
 
 /** The entries whose secrets sign a delivery that is sent now. */
@@ -51,6 +59,8 @@ export interface Attempt {
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly error: string | null;
+  /** The same by its name; absent in older records. */
+  readonly why?: Reason | null;
   /** How the receiver's answer began, for the person who looks for the fault. */
   readonly answer: string | null;
   readonly tookMs: number;

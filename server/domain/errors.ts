@@ -3,6 +3,7 @@
  * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
  */
 import type { Reason } from './reasons.ts';
+import type { Said } from './said.ts';
 
 export const ERROR_STATUS = {
   'invalid-request': 400,
@@ -36,14 +37,15 @@ export class Failure extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    said: string | Said,
     more: { field?: string; cause?: unknown; retryAfterSeconds?: number; why?: Reason } = {},
   ) {
+    const { message, why } = typeof said === 'string' ? { message: said, why: null } : said;
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'Failure';
     this.code = code;
     this.field = more.field;
-    this.why = more.why;
+    this.why = more.why ?? why ?? undefined;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
@@ -51,6 +53,11 @@ export class Failure extends Error {
 /** A 400 that names the field and what is allowed. */
 export function invalid(field: string, message: string, more: { readonly why?: Reason } = {}): Failure {
   return new Failure('invalid-request', message, { field, ...more });
+}
+
+/** The same of what was said elsewhere. */
+export function invalidAs(field: string, { message, why }: Said): Failure {
+  return invalid(field, `${field}: ${message}`, why === null ? {} : { why });
 }
 
 /** Ends a switch over a union: a state that was forgotten does not compile. */

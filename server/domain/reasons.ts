@@ -2,6 +2,8 @@
  * Why something was refused, as names that never change: the till says each in the language of its people. The message of
  * a failure is for integrators and for the log, always in English; what only they meet has no name here.
  */
+import type { Report } from './said.ts';
+
 type Nothing = Readonly<Record<never, never>>;
 
 /** Each name with the values its sentence needs; `method` is the id of a payment method. */
@@ -138,9 +140,9 @@ export type ReasonName = keyof Reasons;
 export type KeyReason = Extract<ReasonName, `key-${string}`>;
 
 /** A name with its values. */
-export type Reason = {
-  readonly [N in ReasonName]: { readonly name: N; readonly values: Reasons[N] };
-}[ReasonName];
+export type Reason =
+  | { readonly [N in ReasonName]: { readonly name: N; readonly values: Reasons[N] } }[ReasonName]
+  | Report;
 
 /** What a failure is given beside its message. */
 export function because<N extends ReasonName>(

@@ -1,6 +1,7 @@
 /** What an owner does to keep the till well: look at its health, and keep and restore backups. */
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '../domain/merchant.ts';
+import type { Said } from '../domain/said.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { ShopHealth } from '../usecases/health.ts';
 import type { Auth } from './auth.ts';
@@ -13,7 +14,7 @@ interface Backup {
   readonly madeAt: Instant;
   readonly sequence: number;
   readonly bytes: number;
-  readonly problem: string | null;
+  readonly problem: Said | null;
 }
 
 export interface CareRoutes {

@@ -122,8 +122,8 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
       return { script: shown?.script ?? null, addresses: [...(shown?.addresses ?? [])] };
     },
     async test(merchant, request) {
-      const { reachable, synced, message, warnings = [] } = await methods.test(merchant, request);
-      return { ok: reachable && synced, message, warnings: [...warnings] };
+      const { reachable, synced, message, why = null, warnings = [] } = await methods.test(merchant, request);
+      return { ok: reachable && synced, message, why, warnings: [...warnings] };
     },
     keys: (merchant) =>
       keys.list(merchant.id).map(({ key, lastUsedAt }) => ({

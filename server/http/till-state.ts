@@ -25,6 +25,7 @@ export interface TillStateNeeds {
     level: 'info' | 'warning' | 'error';
     code: string;
     message: string;
+    why: Reason | null;
   }[];
   readonly apiRoot: () => string;
   readonly checkoutBase: () => string;
@@ -47,7 +48,7 @@ export function tillState(needs: TillStateNeeds): TillState {
     people: needs.people(),
     ailing: merchant ? [...needs.ailing(merchant)] : [],
     vault: needs.vault(),
-    notices: needs.notices().map(({ at, level, code, message }) => ({ at: iso(at), level, code, message })),
+    notices: needs.notices().map((notice) => ({ ...notice, at: iso(notice.at) })),
     apiRoot: needs.apiRoot(),
     checkoutBase: needs.checkoutBase(),
     dataFolder: needs.dataFolder,
@@ -85,13 +86,17 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
   if (!setting) return unusable('It is not set up yet.', because('method-is-missing').why);
   if (!setting.enabled) return unusable('It is switched off in the settings.', because('method-is-off').why);
   if (!open)
-    return unusable(health?.message ?? 'It could not be opened.', because('backend-closed').why, downSince);
+    return unusable(
+      health?.message ?? 'It could not be opened.',
+      health?.why ?? because('backend-closed').why,
+      downSince,
+    );
   const noRate = needs.ratePeek(merchant, method);
   if (noRate !== null) {
     return unusable(noRate, because('no-rate', { coin: coinOf(method), currency: merchant.currency }).why);
   }
   const standing = health && backendStanding(health, setting.backend.kind, merchant);
-  if (method === 'LIGHTNING' && standing?.name === 'backend-silent') {
+  if (method === 'LIGHTNING' && standing && !health.reachable && setting.backend.kind !== 'practice') {
     return unusable(base.detail, standing, downSince);
   }
   // A derived destination needs no node: the sale goes on, and the cashier is told that the payment will be seen late.

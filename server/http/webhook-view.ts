@@ -13,7 +13,9 @@ export function failingView(failing: WebhookFailing | null): wire.WebhookFailing
 
 /** Why it was switched off, when not by hand and not on again. */
 export function switchedOffView({ enabled, switchedOff }: Endpoint): wire.EndpointView['switchedOff'] {
-  return enabled || !switchedOff ? null : { at: iso(switchedOff.at), reason: switchedOff.reason };
+  if (enabled || !switchedOff) return null;
+  const { at, reason, why = null } = switchedOff;
+  return { at: iso(at), reason, why };
 }
 
 export function endpointView(standing: EndpointStanding): wire.EndpointView {
@@ -49,13 +51,14 @@ export function deliveryView(delivery: Delivery): wire.DeliveryView {
     createdAt: iso(createdAt),
     nextTryAt: nextAt === null ? null : iso(nextAt),
     body,
-    tries: attempts.map(({ at, url = null, tookMs, status, answer, error }) => ({
+    tries: attempts.map(({ at, url = null, tookMs, status, answer, error, why = null }) => ({
       at: iso(at),
       url,
       tookMs,
       status,
       answer,
       error,
+      why,
     })),
   };
 }

@@ -3,6 +3,8 @@ import type { JsonObject } from '../domain/json.ts';
 import type { Network } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { Sighting } from '../domain/payment.ts';
+import type { Reason } from '../domain/reasons.ts';
+import type { Said } from '../domain/said.ts';
 import type { Instant } from '../domain/time.ts';
 
 export interface Ask {
@@ -38,8 +40,10 @@ export interface Health {
   readonly height: number | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
   readonly message: string;
+  /** The same by its name. */
+  readonly why?: Reason | null;
   /** What works and should still be changed: a credential that may do more than it must. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly Said[];
 }
 
 /** "Look again": at one destination, or at everything. May be lost, doubled or early. */
@@ -71,6 +75,6 @@ export interface Backend {
    */
   usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
   /** Why this can never take payments, asked when it is set up; null when nothing speaks against it, or nobody answers. */
-  unfit?(signal: AbortSignal): Promise<string | null>;
+  unfit?(signal: AbortSignal): Promise<Said | null>;
   close(): Promise<void>;
 }

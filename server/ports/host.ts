@@ -1,4 +1,5 @@
 /** What the surroundings give: time, chance, and a place for secrets. Types only. */
+import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 
 export interface Clock {
@@ -28,6 +29,8 @@ export interface Notice {
   readonly level: 'info' | 'warning' | 'error';
   readonly code: string;
   readonly message: string;
+  /** The same by its name. */
+  readonly why: Reason | null;
 }
 
 export interface Log {

@@ -1,4 +1,5 @@
 /** Sends one webhook delivery, signed as Standard Webhooks 1.0.0 asks. Types only. */
+import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 
 export interface Sending {
@@ -17,8 +18,9 @@ export interface Sending {
 export interface Sent {
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
-  /** Why no answer came, in words. */
+  /** Why no answer came, in words, and the same by its name. */
   readonly error: string | null;
+  readonly why: Reason | null;
   /** How the answer began. */
   readonly answer: string | null;
   readonly retryAfterMs: number | null;

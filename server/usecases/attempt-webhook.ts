@@ -4,6 +4,7 @@
  */
 import { type Attempt, type Delivery, type Endpoint, GONE, signingEntries } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
+import { type Said, say } from '../domain/said.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Clock, Log, Vault } from '../ports/host.ts';
 import type { Sender } from '../ports/sender.ts';
@@ -61,8 +62,8 @@ export function openAttempts({ store, sender, vault, clock, log }: AttemptNeeds)
     async send({ url, allowPrivate }, secrets, { id, body }, signal) {
       const at = clock.now();
       const sent = await sender.send({ url, allowPrivate, id, at, body, secrets }, signal);
-      const { status, error, answer, tookMs, retryAfterMs } = sent;
-      return { attempt: { at, url, status, error, answer, tookMs }, retryAfterMs };
+      const { status, error, why, answer, tookMs, retryAfterMs } = sent;
+      return { attempt: { at, url, status, error, why, answer, tookMs }, retryAfterMs };
     },
   };
 }
@@ -71,9 +72,9 @@ export function openAttempts({ store, sender, vault, clock, log }: AttemptNeeds)
  * Why the endpoint must be switched off after this delivery was given up, or null: the receiver said so, or it
  * has taken nothing else for as long as this delivery was tried.
  */
-export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): string | null {
+export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): Said | null {
   if (delivery.state !== 'failed') return null;
-  if (delivery.attempts.at(-1)?.status === GONE) return 'the receiver answered 410 Gone';
+  if (delivery.attempts.at(-1)?.status === GONE) return say('webhook-gone-for-good');
   if (lastSuccessAt !== null && lastSuccessAt >= delivery.since) return null;
-  return `the receiver has accepted nothing since ${iso(lastSuccessAt ?? delivery.since)}`;
+  return say('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });
 }

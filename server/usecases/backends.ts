@@ -2,6 +2,7 @@
 import type { Secrets } from '../domain/backend-setting.ts';
 import type { Merchant, MethodSetting } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
+import { type Said, saidOf } from '../domain/said.ts';
 import type { Instant } from '../domain/time.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Backend, Health } from '../ports/backend.ts';
@@ -27,7 +28,7 @@ export interface Backends {
   /** Reopens what could not be opened, after the vault was unlocked. */
   retry(): Promise<void>;
   /** A look or an opening showed whether the backend answers. */
-  noted(merchantId: string, method: Method, problem: string | null): void;
+  noted(merchantId: string, method: Method, problem: Said | null): void;
   listen(changed: (merchantId: string, method: Method) => void): () => void;
   close(): Promise<void>;
 }
@@ -84,7 +85,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     try {
       setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
     } catch (error) {
-      if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
+      if (!ending.signal.aborted) setHealth(slot, unreachable(saidOf(error)));
     } finally {
       stop();
     }
@@ -100,15 +101,15 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     slots.delete(key);
     await old?.backend?.close();
     let backend: Backend | null = null;
-    let problem: string | null = null;
+    let problem: Said | null = null;
     try {
       backend = await make(merchant, setting, await secrets.open(merchant.id, method, setting.backend));
     } catch (error) {
-      problem = messageOf(error);
+      problem = saidOf(error);
       log.warn('a payment method could not be opened', {
         merchant: merchant.id,
         method: setting.method,
-        problem,
+        problem: problem.message,
       });
     }
     const slot: Slot = {
@@ -191,10 +192,6 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 }
 
-function unreachable(message: string): Health {
-  return { reachable: false, synced: false, network: null, height: null, message };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function unreachable(problem: Said): Health {
+  return { reachable: false, synced: false, network: null, height: null, ...problem };
 }

@@ -168,11 +168,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   const switchedOff = (one: Outlet, after: Delivery): Endpoint | null => {
-    const reason = reasonToSwitchOff(after, one.lastSuccessAt);
+    const said = reasonToSwitchOff(after, one.lastSuccessAt);
     const endpoint = store.get('endpoints', one.endpointId);
-    if (reason === null || !endpoint?.enabled) return null;
+    if (said === null || !endpoint?.enabled) return null;
+    const { message: reason, why } = said;
     log.warn('a webhook endpoint was switched off', { endpoint: endpoint.id, reason });
-    return { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason } };
+    return { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason, why } };
   };
 
   const take = (committed: Iterable<Delivery>) => {

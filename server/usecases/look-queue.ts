@@ -6,6 +6,7 @@ import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Method } from '../domain/method.ts';
 import { isMoving } from '../domain/payment.ts';
+import { type Said, saidOf } from '../domain/said.ts';
 import { statusOf } from '../domain/standing.ts';
 import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { LookTarget } from '../ports/backend.ts';
@@ -48,7 +49,7 @@ export interface LookQueueNeeds {
   /** @throws Failure */
   readonly observe: (spot: Spot, signal: AbortSignal) => Promise<Invoice>;
   /** A look showed whether the backend answers. */
-  readonly noted: (slot: Slot, problem: string | null) => void;
+  readonly noted: (slot: Slot, problem: Said | null) => void;
   readonly seen: (invoice: Invoice) => void;
   /** Keeps work that nobody waits for. */
   readonly run: (work: Promise<void>) => void;
@@ -118,7 +119,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     spot.lookAt = clock.now() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
-    noted(spot.slot, error instanceof Error ? error.message : String(error));
+    noted(spot.slot, saidOf(error));
   };
 
   const answered = (slot: Slot) => {

@@ -8,6 +8,7 @@ import { invalid } from '../domain/errors.ts';
 import type { ApiKey, Merchant } from '../domain/merchant.ts';
 import { defaultTerms } from '../domain/policy.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
+import type { Said } from '../domain/said.ts';
 import { NO_STOREFRONT, type Storefront } from '../domain/storefront.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '../ports/host.ts';
@@ -32,7 +33,7 @@ export interface ProvisionNeeds {
   /** Opens a backend for a trial; the caller closes it. */
   readonly trial: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => Promise<Backend>;
   /** Why no webhook may go there, or null. */
-  readonly refusesUrl: (url: string, allowPrivate: boolean) => string | null;
+  readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
 }
 
 /** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
@@ -130,7 +131,7 @@ function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
   }
   for (const { url, allowPrivate } of merchant.endpoints) {
     const problem = needs.refusesUrl(url, allowPrivate);
-    if (problem !== null) throw invalid('webhooks', `${merchant.id}: webhooks: ${problem}`);
+    if (problem !== null) throw invalid('webhooks', `${merchant.id}: webhooks: ${problem.message}`);
   }
 }
 

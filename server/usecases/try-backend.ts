@@ -1,7 +1,7 @@
 /** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
 
 import type { BackendSetting } from '../domain/backend-setting.ts';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure, invalid, invalidAs } from '../domain/errors.ts';
 import type { Band } from '../domain/policy.ts';
 import { because } from '../domain/reasons.ts';
 import { SECOND } from '../domain/time.ts';
@@ -40,12 +40,12 @@ export async function refuseUnfit(
 ): Promise<void> {
   const backend = await open();
   try {
-    const reason = await patiently(
+    const said = await patiently(
       clock,
       TEST_PATIENCE_MS,
       async (signal) => (await backend.unfit?.(signal)) ?? null,
     );
-    if (reason !== null) throw invalid(field, `${field}: ${reason}`);
+    if (said !== null) throw invalidAs(field, said);
   } finally {
     await backend.close();
   }

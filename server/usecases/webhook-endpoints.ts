@@ -5,8 +5,9 @@
 
 import { base58 } from '../domain/base58.ts';
 import { type Delivery, type Endpoint, signingEntries, webhookSecretOf } from '../domain/delivery.ts';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure, invalidAs } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
+import type { Said } from '../domain/said.ts';
 import { HOUR } from '../domain/time.ts';
 import type { Clock, Log, Random, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -64,7 +65,7 @@ export interface EndpointsNeeds {
   readonly log: Log;
   readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver'>;
   /** Why no webhook may go there, or null. */
-  readonly refusesUrl: (url: string, allowPrivate: boolean) => string | null;
+  readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
 }
 
 export function openEndpoints(needs: EndpointsNeeds): Endpoints {
@@ -79,7 +80,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   };
   const checkUrl = ({ url, allowPrivate }: Pick<EndpointWish, 'url' | 'allowPrivate'>) => {
     const problem = needs.refusesUrl(url, allowPrivate);
-    if (problem !== null) throw invalid('url', `url: ${problem}`);
+    if (problem !== null) throw invalidAs('url', problem);
   };
   /** Sealed under a name of its own, so that an old secret never stands under a new one's name. */
   const newSecret = async (merchantId: string, id: string) => {

@@ -1,5 +1,6 @@
 /** Which webhook endpoints of a shop fail, since when and with what answer: from what is stored of their tries. */
 import type { Attempt, Endpoint } from '../domain/delivery.ts';
+import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -19,6 +20,7 @@ export interface WebhookFailing {
   readonly status: number | null;
   /** Why there was none. */
   readonly error: string | null;
+  readonly why: Reason | null;
   /** When something that waits is tried again. */
   readonly nextTryAt: Instant | null;
 }
@@ -60,5 +62,6 @@ export function webhookHealth(store: Pick<Store, 'all'>, merchantId: string): We
 function failingOf(tries: readonly Attempt[], nextTryAt: Instant | null): WebhookFailing | null {
   const [first, last] = [tries[0], tries.at(-1)];
   if (!first || !last) return null;
-  return { since: first.at, status: last.status, error: last.error, nextTryAt };
+  const { status, error, why = null } = last;
+  return { since: first.at, status, error, why, nextTryAt };
 }

@@ -294,6 +294,7 @@ describe('deliveries', () => {
         status: 200,
         answer: 'thank you',
         error: null,
+        why: null,
       },
     ]);
     expect(receiver.got.map((got) => got.body)).toContain(delivery['body']);

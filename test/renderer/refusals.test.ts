@@ -1,11 +1,11 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../renderer/door.ts';
-import { errorWords, reasonWords } from '../../renderer/ui/hooks.ts';
+import { errorWords, reasonWords, saidWords } from '../../renderer/ui/hooks.ts';
 import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
-import { standingWords } from '../../renderer/ui/standing.tsx';
 import { en, type Words } from '../../renderer/ui/words.ts';
-import type { Reason, ReasonName } from '../../server/domain/reasons.ts';
+import type { Reason } from '../../server/domain/reasons.ts';
+import { say } from '../../server/domain/said.ts';
 
 const VALUES = {
   method: 'LITECOIN',
@@ -24,8 +24,45 @@ const VALUES = {
   lines: [{ line: 2, column: 'price', why: { name: 'price-form', values: {} } }],
   more: 4,
 };
-const names = Object.keys(en.refusals) as ReasonName[];
-const said = (name: ReasonName, words: Words) => reasonWords({ name, values: VALUES } as Reason, words) ?? '';
+const names = Object.keys(en.refusals);
+const said = (name: string, words: Words, values: object = VALUES) =>
+  reasonWords({ name, values }, words) ?? '';
+
+/** What reports are told: each text as itself, so that it is found again in the sentence. */
+const TOLD = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'said',
+        'since',
+        'host',
+        'file',
+        'kept',
+        'folder',
+        'path',
+        'backup',
+        'at',
+        'aside',
+        'why',
+        'address',
+      ],
+      ...['program', 'name', 'shown', 'pinned', 'coin', 'theirs', 'network', 'server', 'wallet', 'binary'],
+      ...['relay', 'call', 'code', 'least', 'most'],
+    ].map((key) => [key, `‹${key}›`]),
+  ),
+  ...{ reasons: ['‹one›', '‹two›'], calls: ['‹this›', '‹that›'], places: ['12 bytes at 3', '4 bytes at 5'] },
+  ...{ seconds: 11, number: 12, bytes: 13, count: 14, version: 15, known: 16, skip: 17, accounts: 18 },
+  ...{ status: 19, block: 20, of: 21, percent: 22, prunedBelow: 23, hours: 24, minutes: 25 },
+};
+const reports = { ...en.reports, ...en.nodeReports, ...en.lightningReports };
+/** Nothing but what it is told. */
+const BARE = ['several', 'service-of'];
+/** What only the log has a use for. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'snapshot-damaged': ['‹why›'],
+  'segment-damaged': ['12', '3', '4', '5'],
+};
+const marksIn = (text: string): readonly string[] => text.match(/‹\w+›|\d+/g) ?? [];
 
 describe('a refusal', () => {
   it.each(LANGUAGE_CODES)('has a whole sentence for every reason in %s', async (code) => {
@@ -63,18 +100,81 @@ describe('a refusal', () => {
   });
 });
 
+describe('what the server says of others', () => {
+  it.each(LANGUAGE_CODES)(
+    'has its own words for everything in %s, with all that is to be told',
+    async (code) => {
+      const words = await loadWords(code);
+      for (const name of Object.keys(reports)) {
+        const text = said(name, words, TOLD);
+        expect(text.length, name).toBeGreaterThan(5);
+        expect(text, name).not.toMatch(/undefined|\{|\}|\[object/);
+        const english = said(name, en, TOLD);
+        if (code === 'en') continue;
+        if (!BARE.includes(name)) expect(text, name).not.toBe(english);
+        const left = LEFT_OUT[name] ?? [];
+        const told = new Set(marksIn(english).filter((mark) => !left.includes(mark)));
+        expect(
+          [...told].filter((mark) => !marksIn(text).includes(mark)),
+          name,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('is in English what the server itself says', () => {
+    expect(said('webhook-silent', en, { seconds: 10 })).toBe(say('webhook-silent', { seconds: 10 }).message);
+    expect(say('electrum-none', { count: 2, reasons: [say('electrum-late'), 'as it came'] })).toEqual({
+      message:
+        'none of the 2 Electrum servers can be used: the Electrum server takes long to answer; asking goes on; as it came',
+      why: {
+        name: 'electrum-none',
+        values: { count: 2, reasons: [{ name: 'electrum-late', values: {} }, 'as it came'] },
+      },
+    });
+  });
+
+  it('is told whole in one language, but for what is quoted of a node or the system', async () => {
+    const de = await loadWords('de');
+    const at = say('node-at', { program: 'LND', at: '10.0.0.5:8080' });
+    expect(saidWords(say('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
+      'LND unter 10.0.0.5:8080 lehnt ab: „wallet locked“',
+    );
+  });
+
+  it('stays as it was where it has no name, as in what older versions kept', async () => {
+    const de = await loadWords('de');
+    expect(saidWords({ message: 'the receiver refuses connections', why: null }, de)).toBe(
+      'the receiver refuses connections',
+    );
+  });
+
+  it('keeps addresses readable where words run from right to left', async () => {
+    const ar = await loadWords('ar');
+    expect(said('node-untrusted', ar, { at: 'localhost:8080' })).toContain('\u2068localhost:8080\u2069');
+  });
+
+  it('writes the times within as people read them', async () => {
+    const de = await loadWords('de');
+    const why = { name: 'webhook-takes-nothing', values: { since: '2026-11-21T12:00:00.000Z' } };
+    expect(reasonWords(why, de, { dayAndTime: () => 'heute' })).toBe(
+      'der Empfänger hat seit heute nichts angenommen',
+    );
+  });
+});
+
 describe('what the server says of a method', () => {
   const silent = { name: 'backend-silent', values: {} };
   it('is told in the language of the till, and in English in its own words', async () => {
     const de = await loadWords('de');
-    expect(standingWords('nothing answers at 10.0.0.2: start LND', silent, de)).toBe(
+    expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, de)).toBe(
       'der Server oder Knoten antwortet nicht.',
     );
-    expect(standingWords('nothing answers at 10.0.0.2: start LND', silent, en)).toBe(
+    expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, en)).toBe(
       'nothing answers at 10.0.0.2: start LND',
     );
-    expect(standingWords('of a newer server', { name: 'of-a-newer-server', values: {} }, de)).toBe(
-      'of a newer server',
-    );
+    expect(
+      saidWords({ message: 'of a newer server', why: { name: 'of-a-newer-server', values: {} } }, de),
+    ).toBe('of a newer server');
   });
 });

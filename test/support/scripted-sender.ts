@@ -28,7 +28,7 @@ export class ScriptedSender implements Sender {
     await Promise.resolve();
     this.#count(sending.url, -1);
     const tookMs = this.#clock.now() - startedAt;
-    return { status: null, error: null, answer: null, retryAfterMs: null, tookMs, ...told };
+    return { status: null, error: null, why: null, answer: null, retryAfterMs: null, tookMs, ...told };
   }
 
   /** Bodies in the order they were sent to a URL. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseProvision } from '../../server/adapters/provision-file.ts';
 import { systemDigest } from '../../server/adapters/system.ts';
 import { Failure } from '../../server/domain/errors.ts';
+import { saidOf } from '../../server/domain/said.ts';
 import { openKeys } from '../../server/usecases/keys.ts';
 import { provision } from '../../server/usecases/provision.ts';
 import { FakeClock } from '../support/fake-clock.ts';
@@ -81,11 +82,11 @@ function world({ used = 0, unfit }: Answers = {}) {
           trials.push(method);
           return Object.assign(new ScriptedBackend(method), {
             usedBefore: async () => used,
-            unfit: async () => unfit ?? null,
+            unfit: async () => (unfit === undefined ? null : saidOf(unfit)),
             close: async () => void closed.push(method),
           });
         },
-        refusesUrl: (url) => (url.startsWith('http:') ? 'a webhook goes to https' : null),
+        refusesUrl: (url) => (url.startsWith('http:') ? saidOf('a webhook goes to https') : null),
       },
       parseProvision(JSON.stringify(file)).provision,
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Secrets } from '../../server/domain/backend-setting.ts';
 import { Failure } from '../../server/domain/errors.ts';
+import { saidOf } from '../../server/domain/said.ts';
 import type { Backend, Health } from '../../server/ports/backend.ts';
 import type { Vault } from '../../server/ports/host.ts';
 import { openBackends } from '../../server/usecases/backends.ts';
@@ -50,7 +51,7 @@ async function world(books: 'live' | 'practice' = 'live') {
         if (used instanceof Failure) throw used;
         return used;
       },
-      unfit: async () => unfit,
+      unfit: async () => (unfit === null ? null : saidOf(unfit)),
       close: async () => void closed.push(one),
     });
     return one;

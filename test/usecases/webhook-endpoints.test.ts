@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '../../server/adapters/system.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
+import { saidOf } from '../../server/domain/said.ts';
 import { HOUR, SECOND } from '../../server/domain/time.ts';
 import type { Vault } from '../../server/ports/host.ts';
 import { openAttempts } from '../../server/usecases/attempt-webhook.ts';
@@ -40,7 +41,7 @@ function open(): void {
     random,
     vault,
     log: quiet,
-    refusesUrl: (url) => (url.startsWith('https://') ? null : 'only https'),
+    refusesUrl: (url) => (url.startsWith('https://') ? null : saidOf('only https')),
     deliveries: {
       changed: (id) => void changed.push(id),
       sendTest: async () => Promise.reject(new Error('not asked for here')),

@@ -3,7 +3,7 @@ import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { asSentence, useAct, useLoad, useNow } from '../../ui/hooks.ts';
+import { asSentence, saidWords, useAct, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ActNotice, Notice } from '../../ui/notice.tsx';
 import type { BackupView } from '../../wire.ts';
@@ -83,7 +83,7 @@ function Row({ backup, since, onRestore }: RowProps) {
       setGood(true);
     });
   const facts = [format.ago(madeAt, now), format.bytes(bytes), w.changes(since)];
-  const wrong = problem ?? act.error;
+  const wrong = problem ? saidWords(problem, words) : act.error;
   return (
     <li>
       <div>

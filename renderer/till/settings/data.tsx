@@ -2,9 +2,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { asSentence, useAct } from '../../ui/hooks.ts';
+import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Said } from '../../ui/standing.tsx';
 import type { TillState } from '../../wire.ts';
 import { selectShop, useActions, useTill } from '../context.tsx';
 import { UnlockForm } from '../unlock.tsx';
@@ -39,7 +40,7 @@ export function DataSettings() {
         {shop.notices.length === 0 && <p className="quiet">{words.data.noNotices}</p>}
         {shop.notices.map((notice) => (
           <Notice key={`${notice.at} ${notice.code} ${notice.message}`} level={notice.level}>
-            {asSentence(notice.message)} <span className="num">({format.dayAndTime(notice.at)})</span>
+            <Said {...notice} times={format} /> <span className="num">({format.dayAndTime(notice.at)})</span>
           </Notice>
         ))}
       </section>

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { asSentence, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OwnWords, Standing } from '../../ui/standing.tsx';
+import { Said, Standing } from '../../ui/standing.tsx';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
-import { whyFailing } from './webhooks-endpoint.tsx';
+import { whyFailing, whySwitchedOff } from './webhooks-endpoint.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -164,9 +164,9 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
             <Standing told={one.message} reason={one.reason} />
           )}
           {one.warnings.map((warning) => (
-            <Fragment key={warning}>
+            <Fragment key={warning.message}>
               {' '}
-              <OwnWords text={warning} />
+              <Said {...warning} />
             </Fragment>
           ))}
         </>
@@ -227,7 +227,9 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
           ? words.webhooks.nextTry(format.dayAndTime(failing.nextTryAt))
           : null,
       ]}
-      why={switchedOff?.reason ?? (fails ? whyFailing(failing, words) : null)}
+      why={
+        switchedOff ? whySwitchedOff(switchedOff, words, format) : fails ? whyFailing(failing, words) : null
+      }
     />
   );
 }

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAct } from '../../ui/hooks.ts';
+import type { Format } from '../../ui/format.ts';
+import { saidWords, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ActNotice, Notice } from '../../ui/notice.tsx';
 import type { Words } from '../../ui/words.ts';
@@ -55,7 +56,10 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
           busy={act.busy}
           onGo={() => after(() => api().webhooks.change({ endpointId, enabled: true }))}
         >
-          {words.webhooks.switchedOff(format.dayAndTime(switchedOff.at), switchedOff.reason)}
+          {words.webhooks.switchedOff(
+            format.dayAndTime(switchedOff.at),
+            whySwitchedOff(switchedOff, words, format),
+          )}
         </ActNotice>
       )}
       {enabled && failing !== null && (
@@ -111,10 +115,18 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
 
 /** What the receiver answered last, or why it did not. */
 export function whyFailing(
-  { status, error }: { readonly status: number | null; readonly error: string | null },
+  { status, error, why }: Pick<DeliveryView['tries'][number], 'status' | 'error' | 'why'>,
   words: Words,
 ): string {
-  return status === null ? (error ?? '') : words.webhooks.answered(status);
+  return status === null ? saidWords({ message: error ?? '', why }, words) : words.webhooks.answered(status);
+}
+
+export function whySwitchedOff(
+  { reason, why }: NonNullable<EndpointView['switchedOff']>,
+  words: Words,
+  format: Format,
+): string {
+  return saidWords({ message: reason, why }, words, format);
 }
 
 function TestResult({ delivery }: { readonly delivery: DeliveryView }) {

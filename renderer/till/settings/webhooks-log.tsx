@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { asSentence, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeliveryView, EndpointView } from '../../wire.ts';
 import { useActions } from '../context.tsx';
 import { Loading } from './loading.tsx';
+import { whyFailing } from './webhooks-endpoint.tsx';
 
 const FILTERS = ['all', 'waiting', 'delivered', 'failed'] as const;
 const A_PAGE = 20;
@@ -120,7 +121,9 @@ function Entry({ delivery, url, onDone }: EntryProps) {
                     <span className="num quiet">
                       {words.webhooks.tryFacts(format.dayAndTime(one.at), one.tookMs)}
                     </span>
-                    <span>{one.error ?? one.answer ?? ''}</span>
+                    <span>
+                      {one.error === null ? (one.answer ?? '') : asSentence(whyFailing(one, words))}
+                    </span>
                     {one.url !== null && one.url !== url && <span className="mono quiet">{one.url}</span>}
                   </li>
                 ))}

@@ -5,6 +5,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Failure } from '../../domain/errors.ts';
 import { parseDecimal } from '../../domain/money.ts';
+import { say, withDetail } from '../../domain/said.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export function parseJson(text: string): unknown {
 }
 
 function odd(what: string): Failure {
-  return new Failure('backend-unreachable', `the node answered in an unknown form (${what})`);
+  return new Failure('backend-unreachable', withDetail(say('node-odd'), what));
 }
 
 export function fields(value: unknown): Fields {

@@ -1,5 +1,6 @@
 /** What a node says of its chain, and whether its answers about money can be believed. */
 import type { Network } from '../../domain/merchant.ts';
+import { type Said, say } from '../../domain/said.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from './answer.ts';
 import type { RpcCall } from './rpc-client.ts';
@@ -52,22 +53,25 @@ export function strangerWords(
   genesis: string,
   params: CoinParams,
   network: Network,
-): string | null {
+): Said | null {
   const isCoin = Object.values(params.networks).some((row) => row.genesis.includes(genesis));
-  if (!isCoin) {
-    return `this node is not on the ${params.name} chain: check that the address is that of ${params.node}`;
-  }
+  if (!isCoin) return say('core-other-chain', { program: params.node, coin: params.name });
   if (chain.network !== network || !params.networks[network].genesis.includes(genesis)) {
-    return `this node is on ${chain.network ?? 'another network'}, the shop on ${network}: start ${params.node} for ${network}, or change the shop's network`;
+    const theirs = chain.network ?? say('network-unknown');
+    return say('core-other-network', { program: params.node, theirs, network });
   }
   return null;
 }
 
 /** Why a node can't know of recent money, in a sentence; null when it can. */
-export function catchingUpWords(chain: Chain, node: string): string | null {
+export function catchingUpWords(chain: Chain, node: string): Said | null {
   // On regtest nobody else makes blocks, so an old newest block tells nothing.
   const downloading = chain.downloading && chain.network !== 'regtest';
   if (!downloading && chain.headers - chain.height <= BEHIND) return null;
-  const share = chain.progress === null ? '' : ` (${Math.floor(chain.progress * 100)} %)`;
-  return `${node} is still catching up with the chain: block ${chain.height} of ${Math.max(chain.headers, chain.height)}${share}`;
+  return say('core-behind', {
+    program: node,
+    block: chain.height,
+    of: Math.max(chain.headers, chain.height),
+    percent: chain.progress === null ? null : Math.floor(chain.progress * 100),
+  });
 }

@@ -1,5 +1,6 @@
 /** Who the node takes this program for: a user name with a password, or what stands in the node's cookie file. */
 import { readFile } from 'node:fs/promises';
+import { type Said, say } from '../../domain/said.ts';
 import { NodeLost, type NodePlace } from './words.ts';
 
 export interface Credentials {
@@ -35,22 +36,18 @@ export function cookieCredentials(file: string, { node }: NodePlace): Credential
         throw new NodeLost(whyUnread(error, node), error);
       }
       if (!/^[^\s:]+:\S+$/.test(text) || text.length > LONGEST) {
-        throw new NodeLost(`the cookie file is none of ${node}: check where it lies`);
+        throw new NodeLost(say('core-cookie-other', { program: node }));
       }
       return basic(text);
     },
   };
 }
 
-function whyUnread(error: unknown, node: string): string {
+function whyUnread(error: unknown, program: string): Said {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return `the cookie file is not there: start ${node}, and check where its data lie; with rpcpassword set it writes none`;
-  }
-  if (code === 'EACCES' || code === 'EPERM') {
-    return `the cookie file of ${node} may not be read: run this program as the same user, or let its group read it (rpccookieperms=group)`;
-  }
-  return `the cookie file of ${node} can't be read`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return say('core-cookie-missing', { program });
+  if (code === 'EACCES' || code === 'EPERM') return say('core-cookie-forbidden', { program });
+  return say('core-cookie-unread', { program });
 }
 
 function basic(text: string): string {

@@ -1,6 +1,7 @@
 /** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { type Said, saidOf, say } from '../../domain/said.ts';
 import type { Health } from '../../ports/backend.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { asWhole } from './answer.ts';
@@ -35,14 +36,13 @@ export async function probeNode(
         synced: false,
         network: chain.network,
         height: chain.height,
-        message: stranger,
+        ...stranger,
       };
     }
     return healthOf(chain, params, connections, wallets, walletPartOff(client.place));
   } catch (error) {
-    const message =
-      error instanceof Failure ? error.message : `${params.node} gives no answer that makes sense`;
-    return { reachable: false, synced: false, network: null, height: null, message };
+    const said = error instanceof Failure ? saidOf(error) : say('node-senseless', { program: params.node });
+    return { reachable: false, synced: false, network: null, height: null, ...said };
   }
 }
 
@@ -51,26 +51,23 @@ function healthOf(
   params: CoinParams,
   connections: RpcAnswer | undefined,
   wallets: RpcAnswer | undefined,
-  switchedOff: string,
+  switchedOff: Said,
 ): Health {
   const base = { reachable: true, network: chain.network, height: chain.height };
   if (wallets && !wallets.ok && wallets.code === RPC.noMethod) {
-    return { ...base, synced: false, message: switchedOff };
+    return { ...base, synced: false, ...switchedOff };
   }
   const late = catchingUpWords(chain, params.node);
-  if (late !== null) return { ...base, synced: false, message: late };
+  if (late !== null) return { ...base, synced: false, ...late };
   const peers = connections?.ok ? asWhole(connections.value) : null;
   if (peers === 0 && chain.network !== 'regtest') {
-    const message = `${params.node} has no connection to other nodes, so it learns of no payments: check the internet connection`;
-    return { ...base, synced: false, message };
+    return { ...base, synced: false, ...say('core-alone', { program: params.node }) };
   }
-  const pruned =
-    chain.prunedBelow === null
-      ? ''
-      : `; it keeps only newer blocks (pruned), from ${chain.prunedBelow} on, so older payments can't be searched again`;
-  return {
-    ...base,
-    synced: true,
-    message: `${params.node} answers: ${chain.network}, block ${chain.height}${pruned}`,
-  };
+  const answers = say('core-answers', {
+    program: params.node,
+    network: chain.network ?? say('network-unknown'),
+    block: chain.height,
+    prunedBelow: chain.prunedBelow,
+  });
+  return { ...base, synced: true, ...answers };
 }

@@ -7,6 +7,7 @@ import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import { because } from '../../domain/reasons.ts';
+import { say } from '../../domain/said.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { aheadOfNeed } from '../derive/ahead-of-need.ts';
@@ -63,8 +64,6 @@ const POLL_MS = 250;
 /** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
 const NET_POLL_MS = 1_000;
 const WALLET = 'cointill-watch';
-const UNPUBLISHED =
-  "nothing answers at the ZeroMQ address: check zmqpubrawtx and zmqpubhashblock in the node's configuration; payments are found without it, a moment later";
 
 /**
  * Opens the backend without asking the node anything.
@@ -159,7 +158,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
         probeNode(client, dialect, params, network, signal),
         whisper?.answers() ?? true,
       ]);
-      return published || !health.reachable ? health : { ...health, warnings: [UNPUBLISHED] };
+      return published || !health.reachable ? health : { ...health, warnings: [say('core-not-published')] };
     },
 
     // Old nodes can't search their coins.

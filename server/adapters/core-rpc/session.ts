@@ -3,6 +3,7 @@
  * there. When any of it ends, the session is dropped, and the next question begins a new one.
  */
 import type { Network } from '../../domain/merchant.ts';
+import { say } from '../../domain/said.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { orAborted } from '../net/or-aborted.ts';
@@ -131,7 +132,10 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
 /** The value of an answer that no healthy node refuses. */
 export function value(answer: RpcAnswer | undefined, client: RpcClient): unknown {
   if (answer?.ok) return answer.value;
-  throw unreachable(`${client.place.node} refuses to answer: ${answer?.message ?? 'nothing came'}`);
+  const program = client.place.node;
+  throw unreachable(
+    answer ? say('core-says-no', { program, said: answer.message }) : say('node-mute', { program }),
+  );
 }
 
 function hash(answer: unknown): string {
@@ -140,5 +144,5 @@ function hash(answer: unknown): string {
 
 /** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
 export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return orAborted(work, signal, () => unreachable('the node takes long to answer; asking goes on'));
+  return orAborted(work, signal, () => unreachable(say('node-late')));
 }

@@ -2,6 +2,8 @@
  * The app's own watch-only wallet inside a node that has wallets with names: made, loaded and kept here. It is of the
  * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
  */
+
+import { type Said, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import { pause } from '../net/pause.ts';
@@ -31,7 +33,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
   const { place } = client;
   const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
     const [answer] = await client.ask([call], options);
-    if (!answer) throw unreachable(`${place.node} did not answer`);
+    if (!answer) throw unreachable(say('node-mute', { program: place.node }));
     return answer;
   };
 
@@ -110,9 +112,12 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
 }
 
 export function refusal({ node }: NodePlace, what: string, told: string | undefined): Error {
-  return unreachable(`${node} ${what}: ${told ?? 'nothing came'}`);
+  const program = node;
+  const { why } =
+    told === undefined ? say('node-mute', { program }) : say('core-says-no', { program, said: told });
+  return unreachable({ message: `${node} ${what}: ${told ?? 'nothing came'}`, why });
 }
 
-export function walletPartOff({ node }: NodePlace): string {
-  return `the wallet part of ${node} is switched off, so it can't watch for payments: remove disablewallet=1 from its configuration`;
+export function walletPartOff({ node }: NodePlace): Said {
+  return say('core-no-wallets', { program: node });
 }

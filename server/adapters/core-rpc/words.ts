@@ -1,5 +1,6 @@
 /** What is wrong with a node, in words for the owner of a shop. No message holds a password. */
 import { Failure } from '../../domain/errors.ts';
+import { type Said, say } from '../../domain/said.ts';
 import { connectionWords } from '../net/connection-words.ts';
 
 /** RPC error codes of `src/rpc/protocol.h`. */
@@ -21,7 +22,7 @@ export interface NodePlace {
   readonly at: string;
 }
 
-export function unreachable(message: string, cause?: unknown): Failure {
+export function unreachable(message: string | Said, cause?: unknown): Failure {
   return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
 }
 
@@ -30,45 +31,41 @@ export function unreachable(message: string, cause?: unknown): Failure {
  * everything must be asked again from the start.
  */
 export class NodeLost extends Failure {
-  constructor(message: string, cause?: unknown) {
+  constructor(message: string | Said, cause?: unknown) {
     super('backend-unreachable', message, cause === undefined ? {} : { cause });
   }
 }
 
 /** The node does the same for somebody else just now; asking again soon makes sense. */
 export class NodeBusy extends Failure {
-  constructor(message: string) {
+  constructor(message: string | Said) {
     super('backend-unreachable', message);
   }
 }
 
 /** Why no answer came at all. */
-export function lostWords({ node, at }: NodePlace, error: unknown): string {
+export function lostWords({ node, at }: NodePlace, error: unknown): Said {
   const place = {
     program: node,
     at,
-    whenRefused: ', and check that server=1 stands in its configuration',
-    whenSlow: ': it may be busy or its disk may be full',
-  };
+    whenRefused: 'node-refuses-core',
+    whenSlow: 'node-slow-core',
+  } as const;
   return connectionWords(place, error);
 }
 
-export function cookieRefusedWords({ node, at }: NodePlace): string {
-  return `${node} at ${at} refuses its cookie: check that the cookie file is the one of this node`;
+export function cookieRefusedWords({ node, at }: NodePlace): Said {
+  return say('core-cookie-refused', { program: node, at });
 }
 
 /** What a plain HTTP status means, when the answer is not JSON-RPC. */
-export function statusWords({ node, at }: NodePlace, status: number): string {
-  if (status === 401) {
-    return `${node} at ${at} refuses the user name or the password: they stand in its configuration as rpcuser and rpcpassword, or rpcauth`;
-  }
-  if (status === 403) {
-    return `${node} at ${at} doesn't allow this computer or this user: see rpcallowip and rpcwhitelist in its configuration`;
-  }
-  if (status === 503) return `${node} at ${at} is too busy to answer now`;
-  return `what answers at ${at} is not ${node} (HTTP status ${status})`;
+export function statusWords({ node: program, at }: NodePlace, status: number): Said {
+  if (status === 401) return say('core-login', { program, at });
+  if (status === 403) return say('core-forbids', { program, at });
+  if (status === 503) return say('core-busy', { program, at });
+  return say('node-other-status', { program, at, status });
 }
 
-export function warmUpWords({ node }: NodePlace, told: string): string {
-  return `${node} is starting: ${told}`;
+export function warmUpWords({ node }: NodePlace, told: string): Said {
+  return say('core-starting', { program: node, said: told });
 }

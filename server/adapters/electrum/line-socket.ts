@@ -75,7 +75,7 @@ export async function openLineSocket(
     write(lines) {
       if (over) return;
       socket.write(lines);
-      if (socket.writableLength > MOST_UNSENT) end(gone(server, 'takes nothing more in'));
+      if (socket.writableLength > MOST_UNSENT) end(gone(server, 'full'));
     },
     destroy() {
       over = true;
@@ -111,9 +111,7 @@ function connected(server: ServerPlace, clock: Clock, signal: AbortSignal): Prom
       });
     const fail = (error: unknown) => refuse(connectionLost(server, error));
     const stop = () => refuse(unreachable('the connection was called off'));
-    const callOff = clock.at(clock.now() + CONNECT_WITHIN_MS, () =>
-      refuse(gone(server, 'does not answer: check its address and the internet connection')),
-    );
+    const callOff = clock.at(clock.now() + CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
     socket.once('error', fail);
     socket.once('close', fail);
     signal.addEventListener('abort', stop, { once: true });

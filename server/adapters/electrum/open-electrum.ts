@@ -5,6 +5,7 @@
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { aheadOfNeed } from '../derive/ahead-of-need.ts';
@@ -122,9 +123,9 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
         return await roster.within(async (session) => {
           await session.catchUp(signal);
           const { height } = session.chain.tip;
-          const open = session.server.tls ? '' : ', over a connection that is not encrypted';
-          const message = `${nameOf(session.server)} answers: ${network}, block ${height}${open}`;
-          return { reachable: true, synced: true, network, height, message };
+          const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
+          const said = say(name, { server: nameOf(session.server), network, block: height });
+          return { reachable: true, synced: true, network, height, ...said };
         }, signal);
       } catch (error) {
         return failed(error);
@@ -142,12 +143,11 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 }
 
 function failed(error: unknown): Health {
-  const message = error instanceof Error ? error.message : 'no Electrum server can be used';
   const answers =
     error instanceof RosterFailure &&
     error.reasons.some(({ fault }) => fault === 'stranger' || fault === 'late');
   const network = error instanceof RosterFailure ? error.stranger : null;
-  return { reachable: answers, synced: false, network, height: null, message };
+  return { reachable: answers, synced: false, network, height: null, ...saidOf(error) };
 }
 
 function checkedServers({ servers, agreeAbove }: ElectrumOptions): readonly ServerPlace[] {

@@ -4,6 +4,7 @@
  */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import type { Log, Random } from '../../ports/host.ts';
 import { Malformed } from './bytes.ts';
@@ -34,11 +35,10 @@ export class RosterFailure extends Failure {
 
   constructor(reasons: readonly ServerLost[]) {
     const [first] = reasons;
-    const message =
-      reasons.length === 1 && first
-        ? first.message
-        : `none of the ${reasons.length} Electrum servers can be used: ${reasons.map((r) => r.message).join('; ')}`;
-    super('backend-unreachable', message, { cause: first });
+    const all = reasons.map(saidOf);
+    const [only] = all;
+    const said = all.length === 1 && only ? only : say('electrum-none', { count: all.length, reasons: all });
+    super('backend-unreachable', said, { cause: first });
     this.reasons = reasons;
   }
 
@@ -137,7 +137,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       if (!server || server === excepted) continue;
       try {
         const session = await begin(server);
-        if (ending.signal.aborted) throw gone(server, 'is not needed any more');
+        if (ending.signal.aborted) throw gone(server, 'let-go');
         current = session;
         begunAt = clock.now();
         if (told !== null)
@@ -225,14 +225,14 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     drop() {
       const session = current;
       current = null;
-      session?.wire.end(gone(session.server, 'is not needed any more'));
+      session?.wire.end(gone(session.server, 'let-go'));
     },
     async close() {
       ending.abort();
       callOffTry();
       const session = current;
       current = null;
-      session?.wire.end(gone(session.server, 'is not needed any more'));
+      session?.wire.end(gone(session.server, 'let-go'));
       await trying?.catch(() => undefined);
     },
   };

@@ -1,5 +1,6 @@
 /** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
 import type { Network } from '../../domain/merchant.ts';
+import { say } from '../../domain/said.ts';
 import { HOUR, SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { CoinParams } from '../derive/coins.ts';
@@ -152,10 +153,7 @@ function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a q
 
 function late(server: ServerPlace, height: number, behind: number): ServerLost {
   const hours = Math.floor(behind / HOUR);
-  return new ServerLost(
-    'late',
-    `the Electrum server ${nameOf(server)} is still catching up: its newest block, ${height}, is ${hours} hours old`,
-  );
+  return new ServerLost('late', say('electrum-behind', { server: nameOf(server), block: height, hours }));
 }
 
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {
@@ -173,13 +171,13 @@ function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, ne
     if (!params.networks[other].genesis.includes(hash)) continue;
     throw new ServerLost(
       'stranger',
-      `the Electrum server ${nameOf(server)} is on ${other}, the shop on ${network}: choose a server for ${network}`,
+      say('electrum-other-network', { server: nameOf(server), theirs: other, network }),
       { network: other },
     );
   }
   throw new ServerLost(
     'stranger',
-    `the Electrum server ${nameOf(server)} is not on the ${params.name} chain: check its address and port`,
+    say('electrum-other-chain', { server: nameOf(server), coin: params.name }),
   );
 }
 

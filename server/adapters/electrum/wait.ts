@@ -1,13 +1,12 @@
 /** Waiting that ends when the one who waits has lost patience. */
+import { say } from '../../domain/said.ts';
 import type { Clock } from '../../ports/host.ts';
 import { orAborted } from '../net/or-aborted.ts';
 import { unreachable } from './words.ts';
 
 /** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
 export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return orAborted(work, signal, () =>
-    unreachable('the Electrum server takes long to answer; asking goes on'),
-  );
+  return orAborted(work, signal, () => unreachable(say('electrum-late')));
 }
 
 /** @throws Failure backend-unreachable when called off */

@@ -2,6 +2,7 @@
  * JSON-RPC 2.0 over one connection: many questions in one write, answers by number, notices in between, a ping when
  * it is quiet, time-outs. Knows nothing of what is asked.
  */
+import { say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import { openLineSocket, type Pins } from './line-socket.ts';
@@ -142,11 +143,9 @@ export async function openWire(
         const abort = () => {
           done();
           for (const id of ids) open.delete(id);
-          reject(unreachable('the Electrum server takes long to answer; asking goes on'));
+          reject(unreachable(say('electrum-late')));
         };
-        const callOff = clock.at(clock.now() + ANSWER_WITHIN_MS, () =>
-          wire.end(gone(server, 'takes too long to answer')),
-        );
+        const callOff = clock.at(clock.now() + ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
         ids.forEach((id, n) => {

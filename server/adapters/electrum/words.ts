@@ -1,6 +1,7 @@
 /** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { type Said, say, withDetail } from '../../domain/said.ts';
 import { codeOf } from '../net/connection-words.ts';
 
 export interface ServerPlace {
@@ -26,16 +27,16 @@ export class ServerLost extends Failure {
   /** The network it is on, where it told of another one than the shop's. */
   readonly network: Network | null;
 
-  constructor(fault: Fault, message: string, more: { cause?: unknown; network?: Network | null } = {}) {
-    super('backend-unreachable', message, more.cause === undefined ? {} : { cause: more.cause });
+  constructor(fault: Fault, said: string | Said, more: { cause?: unknown; network?: Network | null } = {}) {
+    super('backend-unreachable', said, more.cause === undefined ? {} : { cause: more.cause });
     this.fault = fault;
     this.network = more.network ?? null;
   }
 }
 
 /** A question that was called off or can't be asked now; says nothing against the server. */
-export function unreachable(message: string): Failure {
-  return new Failure('backend-unreachable', message);
+export function unreachable(said: string | Said): Failure {
+  return new Failure('backend-unreachable', said);
 }
 
 /** host:port, as people write it; IPv6 addresses in brackets. */
@@ -43,27 +44,24 @@ export function nameOf({ host, port }: ServerPlace): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-export function gone(server: ServerPlace, what: string, cause?: unknown): ServerLost {
-  return new ServerLost('gone', `the Electrum server ${nameOf(server)} ${what}`, { cause });
+type Lost = 'refuses' | 'silent' | 'unknown' | 'away' | 'no-tls' | 'closed' | 'full' | 'slow' | 'let-go';
+
+export function gone(server: ServerPlace, how: Lost, cause?: unknown): ServerLost {
+  return new ServerLost('gone', say(`electrum-${how}`, { server: nameOf(server) }), { cause });
 }
 
 export function odd(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost('odd', `the Electrum server ${nameOf(server)} answers in an unknown form (${what})`);
+  return new ServerLost('odd', withDetail(say('electrum-odd', { server: nameOf(server) }), what));
 }
 
 export function lied(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost(
-    'lied',
-    `the Electrum server ${nameOf(server)} can't be trusted, ${what}: choose another server`,
-  );
+  return new ServerLost('lied', withDetail(say('electrum-lied', { server: nameOf(server) }), what));
 }
 
 export function changedPin(server: ServerPlace, pinned: string, shown: string): ServerLost {
   return new ServerLost(
     'pin',
-    `the certificate of the Electrum server ${nameOf(server)} is not the one that was trusted before ` +
-      `(trusted ${pinned.slice(0, 16)}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
-      `has a new one, accept it by entering its SHA-256 beside the server in the settings: ${shown}`,
+    say('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
   );
 }
 
@@ -72,21 +70,17 @@ export function connectionLost(server: ServerPlace, error: unknown): ServerLost 
   const code = codeOf(error);
   switch (code) {
     case 'ECONNREFUSED':
-      return gone(server, 'does not answer: check that it runs, and its port', error);
+      return gone(server, 'refuses', error);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return gone(server, 'is not known by that name: check the address and the internet connection', error);
+      return gone(server, 'unknown', error);
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return gone(server, "can't be reached: check the internet connection", error);
+      return gone(server, 'away', error);
     default:
       return code.startsWith('ERR_SSL') || code === 'EPROTO'
-        ? gone(
-            server,
-            'speaks no TLS on this port: check the port, or choose a connection without TLS',
-            error,
-          )
-        : gone(server, 'closed the connection', error);
+        ? gone(server, 'no-tls', error)
+        : gone(server, 'closed', error);
   }
 }

@@ -5,6 +5,8 @@
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { Failure } from '../../domain/errors.ts';
+import { type Said, say } from '../../domain/said.ts';
 import { addressKind } from './address.ts';
 
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */
@@ -13,8 +15,12 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 /** `open`: https to the public internet. `home`: also private addresses, and http to those alone. */
 export type Reach = 'open' | 'home-https' | 'home-http';
 
-/** A sentence for the owner. */
-export class Refused extends Error {}
+/** No request may go there. */
+export class Refused extends Failure {
+  constructor(said: Said) {
+    super('invalid-request', said);
+  }
+}
 
 /** A host written as an address is never resolved, so it is checked here. @throws Refused */
 export function checkHost(url: URL, reach: Reach): void {
@@ -24,12 +30,12 @@ export function checkHost(url: URL, reach: Reach): void {
 
 function checkAddress(address: string, reach: Reach): void {
   const kind = addressKind(address);
-  if (kind === 'never') throw new Refused(`${address} is an address no request may go to`);
+  if (kind === 'never') throw new Refused(say('address-never', { address }));
   if (kind === 'private' && reach === 'open') {
-    throw new Refused(`${address} is a private address, which is not allowed here`);
+    throw new Refused(say('address-private', { address }));
   }
   if (kind === 'public' && reach === 'home-http') {
-    throw new Refused(`${address} is a public address: use https`);
+    throw new Refused(say('address-public', { address }));
   }
 }
 
@@ -45,7 +51,7 @@ export function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
           return;
         }
         const [first] = addresses;
-        if (!first) callback(new Refused(`${host} has no address`), []);
+        if (!first) callback(new Refused(say('address-none', { host })), []);
         else if (options.all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },

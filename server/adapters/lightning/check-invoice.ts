@@ -5,6 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import type { Network } from '../../domain/merchant.ts';
+import { saidOf, say, withDetail } from '../../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import { type Bolt11, decodeBolt11 } from '../derive/bolt11.ts';
 import { unreachable } from './patience.ts';
@@ -42,7 +43,7 @@ function decoded(bolt11: string): Bolt11 {
   try {
     return decodeBolt11(bolt11);
   } catch (cause) {
-    throw unreachable(cause instanceof Error ? cause.message : 'it can not be read', cause);
+    throw wrong(saidOf(cause).message, cause);
   }
 }
 
@@ -76,6 +77,6 @@ function hashOf(text: string): string {
   return hex.encode(sha256(new TextEncoder().encode(text)));
 }
 
-function wrong(why: string) {
-  return unreachable(`the invoice it gave is not right: ${why}`);
+function wrong(why: string, cause?: unknown) {
+  return unreachable(withDetail(say('invoice-wrong'), why), cause);
 }

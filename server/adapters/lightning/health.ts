@@ -1,4 +1,5 @@
 /** How several ways are together, in one answer. */
+import { sayAll } from '../../domain/said.ts';
 import type { Health } from '../../ports/backend.ts';
 import type { WayHealth } from './way.ts';
 
@@ -9,6 +10,7 @@ export const SILENT: WayHealth = {
   network: null,
   height: null,
   message: '',
+  why: null,
   warnings: [],
 };
 
@@ -24,7 +26,7 @@ export function together(all: readonly WayHealth[]): Health {
     synced,
     network,
     height,
-    message: spoken.map(({ message }) => message).join('; '),
+    ...sayAll(spoken),
     warnings: all.flatMap(({ warnings }) => warnings),
   };
 }

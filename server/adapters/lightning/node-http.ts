@@ -80,7 +80,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
   const place: NodePlace = {
     program: options.program,
     at: url.host,
-    whenRefused: ', and check that its REST interface listens there',
+    whenRefused: 'node-refuses-rest',
   };
   const root = url.pathname.replace(/\/+$/, '');
   const pool = new Pool(url.origin, {

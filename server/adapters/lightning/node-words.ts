@@ -1,30 +1,25 @@
 /** What is wrong with a Lightning node, in words for the owner of a shop. No message holds a credential. */
 import { invalid } from '../../domain/errors.ts';
+import { type Said, say } from '../../domain/said.ts';
 import type { NodePlace } from '../net/connection-words.ts';
 
-export function placeName({ program, at }: NodePlace): string {
-  return `${program} at ${at}`;
+export function placeName({ program, at }: NodePlace): Said {
+  return say('node-at', { program, at });
 }
 
-export function changedCertificate({ at }: NodePlace, pinned: string, shown: string): string {
-  return (
-    `${at} shows another certificate (SHA-256 ${shown}) than the one that is trusted (${pinned}): if the node ` +
-    'was given a new one, enter its fingerprint; if not, somebody may stand between'
-  );
+export function changedCertificate({ at }: NodePlace, pinned: string, shown: string): Said {
+  return say('certificate-changed', { at, shown, pinned });
 }
 
-export function untrustedCertificate({ at }: NodePlace, shown: string): string {
-  return (
-    `no authority vouches for the certificate of ${at}: if its SHA-256 fingerprint on the node is ${shown}, ` +
-    'enter that fingerprint here'
-  );
+export function untrustedCertificate({ at }: NodePlace, shown: string): Said {
+  return say('certificate-new', { at, shown });
 }
 
 /** The node answered, and not with what was asked for; `said` are its own words. */
-export function refusalWords(place: NodePlace, status: number, said: string | null): string {
-  if (said === null || said.trim() === '')
-    return `what answers at ${place.at} is not ${place.program} (HTTP status ${status})`;
-  return `${placeName(place)} refuses: ${said.trim().slice(0, 200)}`;
+export function refusalWords(place: NodePlace, status: number, said: string | null): Said {
+  const { program, at } = place;
+  if (said === null || said.trim() === '') return say('node-other-status', { program, at, status });
+  return say('node-says-no', { name: placeName(place), said: said.trim().slice(0, 200) });
 }
 
 /** Hexadecimal with or without colons, as openssl and browsers show it. @throws Failure invalid-request, field `pin` */

@@ -4,6 +4,7 @@
  */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Ask, Backend, Health, Opened } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
@@ -180,7 +181,7 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
   };
 
   const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
-    const late = `${one.way.name} does not answer`;
+    const late = say('way-silent', { name: one.way.title });
     let health: WayHealth;
     try {
       health = await within({ clock, ms: PROBE_WITHIN_MS, late }, [signal, ending.signal], (patience) =>
@@ -188,11 +189,12 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
       );
     } catch (error) {
       if (signal.aborted || ending.signal.aborted) throw error;
-      health = { ...SILENT, message: asFailure(error, one.way).message };
+      health = { ...SILENT, ...saidOf(asFailure(error, one.way)) };
     }
     if (health.network !== null && health.network !== network) {
-      const message = `${one.way.name} is on ${health.network}, the shop is on ${network}`;
-      health = { ...health, reachable: false, synced: false, message };
+      const theirs = health.network;
+      const said = say('way-other-network', { name: one.way.title, theirs, network });
+      health = { ...health, reachable: false, synced: false, ...said };
     }
     noted(one, health.reachable && health.synced, health.message);
     return health;
@@ -236,5 +238,5 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
 
 function asFailure(error: unknown, way: Way): Failure {
   if (error instanceof Failure) return error;
-  return unreachable(`${way.name} can't be asked now`, error);
+  return unreachable(say('way-not-asked', { name: way.title }), error);
 }

@@ -1,9 +1,10 @@
 /** Waiting with an end: work that is called off when time is over, when the asker leaves, or when all is closed. */
 import { Failure } from '../../domain/errors.ts';
+import type { Said } from '../../domain/said.ts';
 import type { Clock } from '../../ports/host.ts';
 
-export function unreachable(message: string, cause?: unknown): Failure {
-  return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
+export function unreachable(said: string | Said, cause?: unknown): Failure {
+  return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
 }
 
 /**
@@ -11,7 +12,7 @@ export function unreachable(message: string, cause?: unknown): Failure {
  * @throws Failure backend-unreachable with `late` when it took too long
  */
 export async function within<T>(
-  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: string },
+  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: string | Said },
   signals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -4,6 +4,8 @@
  */
 import type { JsonObject } from '../../domain/json.ts';
 import type { Network } from '../../domain/merchant.ts';
+import type { Reason } from '../../domain/reasons.ts';
+import type { Said } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 
 export interface WayAsk {
@@ -59,16 +61,19 @@ export interface WayHealth {
   readonly height: number | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
   readonly message: string;
+  /** The same by its name. */
+  readonly why: Reason | null;
   /** What works and should still be changed: a credential that can spend, for example. Never with the credential. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Said[];
 }
 
 export interface Way {
   readonly kind: 'lightning-address' | 'lnd' | 'core-lightning' | 'phoenixd' | 'nostr-wallet-connect';
   /** Tells this place from others of its kind, over restarts: its address, or a hash of it. Never a secret. */
   readonly fingerprint: string;
-  /** For people: "LND at 10.0.0.5:8080". */
+  /** For the log: "LND at 10.0.0.5:8080"; and the same for people. */
   readonly name: string;
+  readonly title: Said;
   /** True where the service alone says how long its invoices last (LUD-06): they may outlive the sale then. */
   readonly ownExpiry: boolean;
   /** Whole satoshi it can take now, as far as it tells; read after a probe or an invoice. */
@@ -89,6 +94,6 @@ export interface Way {
   /** Never throws but for an aborted signal. */
   probe(signal: AbortSignal): Promise<WayHealth>;
   /** Why this place can never serve, asked when it is set up; null when nothing speaks against it, or nobody answers. */
-  unfit?(signal: AbortSignal): Promise<string | null>;
+  unfit?(signal: AbortSignal): Promise<Said | null>;
   close(): Promise<void>;
 }

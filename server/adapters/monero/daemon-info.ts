@@ -1,5 +1,6 @@
 /** What a monerod tells of itself: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also open on restricted nodes. */
 import type { Network } from '../../domain/merchant.ts';
+import { type Said, say } from '../../domain/said.ts';
 import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
 import { messageOf, unreachable } from './words.ts';
 
@@ -25,22 +26,23 @@ export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
     const height = wholeOf(info['height']);
     const { nettype } = info;
     if (height === null || typeof nettype !== 'string')
-      throw unreachable(`what answers at ${rpc.at} is not monerod`);
+      throw unreachable(say('node-other-program', { program: 'monerod', at: rpc.at }));
     const target = Math.max(height, wholeOf(info['target_height']) ?? 0);
     const synced = info['synchronized'] !== false && info['busy_syncing'] !== true && height >= target - 1;
     return { network: NETWORKS[nettype] ?? null, height, target, synced };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw unreachable(`monerod at ${rpc.at} does not answer: ${messageOf(error)}`, error);
+    throw unreachable(say('monerod-fails', { at: rpc.at, said: messageOf(error) }), error);
   }
 }
 
 /** Why a node can't serve a shop on `network`; null when it can. */
-export function strangerWords(at: string, info: DaemonInfo, network: Network): string | null {
+export function strangerWords(at: string, info: DaemonInfo, network: Network): Said | null {
   if (info.network === network) return null;
-  return `monerod at ${at} is on another network (${info.network ?? 'an unknown one'}); the shop is on ${network}`;
+  const theirs = info.network ?? say('network-not-told');
+  return say('monerod-other-network', { at, theirs, network });
 }
 
-export function lateWords(at: string, { height, target }: DaemonInfo): string {
-  return `monerod at ${at} catches up with the chain: block ${height} of ${target}`;
+export function lateWords(at: string, { height, target }: DaemonInfo): Said {
+  return say('monerod-behind', { at, block: height, of: target });
 }

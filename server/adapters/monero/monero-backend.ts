@@ -1,5 +1,6 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
 import { Failure } from '../../domain/errors.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
@@ -10,7 +11,7 @@ import { newHintLoop } from './hint-loop.ts';
 import { newRounds } from './rounds.ts';
 import { sightingsOf } from './transfer.ts';
 import type { WalletDoor } from './wallet-door.ts';
-import { messageOf, unreachable } from './words.ts';
+import { unreachable } from './words.ts';
 
 export interface MoneroBackendNeeds {
   readonly account: ShopAccount;
@@ -31,12 +32,11 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
   const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
   const late = () => {
     const { name, catchingUp } = door.state();
-    return unreachable(catchingUp ?? `${name} takes long to answer; asking goes on`);
+    return unreachable(catchingUp ?? say('monero-late', { name }));
   };
   const catchingUp = (): Health | null => {
-    const { catchingUp: message, network } = door.state();
-    if (message === null) return null;
-    return { reachable: true, synced: false, network, height: rounds.height, message };
+    const { catchingUp: said, network } = door.state();
+    return said && { reachable: true, synced: false, network, height: rounds.height, ...said };
   };
 
   return {
@@ -79,12 +79,15 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
       try {
         const height = await orAborted(asking, signal, late);
         const { name, network } = door.state();
-        const block = height === null ? '' : `, block ${height}`;
-        const message = `${name} answers: ${network ?? account.network}${block}`;
-        return { reachable: true, synced: true, network, height, message };
+        const answers = { name, network: network ?? account.network };
+        const said =
+          height === null
+            ? say('monero-answers', answers)
+            : say('monero-answers-at', { ...answers, block: height });
+        return { reachable: true, synced: true, network, height, ...said };
       } catch (error) {
         const down = { reachable: false, synced: false, network: door.state().network, height: null };
-        return catchingUp() ?? { ...down, message: messageOf(error) };
+        return catchingUp() ?? { ...down, ...saidOf(error) };
       }
     },
 

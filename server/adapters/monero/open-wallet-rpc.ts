@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { say } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
@@ -92,10 +93,7 @@ function keptRpc(
       restoreHeight ?? birthHeight((await info()).height, clock.now(), since),
     check: async () => {
       await access(binary, constants.X_OK).catch((error: unknown) => {
-        throw unreachable(
-          `there is no program to run at ${binary}: give the path of monero-wallet-rpc`,
-          error,
-        );
+        throw unreachable(say('monero-no-program', { binary }), error);
       });
       return (await info()).height;
     },

@@ -1,5 +1,6 @@
 /** What a backend needs of a wallet that only watches, wherever it runs. Types only. */
 import type { Network } from '../../domain/merchant.ts';
+import type { Said } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -26,11 +27,11 @@ export interface Answer {
 /** How the wallet is, apart from whether it answers a question. */
 export interface DoorState {
   /** As long as it catches up with the chain: how far, in words; else null. */
-  readonly catchingUp: string | null;
+  readonly catchingUp: Said | null;
   /** As far as it is known. */
   readonly network: Network | null;
   /** What answers: "monero-wallet-rpc at 127.0.0.1:18083". */
-  readonly name: string;
+  readonly name: Said;
 }
 
 export interface WalletDoor {

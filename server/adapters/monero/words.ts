@@ -1,8 +1,9 @@
 /** What is wrong with a Monero wallet or node, in words for the owner of a shop. No message holds a secret. */
 import { Failure } from '../../domain/errors.ts';
+import type { Said } from '../../domain/said.ts';
 
-export function unreachable(message: string, cause?: unknown): Failure {
-  return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
+export function unreachable(said: string | Said, cause?: unknown): Failure {
+  return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
 }
 
 export function messageOf(error: unknown): string {

@@ -1,14 +1,15 @@
 /** Why a node gave no answer, in words for the owner of a shop; whatever client the error comes from. */
+import { type Said, say } from '../../domain/said.ts';
 
 export interface NodePlace {
   /** The program: Litecoin Core, LND, monerod. */
   readonly program: string;
   /** host:port, without credentials. */
   readonly at: string;
-  /** What else to see to where nothing listens, behind "start it". */
-  readonly whenRefused?: string;
-  /** What may be the matter where it takes long. */
-  readonly whenSlow?: string;
+  /** What is said where nothing listens, if there is more to see to than that it runs. */
+  readonly whenRefused?: 'node-refuses-core' | 'node-refuses-rest';
+  /** What is said where it takes long, if more is known of what may be the matter. */
+  readonly whenSlow?: 'node-slow-core';
 }
 
 /** The code of a system's or a client's error, also where it is wrapped; empty where there is none. */
@@ -23,32 +24,32 @@ export function isClosedSocket(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 }
 
-export function connectionWords(place: NodePlace, error: unknown): string {
-  const { program, at, whenRefused = '', whenSlow = '' } = place;
+export function connectionWords(place: NodePlace, error: unknown): Said {
+  const { program, at, whenRefused = 'node-refuses', whenSlow = 'node-slow' } = place;
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return `nothing answers at ${at}: start ${program}${whenRefused}`;
+      return say(whenRefused, { program, at });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `the name in ${at} is not known on this network: check the address`;
+      return say('node-unknown', { at });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
     case 'UND_ERR_CONNECT_TIMEOUT':
-      return `${at} can't be reached: check that the computer with ${program} is on and in this network`;
+      return say('node-away', { program, at });
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return `${program} at ${at} takes too long to answer${whenSlow}`;
+      return say(whenSlow, { program, at });
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
-      return `${at} does not speak TLS: check whether its address begins with http:// or https://`;
+      return say('node-no-tls', { at });
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'CERT_HAS_EXPIRED':
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `the certificate of ${at} is not trusted`;
+      return say('node-untrusted', { at });
     default:
-      return `the connection to ${program} at ${at} broke off`;
+      return say('node-broke-off', { program, at });
   }
 }

@@ -4,6 +4,8 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import { Failure } from '../../domain/errors.ts';
+import { say } from '../../domain/said.ts';
 
 export interface Post {
   readonly url: URL;
@@ -71,11 +73,15 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
       onResponseData(_controller, chunk) {
         if (length < kept) pieces.push(chunk);
         length += chunk.length;
-        if (length > most) callOff(new Error('the answer is too long'));
+        if (length > most) callOff(failed('webhook-too-long'));
       },
-      onResponseEnd: () => end(new Error('the answer had no status')),
+      onResponseEnd: () => end(failed('webhook-no-status')),
       onResponseError: (_controller, error) => end(error),
     },
   );
   return { answer, callOff };
+}
+
+function failed(name: 'webhook-too-long' | 'webhook-no-status'): Failure {
+  return new Failure('backend-unreachable', say(name));
 }

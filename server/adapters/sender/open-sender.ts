@@ -4,10 +4,12 @@
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, errors } from 'undici';
+import { Failure } from '../../domain/errors.ts';
+import { type Said, saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { Sender, Sending } from '../../ports/sender.ts';
-import { guardedLookup, type Reach, Refused, type Resolve } from '../guard/guarded-lookup.ts';
+import { guardedLookup, type Reach, type Resolve } from '../guard/guarded-lookup.ts';
 import { checkedUrl } from './endpoint-url.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -25,6 +27,7 @@ export interface SenderNeeds {
 
 /** So much of an answer is read, and so much of it kept for the delivery log. */
 const LIMITS = { most: 64 * 1024, kept: 500 } as const;
+const NO_ERROR = { error: null, why: null } as const;
 const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http'];
 
 export function openSender({
@@ -69,10 +72,19 @@ export function openSender({
         const { status, headers, beginning } = await answer;
         const now = clock.now();
         const wish = retryAfterMs(headers['retry-after'], now);
-        return { status, error: null, answer: beginning, retryAfterMs: wish, tookMs: now - startedAt };
+        return { ...NO_ERROR, status, answer: beginning, retryAfterMs: wish, tookMs: now - startedAt };
       } catch (cause) {
-        const error = late ? `no answer within ${timeoutMs / SECOND} s` : reasonOf(cause);
-        return { status: null, error, answer: null, retryAfterMs: null, tookMs: clock.now() - startedAt };
+        const { message: error, why } = late
+          ? say('webhook-silent', { seconds: timeoutMs / SECOND })
+          : reasonOf(cause);
+        return {
+          status: null,
+          error,
+          why,
+          answer: null,
+          retryAfterMs: null,
+          tookMs: clock.now() - startedAt,
+        };
       } finally {
         letGo();
       }
@@ -112,19 +124,18 @@ function allAddresses(host: string) {
   return lookup(host, { all: true, verbatim: true });
 }
 
-/** A sentence for the owner; never the URL, which may hold a token. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof Refused) return cause.message;
-  if (cause instanceof errors.ConnectTimeoutError) return 'the receiver could not be connected to in time';
+/** For the owner; never with the URL, which may hold a token. */
+function reasonOf(cause: unknown): Said {
+  if (cause instanceof Failure) return saidOf(cause);
+  if (cause instanceof errors.ConnectTimeoutError) return say('webhook-unconnected');
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   const code =
     cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
-  if (code === 'ECONNREFUSED') return 'the receiver refuses connections';
-  if (code === 'ENOTFOUND') return 'the name of the receiver is not known';
-  if (code === 'EAI_AGAIN') return 'the name of the receiver could not be looked up now';
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
-    return 'the receiver closed the connection without an answer';
-  if (cause instanceof Error && cause.name === 'AbortError') return 'the try was called off';
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return code === null ? message : `${message} (${code})`;
+  if (code === 'ECONNREFUSED') return say('webhook-refuses');
+  if (code === 'ENOTFOUND') return say('webhook-unknown');
+  if (code === 'EAI_AGAIN') return say('webhook-not-looked-up');
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return say('webhook-closed');
+  if (cause instanceof Error && cause.name === 'AbortError') return say('webhook-called-off');
+  const { message } = saidOf(cause);
+  return say('webhook-failed', { said: code === null ? message : `${message} (${code})` });
 }

@@ -1,6 +1,7 @@
 /** Sets damaged files aside, under a name that tells what they were, and keeps what is to be told of it. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { Said } from '../../domain/said.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Disk } from './disk.ts';
 import { writeSynced } from './durable-file.ts';
@@ -20,8 +21,8 @@ export class Aside {
     this.#log = log;
   }
 
-  tell(level: Notice['level'], code: string, message: string): void {
-    this.notices.push({ at: this.#clock.now(), level, code, message });
+  tell(level: Notice['level'], code: string, { message, why }: Said): void {
+    this.notices.push({ at: this.#clock.now(), level, code, message, why });
     if (level === 'info') this.#log?.info(message, { code });
     else if (level === 'warning') this.#log?.warn(message, { code });
     else this.#log?.error(message, { code });

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { because } from '../../domain/reasons.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import type { BackupInfo } from '../../ports/store.ts';
 import { BACKUP_NAME } from './backup.ts';
 import type { Disk } from './disk.ts';
@@ -16,7 +17,7 @@ export async function listBackups(disk: Disk, folder: string): Promise<readonly 
       try {
         return infoOf(name, await readManifest(disk, join(folder, name)));
       } catch (error) {
-        const problem = error instanceof Failure ? error.message : 'it can’t be read';
+        const problem = error instanceof Failure ? saidOf(error) : say('backup-unread');
         return { name, madeAt: madeAtOf(name), sequence: 0, bytes: 0, problem };
       }
     }),

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { because } from '../../domain/reasons.ts';
+import { type Said, saidOf, say } from '../../domain/said.ts';
 import { DAY, type Instant, MINUTE } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Books } from './books.ts';
@@ -89,9 +90,12 @@ export class Backups {
   }
 
   #failed(cause: unknown): void {
-    const why = cause instanceof Failure ? cause.message : 'the disk refused';
     this.#o.log?.error('the daily backup failed', { cause });
-    this.#tell('backup-failed', `The daily backup failed: ${why}. Earlier backups are untouched`);
+    const why =
+      cause instanceof Failure && cause.why?.name !== 'disk-refuses'
+        ? saidOf(cause)
+        : say('disk-refused-backup');
+    this.#tell('backup-failed', say('backup-failed', { why }));
   }
 
   async #make(): Promise<string> {
@@ -112,7 +116,7 @@ export class Backups {
       return join(backupsFolder, name);
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
-      throw new Failure('store-unavailable', 'the disk refused to write the backup', {
+      throw new Failure('store-unavailable', say('disk-refused-backup'), {
         ...because('disk-refuses'),
         cause,
       });
@@ -176,23 +180,17 @@ export class Backups {
     }
     await copySynced(disk, own, to, file.size);
     if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
-    throw new Failure(
-      'store-unavailable',
-      `the backup would not be good: ${file.path} is not as it was written. The disk may be failing: restore the backup before`,
-    );
+    throw new Failure('store-unavailable', say('backup-rotten', { file: file.path }));
   }
 
   #tellRotten({ path }: BackedUpFile): void {
-    this.#tell(
-      'journal-rotten',
-      `${path} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
-    );
+    this.#tell('journal-rotten', say('journal-rotten', { file: path }));
   }
 
-  #tell(code: string, message: string): void {
+  #tell(code: string, said: Said): void {
     const { clock, log, tell } = this.#o;
-    log?.error(message, { code });
-    tell({ at: clock.now(), level: 'error', code, message });
+    log?.error(said.message, { code });
+    tell({ at: clock.now(), level: 'error', code, ...said });
   }
 
   /** The tables' snapshot, unless it already knows of the segment that is copied only in part. */

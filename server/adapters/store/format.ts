@@ -3,6 +3,7 @@
  * A segment holds only lines of its header's version: a program with a newer format starts a new segment.
  */
 import { Failure } from '../../domain/errors.ts';
+import { say } from '../../domain/said.ts';
 
 export const FORMAT = 1;
 
@@ -16,9 +17,5 @@ export function upToDate(json: unknown, version: number): unknown {
 
 /** An older program never touches the books of a newer one. */
 export function tooNew(file: string, version: number): Failure {
-  return new Failure(
-    'store-unavailable',
-    `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${FORMAT}). ` +
-      'Nothing was changed. Install the newer version, or point this one at another data folder.',
-  );
+  return new Failure('store-unavailable', say('format-newer', { file, version, known: FORMAT }));
 }

@@ -1,6 +1,7 @@
 /** What a backup consists of: its manifest, written last, with the SHA-256 of every file. */
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { type Said, say } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Disk } from './disk.ts';
 import { sha256Of } from './durable-file.ts';
@@ -30,10 +31,10 @@ export function encodeManifest(manifest: Manifest): Buffer {
 /** @throws Failure when there is none, or it is damaged or of a newer format */
 export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
   const bytes = await disk.read(join(folder, MANIFEST_FILE));
-  if (bytes === null) throw bad(folder, `it has no ${MANIFEST_FILE}`);
+  if (bytes === null) throw bad(folder, say('manifest-missing', { file: MANIFEST_FILE }));
   try {
     const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
-    if (f.text('cointill') !== 'backup') throw bad(folder, `its ${MANIFEST_FILE} is of something else`);
+    if (f.text('cointill') !== 'backup') throw bad(folder, say('manifest-other', { file: MANIFEST_FILE }));
     if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
     return {
       madeAt: f.number('madeAt'),
@@ -46,21 +47,22 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
     };
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw bad(folder, `its ${MANIFEST_FILE} is damaged`, cause);
+    throw bad(folder, say('manifest-damaged', { file: MANIFEST_FILE }), cause);
   }
 }
 
 /** Reads every file back. @throws Failure that names the first file that is not as it was backed up */
 export async function verifyFiles(disk: Disk, folder: string, manifest: Manifest): Promise<void> {
   for (const { path, size, sha256 } of manifest.files) {
-    if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path)) throw bad(folder, `its ${MANIFEST_FILE} names ${path}`);
+    if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path))
+      throw bad(folder, say('manifest-names', { file: MANIFEST_FILE, path }));
     const file = join(folder, path);
     if ((await disk.size(file)) !== size || (await sha256Of(disk, file, size)) !== sha256) {
-      throw bad(folder, `${path} is missing or not as it was backed up`);
+      throw bad(folder, say('backup-file-other', { file: path }));
     }
   }
 }
 
-function bad(folder: string, why: string, cause?: unknown): Failure {
-  return new Failure('store-unavailable', `the backup ${folder} can't be used: ${why}`, { cause });
+function bad(folder: string, why: Said, cause?: unknown): Failure {
+  return new Failure('store-unavailable', say('backup-unusable', { folder, why }), { cause });
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
+import { say } from '../../domain/said.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { Aside } from './aside.ts';
 import { decodeInvoice } from './codec.ts';
@@ -87,11 +88,7 @@ class Recovery {
     for (const segment of segments) if (segment !== last) await this.#readSealed(segment, db);
     const { active, entries } = await this.#readActive(last, db);
     if (last !== undefined && db.data.segment > last) {
-      this.#aside.tell(
-        'error',
-        'journal-short',
-        `The journal ends before the snapshot of the tables in ${TABLES_FILE}: changes are missing. Restore a backup`,
-      );
+      this.#aside.tell('error', 'journal-short', say('journal-short', { file: TABLES_FILE }));
     }
     return {
       ledger: this.#ledger,
@@ -105,11 +102,7 @@ class Recovery {
 
   async #badTables(file: string, why: string): Promise<void> {
     const moved = await this.#aside.move(file);
-    this.#aside.tell(
-      'warning',
-      'snapshot-damaged',
-      `${file} was damaged (${why}). It is kept as ${moved}; what it held was read from the journal instead`,
-    );
+    this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
   }
 
   #tellMissing(segments: readonly number[]): void {
@@ -117,11 +110,7 @@ class Recovery {
     const last = segments[segments.length - 1] ?? 0;
     for (let segment = 1; segment < last; segment++) {
       if (known.has(segment)) continue;
-      this.#aside.tell(
-        'error',
-        'segment-missing',
-        `The journal file ${segmentName(segment)} is missing: what was committed in it is not in the books. Restore a backup`,
-      );
+      this.#aside.tell('error', 'segment-missing', say('segment-missing', { file: segmentName(segment) }));
     }
   }
 
@@ -156,7 +145,7 @@ class Recovery {
     if (bytes === null) return null;
     const sidecar = decodeSidecar(bytes, segment, size);
     if (sidecar === null) {
-      this.#aside.tell('info', 'index-rebuilt', `The index file ${name} did not fit and was made again`);
+      this.#aside.tell('info', 'index-rebuilt', say('index-rebuilt', { file: name }));
     }
     return sidecar;
   }
@@ -185,7 +174,7 @@ class Recovery {
       this.#aside.tell(
         'error',
         'changes-missing',
-        `Changes before number ${gap} are missing from the journal (${segmentName(shelf.segment)}). Restore a backup`,
+        say('changes-missing', { file: segmentName(shelf.segment), number: gap }),
       );
     }
     return { scan, entries, last };
@@ -218,8 +207,7 @@ class Recovery {
       this.#aside.tell(
         'warning',
         'torn-line-dropped',
-        `The last write to ${segmentName(last)} was cut off (${scan.tail} bytes), as a power cut does. It had not been ` +
-          'confirmed to anybody and was dropped',
+        say('torn-line-dropped', { file: segmentName(last), bytes: scan.tail }),
       );
     }
     await file.sync();
@@ -261,20 +249,14 @@ class Recovery {
     if (places.length === 0) return;
     const name = segmentName(segment);
     const copy = await this.#aside.copy(name, bytes);
-    this.#aside.tell(
-      'error',
-      'segment-damaged',
-      `The journal file ${name} is damaged (${places.join('; ')}). Everything else in it was read. ` +
-        `A copy is kept as ${copy}; compare with a backup`,
-    );
+    this.#aside.tell('error', 'segment-damaged', say('segment-damaged', { file: name, places, kept: copy }));
   }
 
   #tellKnownDamage(segment: number, lines: number): void {
     this.#aside.tell(
       'warning',
       'segment-damaged',
-      `The journal file ${segmentName(segment)} has ${lines} damaged ${lines === 1 ? 'place' : 'places'}, as told before. ` +
-        'Everything else in it was read',
+      say('segment-still-damaged', { file: segmentName(segment), count: lines }),
     );
   }
 }

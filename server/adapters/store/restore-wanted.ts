@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { saidOf, say } from '../../domain/said.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { backupFolder, checkBackup } from './backup-list.ts';
 import { type Disk, realDisk } from './disk.ts';
@@ -65,8 +66,8 @@ export async function restoreIfWanted({ folder, clock, log }: WantedOptions): Pr
     if (!(error instanceof Failure)) throw error;
     await done(folder);
     log?.error('the backup was not restored', { cause: error });
-    const message = `The backup ${wanted} was not restored, and the books are as they were: ${error.message}`;
-    return [{ at: clock.now(), level: 'error', code: 'restore-refused', message }];
+    const said = say('restore-refused', { backup: wanted, why: saidOf(error) });
+    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...said }];
   } finally {
     await lock.release();
   }

@@ -5,6 +5,7 @@
 import { basename, dirname, join } from 'node:path';
 import { isBeginningMark } from '../../domain/beginning.ts';
 import { Failure } from '../../domain/errors.ts';
+import { say } from '../../domain/said.ts';
 import { type Instant, iso } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { type Disk, realDisk } from './disk.ts';
@@ -190,21 +191,10 @@ function tell(
   skip: number,
 ): readonly Notice[] {
   const at = clock.now();
-  const before = aside === null ? 'There were no books before' : `The books from before are kept in ${aside}`;
+  const then = { backup, at: iso(madeAt) };
+  const restored = aside === null ? say('restored-first', then) : say('restored', { ...then, aside });
   return [
-    {
-      at,
-      level: 'warning',
-      code: 'restored',
-      message: `The books were restored from ${backup}, as they were at ${iso(madeAt)}. ${before}`,
-    },
-    {
-      at,
-      level: 'warning',
-      code: 'indexes-skipped',
-      message:
-        `So that no address is given out twice, ${skip} addresses were passed over in each of ${accounts} ` +
-        `${accounts === 1 ? 'account' : 'accounts'}. Set the gap limit of the shop's wallet above ${skip}`,
-    },
+    { at, level: 'warning', code: 'restored', ...restored },
+    { at, level: 'warning', code: 'indexes-skipped', ...say('indexes-skipped', { skip, accounts }) },
   ];
 }

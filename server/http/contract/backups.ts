@@ -1,13 +1,14 @@
 /** Backups of the books: made, listed, checked, restored. */
 import Type, { type Static } from 'typebox';
-import { instant, nullable } from './base.ts';
+import { GivenSentence, instant, nullable } from './base.ts';
 
 export const BackupView = Type.Object({
   name: Type.String(),
   madeAt: instant('When it was made.'),
   changes: Type.Integer({ description: 'Number of the last change of the books that is in it.' }),
   bytes: Type.Number(),
-  problem: nullable(Type.String({ description: 'Why it can not be restored, as far as is known.' })),
+  /** Why it can't be restored, as far as is known. */
+  problem: nullable(GivenSentence),
 });
 export type BackupView = Static<typeof BackupView>;
 export const BackupsAnswer = Type.Object({

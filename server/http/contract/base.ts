@@ -43,10 +43,16 @@ export type ErrorBody = Static<typeof ErrorBody>;
 
 export const Done = Type.Object({ success });
 
-/** Where a sentence comes with its own: for the till, which says it in the language of its people. */
+/** A sentence's name beside it: for the till, which says it in the language of its people. */
 export const GivenReason = nullable(
   Type.Object(
-    { name: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) },
+    {
+      name: Type.String({ description: 'Stays as it is.', examples: ['webhook-refuses'] }),
+      values: Type.Record(Type.String(), Type.Unknown(), { description: 'What the sentence is made with.' }),
+    },
     { description: 'The same as a name for which the till has a sentence in each language.' },
   ),
 );
+
+/** A sentence in English with its name, where it has one. */
+export const GivenSentence = Type.Object({ message: Type.String(), why: GivenReason });

@@ -1,7 +1,7 @@
 /** How the till is, for its owner: methods, rates, webhooks, books. */
 import Type, { type Static } from 'typebox';
 import { AILMENTS } from '../../domain/ailment.ts';
-import { GivenReason, instant, literals, MethodId, nullable } from './base.ts';
+import { GivenReason, GivenSentence, instant, literals, MethodId, nullable } from './base.ts';
 import { WebhookFailing } from './webhooks.ts';
 
 const when = nullable(Type.String({ format: 'date-time' }));
@@ -18,7 +18,7 @@ export const MethodHealthView = Type.Object({
   height: nullable(Type.Integer()),
   message: Type.String({ description: 'What the backend says of itself, or what is wrong and what to do.' }),
   reason: GivenReason,
-  warnings: Type.Array(Type.String()),
+  warnings: Type.Array(GivenSentence),
   downSince: when,
   answeredAt: when,
   rateProblem: nullable(Type.String()),
@@ -48,7 +48,7 @@ export const WebhookHealthView = Type.Object({
   waiting: Type.Integer(),
   deliveredAt: when,
   failing: nullable(WebhookFailing),
-  switchedOff: nullable(Type.Object({ at: instant('When.'), reason: Type.String() })),
+  switchedOff: nullable(Type.Object({ at: instant('When.'), reason: Type.String(), why: Type.Optional(GivenReason) })),
 });
 export type WebhookHealthView = Static<typeof WebhookHealthView>;
 

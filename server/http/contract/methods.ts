@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { BackendKind, BackendSetting } from '../../domain/backend-setting.ts';
 import { METHODS } from '../../domain/method.ts';
-import { MethodId, nullable } from './base.ts';
+import { GivenReason, GivenSentence, MethodId, nullable } from './base.ts';
 
 export const BandView = Type.Object({
   upTo: nullable(Type.Number({ minimum: 0 })),
@@ -80,7 +80,8 @@ export const TestAnswer = Type.Object({
   success: Type.Boolean(),
   ok: Type.Boolean(),
   message: Type.String(),
-  warnings: Type.Array(Type.String()),
+  why: GivenReason,
+  warnings: Type.Array(GivenSentence),
 });
 export type TestAnswer = Static<typeof TestAnswer>;
 

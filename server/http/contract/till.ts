@@ -24,6 +24,7 @@ export const NoticeView = Type.Object({
   level: literals(['info', 'warning', 'error']),
   code: Type.String(),
   message: Type.String(),
+  why: GivenReason,
 });
 
 export const MerchantView = Type.Object({

@@ -1,7 +1,7 @@
 /** Webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../domain/delivery.ts';
-import { instant, literals, nullable, success } from './base.ts';
+import { GivenReason, instant, literals, nullable, success } from './base.ts';
 
 const endpointId = Type.String({
   minLength: 1,
@@ -53,6 +53,7 @@ export const WebhookFailing = Type.Object(
       }),
     ),
     error: nullable(Type.String({ description: 'Why there was no answer.' })),
+    why: Type.Optional(GivenReason),
     nextTryAt: nullable(instant('When it is tried next; null when it is not.')),
   },
   { description: 'How deliveries fail.' },
@@ -72,6 +73,7 @@ const endpointFields = {
       {
         at: instant('When the server switched it off.'),
         reason: Type.String({ description: 'Why.', examples: ['the receiver answered 410 Gone'] }),
+        why: Type.Optional(GivenReason),
       },
       { description: 'That the server itself switched it off.' },
     ),
@@ -186,6 +188,7 @@ const deliveryFields = {
         }),
       ),
       error: nullable(Type.String({ description: 'Why there was no answer.' })),
+      why: Type.Optional(GivenReason),
     }),
   ),
 };

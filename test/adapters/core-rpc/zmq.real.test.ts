@@ -105,7 +105,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     expect(await silent.probe(never())).toMatchObject({
       reachable: true,
       synced: true,
-      warnings: [expect.stringMatching(/nothing answers at the ZeroMQ address/)],
+      warnings: [{ message: expect.stringMatching(/nothing answers at the ZeroMQ address/) }],
     });
     stop();
   });

@@ -10,7 +10,7 @@ import type { LightningFront } from '../../support/lightning-front.ts';
 import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '../../support/lightning-lnd-front.ts';
 import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
 import { until } from '../../support/litecoind.ts';
-import { FRONTS, hurried, Lines, lightningOver, needs, withoutNet } from './lightning-stage.ts';
+import { FRONTS, hurried, Lines, lightningOver, needs, warningsOf, withoutNet } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
@@ -239,7 +239,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     const rich = started({ credential: broad });
     const health = await rich.probe(never());
     expect(health).toMatchObject({ reachable: true, synced: true });
-    expect(health.warnings?.join()).toMatch(/send(ing)? money/);
+    expect(warningsOf(health)).toMatch(/send(ing)? money/);
     expect(JSON.stringify(health)).not.toContain(broad);
     expect((await sale(rich)).destination).toMatch(/^lnbcrt/);
   });

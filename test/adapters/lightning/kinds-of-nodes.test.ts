@@ -8,7 +8,7 @@ import type { LightningFront } from '../../support/lightning-front.ts';
 import { ADMIN_OPERATIONS, LndFront, macaroonOf } from '../../support/lightning-lnd-front.ts';
 import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
 import { until } from '../../support/litecoind.ts';
-import { FRONTS, hurried, lightningOver, needs, withoutNet } from './lightning-stage.ts';
+import { FRONTS, hurried, lightningOver, needs, warningsOf, withoutNet } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
@@ -136,7 +136,7 @@ describe('Core Lightning', () => {
     front.info = { ...front.info, num_active_channels: 0 };
     await front.begin();
     const backend = lightningOver([front.way(needs())]);
-    expect((await backend.probe(never())).warnings?.join()).toMatch(/no channel with room to receive/);
+    expect(warningsOf(await backend.probe(never()))).toMatch(/no channel with room to receive/);
     await backend.close();
     await front.close();
   });
@@ -185,7 +185,7 @@ describe('what fits into the channels of a node', () => {
     expect(backend.limits).toEqual({ least: 1n, most: 5_000_000n });
     if (front instanceof LndFront) front.inbound = 0n;
     else front.channels = [];
-    expect((await backend.probe(never())).warnings?.join()).toMatch(/no channel with room to receive/);
+    expect(warningsOf(await backend.probe(never()))).toMatch(/no channel with room to receive/);
     expect(backend.limits.most).toBe(0n);
     await Promise.all([poor.close(), backend.close()]);
     await front.close();

@@ -2,7 +2,7 @@
 import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
 import type { Way } from '../../../server/adapters/lightning/way.ts';
 import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
-import type { Backend } from '../../../server/ports/backend.ts';
+import type { Backend, Health } from '../../../server/ports/backend.ts';
 import type { Clock, Log } from '../../../server/ports/host.ts';
 import type { BackendStage } from '../../support/backend-suite.ts';
 import { type LightningBook, ThrowAwayBook } from '../../support/lightning-book.ts';
@@ -85,4 +85,9 @@ export async function lightningStage(
       await book.close();
     },
   };
+}
+
+/** All it is warned of, in one text. */
+export function warningsOf({ warnings = [] }: Health): string {
+  return warnings.map(({ message }) => message).join();
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
+import { saidOf } from '../../../server/domain/said.ts';
 import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
@@ -233,12 +234,12 @@ describe('two ways', () => {
   it('are well while one is, which the message says; and warn of all', async () => {
     const { backend, first, second } = stage('one', 'two');
     first.state = 'fails';
-    second.health = { ...second.health, message: 'two works', warnings: ['two can spend'] };
+    second.health = { ...second.health, message: 'two works', warnings: [saidOf('two can spend')] };
     expect(await backend.probe(never())).toMatchObject({
       reachable: true,
       synced: true,
       message: 'two works; the node one does not answer',
-      warnings: ['two can spend'],
+      warnings: [saidOf('two can spend')],
     });
     second.state = 'fails';
     expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false });

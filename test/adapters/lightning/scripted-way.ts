@@ -9,6 +9,7 @@ import type {
   WayTarget,
 } from '../../../server/adapters/lightning/way.ts';
 import { Failure } from '../../../server/domain/errors.ts';
+import { type Said, saidOf } from '../../../server/domain/said.ts';
 import { ThrowAwayBook } from '../../support/lightning-book.ts';
 
 export const WELL: WayHealth = {
@@ -17,6 +18,7 @@ export const WELL: WayHealth = {
   network: 'regtest',
   height: 1,
   message: 'it works',
+  why: null,
   warnings: [],
 };
 
@@ -24,6 +26,7 @@ export class ScriptedWay implements Way {
   readonly kind: Way['kind'];
   readonly fingerprint: string;
   readonly name: string;
+  readonly title: Said;
   ownExpiry = false;
   limits: Way['limits'] = { least: 1n, most: null };
   readonly book: ThrowAwayBook;
@@ -45,7 +48,8 @@ export class ScriptedWay implements Way {
   constructor(fingerprint = 'one', now: () => number = Date.now, kind: Way['kind'] = 'lnd') {
     this.kind = kind;
     this.fingerprint = fingerprint;
-    this.name = `the node ${fingerprint}`;
+    this.title = saidOf(`the node ${fingerprint}`);
+    this.name = this.title.message;
     this.book = new ThrowAwayBook();
     this.book.spoil = { draft: (draft) => ({ ...draft, createdAtSeconds: Math.floor(now() / 1000) }) };
   }

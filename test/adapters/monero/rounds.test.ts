@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newRounds } from '../../../server/adapters/monero/rounds.ts';
 import type { Transfer } from '../../../server/adapters/monero/transfer.ts';
 import type { Question, WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
+import { saidOf } from '../../../server/domain/said.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 const PAID = {
@@ -26,7 +27,7 @@ function world() {
       return { transfers, height: 100 };
     },
     check: async () => 100,
-    state: () => ({ catchingUp: null, network: 'regtest', name: 'a wallet' }),
+    state: () => ({ catchingUp: null, network: 'regtest', name: saidOf('a wallet') }),
     close: async () => undefined,
   };
   const rounds = newRounds(door, () => clock.now());

@@ -2,7 +2,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { OwnWords } from '../../../ui/standing.tsx';
+import { Said } from '../../../ui/standing.tsx';
 import type { TestAnswer } from '../../../wire.ts';
 import { certificateIn } from './wish.ts';
 
@@ -34,11 +34,11 @@ export function TestResult({ answer, trust }: TestResultProps) {
           )
         }
       >
-        <b>{answer.ok ? words.method.works : words.method.fails}</b> <OwnWords text={answer.message} />
+        <b>{answer.ok ? words.method.works : words.method.fails}</b> <Said {...answer} />
       </Notice>
       {answer.warnings.map((warning) => (
-        <Notice key={warning} level="warning">
-          <OwnWords text={warning} />
+        <Notice key={warning.message} level="warning">
+          <Said {...warning} />
         </Notice>
       ))}
     </>

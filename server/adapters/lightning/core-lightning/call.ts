@@ -1,4 +1,5 @@
 /** Calls of Core Lightning through clnrest: POST /v1/<method>; success is 201, refusals carry the RPC's code. */
+import { say } from '../../../domain/said.ts';
 import { type Fields, fields, optionalCount, optionalFields, optionalText } from '../node-answer.ts';
 import type { NodeHttp } from '../node-http.ts';
 import { placeName, refusalWords } from '../node-words.ts';
@@ -40,9 +41,7 @@ export function goodCall({ place }: NodeHttp, called: Called): Fields {
   const { status, said } = called.refused;
   if (status === 401 || status === 403) {
     const told = said ?? `HTTP status ${status}`;
-    throw unreachable(
-      `${placeName(place)} refuses the rune: make a new one there and enter it here (it says: ${told})`,
-    );
+    throw unreachable(say('cln-credential', { name: placeName(place), said: told }));
   }
   throw unreachable(refusalWords(place, status, said));
 }

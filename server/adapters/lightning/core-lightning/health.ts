@@ -1,4 +1,5 @@
 /** How Core Lightning is, as far as the rune may ask. */
+import { type Said, saidOf, say } from '../../../domain/said.ts';
 import { list } from '../../core-rpc/answer.ts';
 import { SILENT } from '../health.ts';
 import { type Chains, networkOf } from '../networks.ts';
@@ -43,17 +44,13 @@ export async function coreLightningHealth(
     const chain = await chainOf(http, call, signal);
     const most = mayCall(rune, 'listpeerchannels') ? await inbound(call, signal) : null;
     const closed = chain.channels === 0 || most === 0n;
-    const warnings = [
-      ...warningsOf(http, rune),
-      ...(closed ? [`${name} has no channel with room to receive, so nobody can pay it`] : []),
-    ];
-    const message = chain.synced ? `${name} works` : `${name} is still catching up with the chain`;
+    const warnings = [...warningsOf(http, rune), ...(closed ? [say('way-no-room', { name })] : [])];
+    const said = say(chain.synced ? 'way-works' : 'way-behind', { name });
     const { synced, network, height } = chain;
-    return { health: { reachable: true, synced, network, height, message, warnings }, most };
+    return { health: { reachable: true, synced, network, height, ...said, warnings }, most };
   } catch (error) {
     if (signal.aborted) throw error;
-    const message = error instanceof Error ? error.message : `${name} does not answer`;
-    return { health: { ...SILENT, message }, most: null };
+    return { health: { ...SILENT, ...saidOf(error) }, most: null };
   }
 }
 
@@ -91,16 +88,10 @@ async function inbound(call: Call, signal: AbortSignal): Promise<bigint | null> 
   return list(answer.ok['channels']).reduce<bigint>((sum, one) => sum + receivable(fields(one)), 0n) / MSAT;
 }
 
-function warningsOf(http: NodeHttp, rune: string): string[] {
+function warningsOf(http: NodeHttp, rune: string): Said[] {
   const name = placeName(http.place);
   return [
-    ...(isBroadRune(rune)
-      ? [
-          `the rune for ${name} allows more than a till needs, such as sending money: make one that is limited to making and reading invoices`,
-        ]
-      : []),
-    ...(http.exposed
-      ? [`the connection to ${name} is not encrypted, and others in the network can read the rune: use https`]
-      : []),
+    ...(isBroadRune(rune) ? [say('cln-broad', { name })] : []),
+    ...(http.exposed ? [say('cln-exposed', { name })] : []),
   ];
 }

@@ -38,7 +38,8 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
   const rune = checkedRune(options.rune);
   const example = 'https://10.0.0.5:3010';
   const http = openNodeHttp({ program: 'Core Lightning', url, pin, headers: { rune }, example });
-  const name = placeName(http.place);
+  const title = placeName(http.place);
+  const name = title.message;
   /** `pay_index` of the newest payment known; null before the first connection of this run. */
   let cursor: number | null = null;
   /** Whole satoshi that fit into its channels, where the rune may ask for that. */
@@ -76,6 +77,7 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
     kind: 'core-lightning',
     fingerprint: http.url.host,
     name,
+    title,
     ownExpiry: false,
     get limits() {
       return { least: 1n, most };

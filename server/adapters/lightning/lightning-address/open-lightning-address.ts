@@ -4,11 +4,13 @@
  */
 import { invalid } from '../../../domain/errors.ts';
 import type { Network } from '../../../domain/merchant.ts';
+import { saidOf, say } from '../../../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
 import { type Bolt11, decodeBolt11 } from '../../derive/bolt11.ts';
 import type { Resolve } from '../../guard/guarded-lookup.ts';
 import { checkedInvoice } from '../check-invoice.ts';
+import { SILENT } from '../health.ts';
 import type { Made, Way, WayHealth } from '../way.ts';
 import { parseAddress } from './address.ts';
 import { hintAtPace } from './pace.ts';
@@ -37,8 +39,6 @@ const TRIAL_MSAT = 1_000_000n;
 const TRIAL_WORDS = 'Cointill set-up, not to be paid';
 /** The usual sale. */
 const USUAL_MS = 15 * MINUTE;
-const NO_VERIFY =
-  'it does not tell whether an invoice was paid (LUD-21 verify), so a sale could never be seen as paid: use an address of a wallet or service that supports LUD-21, or another way to take LIGHTNING';
 
 /**
  * Asks the service nothing yet.
@@ -48,7 +48,8 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   const { network, clock } = options;
   const address = parseAddress(options.address, network);
   const transport = guardedTransport({ ...options, home: address.home });
-  const name = `the Lightning Address ${address.text}`;
+  const title = say('lightning-address', { address: address.text });
+  const name = title.message;
   let kept: { readonly request: PayRequest; readonly at: Instant } | null = null;
   /** It was seen to make good invoices and to tell whether they are paid. */
   let proven = false;
@@ -61,7 +62,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
       return await work;
     } catch (error) {
       if (!(error instanceof LnurlFailure)) throw error;
-      const words = `${name}: ${error.message}`;
+      const words = say('service-of', { name: title, why: saidOf(error) });
       throw error instanceof LnurlUnfit ? new LnurlUnfit(words, error) : new LnurlFailure(words, error);
     }
   };
@@ -80,7 +81,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   ): Promise<Required<Made>> => {
     if (amountMsat < request.minMsat || amountMsat > request.maxMsat) throw outside(request);
     const answer = readPayAnswer(await transport.get(callbackUrl(request, amountMsat, comment), signal));
-    if (answer.verify === null) throw new LnurlUnfit(NO_VERIFY);
+    if (answer.verify === null) throw new LnurlUnfit(say('service-blind'));
     const { bolt11, verify } = answer;
     return { bolt11, memo: { verify: verify.href }, descriptionHash: request.metadataHash };
   };
@@ -123,7 +124,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
     const ask = { invoiceId: '', amountMsat, expiresAt: now, expirySeconds: 1, description: TRIAL_WORDS };
     checkedInvoice(given, ask, { network, ownExpiry: true, now });
     const { settled } = await verdictAt(String(given.memo['verify']), signal);
-    if (settled) throw new LnurlFailure('it says that an invoice was paid which nobody paid');
+    if (settled) throw new LnurlFailure(say('service-lies'));
     return decoded;
   };
 
@@ -132,16 +133,18 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
     const lasts = tried === null ? null : tried.expiresAt - clock.now();
     const short =
       lasts !== null && lasts < USUAL_MS - MINUTE
-        ? [`invoices of ${address.text} end after ${Math.floor(lasts / MINUTE)} min: sales must be as short`]
+        ? [say('service-short', { address: address.text, minutes: Math.floor(lasts / MINUTE) })]
         : [];
-    const message = `${address.text} answers; it takes ${satoshi(minMsat + MSAT - 1n)} to ${satoshi(maxMsat)} sat`;
-    return { reachable: true, synced: true, network, height: null, message, warnings: short };
+    const [least, most] = [satoshi(minMsat + MSAT - 1n), satoshi(maxMsat)];
+    const said = say('service-answers', { address: address.text, least, most });
+    return { reachable: true, synced: true, network, height: null, ...said, warnings: short };
   };
 
   return {
     kind: 'lightning-address',
     fingerprint: address.text,
     name,
+    title,
     ownExpiry: true,
     get limits() {
       if (!kept) return { least: 1n, most: null };
@@ -180,9 +183,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
         return { ...health, network: health.network ?? network };
       } catch (error) {
         if (signal.aborted) throw error;
-        const why = error instanceof Error ? error.message : 'it gives no answer that makes sense';
-        const message = `${name}: ${why}`;
-        return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
+        return { ...SILENT, ...say('service-of', { name: title, why: saidOf(error) }) };
       }
     },
 
@@ -191,7 +192,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
         await named(payRequest(signal).then((request) => trial(request, signal)));
         return null;
       } catch (error) {
-        return error instanceof LnurlUnfit ? error.message : null;
+        return error instanceof LnurlUnfit ? saidOf(error) : null;
       }
     },
 

@@ -4,9 +4,10 @@
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
+import { say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
-import { checkHost, guardedLookup, type Reach, Refused, type Resolve } from '../../guard/guarded-lookup.ts';
+import { checkHost, guardedLookup, type Reach, type Resolve } from '../../guard/guarded-lookup.ts';
 import { within } from '../patience.ts';
 import { isOnion } from './address.ts';
 import { LnurlFailure, LnurlUnfit, lostWords } from './words.ts';
@@ -61,12 +62,10 @@ export function guardedTransport({
 
   const wayTo = (url: URL): Dispatcher => {
     // RFC 7686: a name under .onion is never looked up without Tor.
-    if (isOnion(url))
-      throw new LnurlUnfit('it is an .onion service, which needs Tor; use an address on the internet');
-    if (url.username !== '' || url.password !== '')
-      throw new LnurlFailure('it leads to a URL with a user name');
+    if (isOnion(url)) throw new LnurlUnfit(say('service-onion'));
+    if (url.username !== '' || url.password !== '') throw new LnurlFailure(say('service-user'));
     const agent = url.protocol === 'https:' ? secure : url.protocol === 'http:' ? plain : null;
-    if (!agent) throw new LnurlFailure('it leads to an address without https');
+    if (!agent) throw new LnurlFailure(say('service-no-https'));
     checkHost(url, agent === secure ? https : 'home-http');
     return agent;
   };
@@ -80,7 +79,7 @@ export function guardedTransport({
     const location = headers['location'];
     if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
       body.on('error', () => undefined).destroy();
-      if (!URL.canParse(location, url)) throw new LnurlFailure('it leads to an address that is none');
+      if (!URL.canParse(location, url)) throw new LnurlFailure(say('service-nowhere'));
       return { to: new URL(location, url) };
     }
     return { status: statusCode, text: await whole(body) };
@@ -92,17 +91,16 @@ export function guardedTransport({
       if (!('to' in answer)) return answer;
       at = answer.to;
     }
-    throw new LnurlFailure('it leads from one address to the next');
+    throw new LnurlFailure(say('service-in-circles'));
   };
 
   return {
     async get(url, signal) {
       try {
-        const late = 'it takes too long to answer';
+        const late = say('service-slow');
         return await within({ clock, ms: WITHIN_MS, late }, [signal], (patience) => get(url, patience));
       } catch (error) {
         if (error instanceof LnurlUnfit) throw error;
-        if (error instanceof Refused) throw new LnurlFailure(error.message);
         throw new LnurlFailure(lostWords(error), error);
       }
     },
@@ -119,7 +117,7 @@ async function whole(body: Dispatcher.ResponseData['body']): Promise<string> {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     // Leaving the loop ends the connection.
-    if (length > MOST_BYTES) throw new LnurlFailure('its answer has no end');
+    if (length > MOST_BYTES) throw new LnurlFailure(say('service-endless'));
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

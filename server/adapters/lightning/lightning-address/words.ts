@@ -1,9 +1,10 @@
 /** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
 import { Failure } from '../../../domain/errors.ts';
+import { type Said, saidOf, say } from '../../../domain/said.ts';
 
 /** The service can't be asked, or answers in no useful way. */
 export class LnurlFailure extends Failure {
-  constructor(what: string, cause?: unknown) {
+  constructor(what: string | Said, cause?: unknown) {
     super('backend-unreachable', what, cause === undefined ? {} : { cause });
   }
 }
@@ -18,7 +19,7 @@ export class LnurlRefusal extends LnurlFailure {
 
   constructor(reason: string) {
     const shown = printable(reason);
-    super(shown === '' ? 'it refuses, without a reason' : `it refuses: ${shown}`);
+    super(shown === '' ? say('service-no') : say('service-says-no', { said: shown }));
     this.reason = shown;
   }
 }
@@ -33,24 +34,24 @@ function printable(text: string): string {
 }
 
 /** Why there was no answer. */
-export function lostWords(error: unknown): string {
-  if (error instanceof Failure) return error.message;
+export function lostWords(error: unknown): Said {
+  if (error instanceof Failure) return saidOf(error);
   if (error instanceof AggregateError && error.errors.length > 0) return lostWords(error.errors[0]);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   switch (code) {
     case 'ECONNREFUSED':
-      return 'it refuses connections';
+      return say('service-refuses');
     case 'ENOTFOUND':
-      return 'its domain is not known: check the spelling';
+      return say('service-unknown');
     case 'EAI_AGAIN':
-      return 'its domain could not be looked up: check the internet connection';
+      return say('service-not-looked-up');
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'UND_ERR_CONNECT_TIMEOUT':
-      return "it can't be reached: check the internet connection";
+      return say('service-away');
     default:
       return /CERT|SSL|TLS|ALTNAME/.test(code)
-        ? `its certificate is not trusted (${code})`
-        : 'it broke off the connection';
+        ? say('service-untrusted', { code })
+        : say('service-broke-off');
   }
 }

@@ -1,4 +1,5 @@
 /** What LND answers, or its refusal in words. Its own status says little: most refusals are gRPC code 2, so its words are read. */
+import { say } from '../../../domain/said.ts';
 import { type Fields, fields, optionalFields, optionalText } from '../node-answer.ts';
 import type { NodeAnswer, NodeHttp } from '../node-http.ts';
 import { placeName, refusalWords } from '../node-words.ts';
@@ -9,9 +10,7 @@ export function good({ place }: NodeHttp, { status, body, text: raw }: NodeAnswe
   if (status === 200 && body !== undefined) return fields(body);
   const said = optionalText(optionalFields(body), 'message') ?? optionalText(optionalFields(body), 'error');
   if (status === 401 || status === 403 || /macaroon|permission denied|verification failed/.test(said ?? '')) {
-    throw unreachable(
-      `${placeName(place)} refuses the macaroon: enter that of this node again (it says: ${said ?? raw.slice(0, 100)})`,
-    );
+    throw unreachable(say('lnd-credential', { name: placeName(place), said: said ?? raw.slice(0, 100) }));
   }
   throw unreachable(refusalWords(place, status, said));
 }

@@ -1,5 +1,6 @@
 /** How LND is, as far as the macaroon may ask: the invoice macaroon alone says only that the node answers. */
 
+import { type Said, saidOf, say } from '../../../domain/said.ts';
 import { SILENT } from '../health.ts';
 import { type Chains, networkOf } from '../networks.ts';
 import {
@@ -41,23 +42,20 @@ export async function lndHealth(
     permissions === null || allows(permissions, entity, action, call);
   try {
     if (!may('invoices', 'write', 'AddInvoice')) {
-      const message = `the macaroon for ${name} can't make invoices: take invoice.macaroon`;
-      return { health: { ...SILENT, message }, most: null };
+      return { health: { ...SILENT, ...say('lnd-no-invoices', { name }) }, most: null };
     }
     await listed(http, signal);
     const warnings = warningsOf(http, permissions);
-    const works = { ...SILENT, reachable: true, synced: true, message: `${name} works`, warnings };
+    const works = { ...SILENT, reachable: true, synced: true, ...say('way-works', { name }), warnings };
     const chain = may('info', 'read', 'GetInfo') ? await chainOf(http, signal) : {};
     const most = may('offchain', 'read', 'ChannelBalance') ? await inbound(http, signal) : null;
     const health = { ...works, ...chain };
-    if (!health.synced)
-      return { health: { ...health, message: `${name} is still catching up with the chain` }, most };
-    const full = most === 0n ? [`${name} has no channel with room to receive, so nobody can pay it`] : [];
+    if (!health.synced) return { health: { ...health, ...say('way-behind', { name }) }, most };
+    const full = most === 0n ? [say('way-no-room', { name })] : [];
     return { health: { ...health, warnings: [...warnings, ...full] }, most };
   } catch (error) {
     if (signal.aborted) throw error;
-    const message = error instanceof Error ? error.message : `${name} does not answer`;
-    return { health: { ...SILENT, message }, most: null };
+    return { health: { ...SILENT, ...saidOf(error) }, most: null };
   }
 }
 
@@ -86,18 +84,10 @@ async function inbound(http: NodeHttp, signal: AbortSignal): Promise<bigint | nu
   return optionalBig(optionalFields(fields(answer.body)['remote_balance']), 'sat');
 }
 
-function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): string[] {
+function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): Said[] {
   const name = placeName(http.place);
   return [
-    ...(permissions !== null && isBroad(permissions)
-      ? [
-          `the macaroon for ${name} allows more than a till needs, such as sending money: use invoice.macaroon instead`,
-        ]
-      : []),
-    ...(http.exposed
-      ? [
-          `the connection to ${name} is not encrypted, and others in the network can read the macaroon: use https`,
-        ]
-      : []),
+    ...(permissions !== null && isBroad(permissions) ? [say('lnd-broad', { name })] : []),
+    ...(http.exposed ? [say('lnd-exposed', { name })] : []),
   ];
 }

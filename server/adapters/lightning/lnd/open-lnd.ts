@@ -50,7 +50,8 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     headers: { 'grpc-metadata-macaroon': credential },
     example: 'https://10.0.0.5:8080',
   });
-  const name = placeName(http.place);
+  const title = placeName(http.place);
+  const name = title.message;
   const permissions = permissionsOf(credential);
   /** Of this run: after a broken connection LND sends again what was settled since. */
   let settleIndex = 0n;
@@ -90,6 +91,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
     kind: 'lnd',
     fingerprint: http.url.host,
     name,
+    title,
     ownExpiry: false,
     get limits() {
       return { least: 1n, most };

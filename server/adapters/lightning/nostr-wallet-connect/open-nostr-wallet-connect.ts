@@ -2,8 +2,10 @@
  * Lightning payments through a wallet over Nostr Wallet Connect (NIP-47): it makes the invoices and tells of payments.
  * Composes the parts of this folder; a connection that may only receive is enough.
  */
+import { type Said, saidOf, say } from '../../../domain/said.ts';
 import { MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
+import { SILENT } from '../health.ts';
 import { type Chains, networkOf } from '../networks.ts';
 import { type Fields, optionalBig, optionalCount, optionalText } from '../node-answer.ts';
 import { hintInRounds } from '../rounds.ts';
@@ -37,12 +39,13 @@ const SPENDING = ['pay_invoice', 'pay_keysend', 'multi_pay_invoice', 'multi_pay_
 export function openNostrWalletConnect({ connection, clock, random, log }: NostrWalletConnectOptions): Way {
   const parsed = parseConnection(connection);
   const service = newWalletService(parsed, { clock, random, log });
-  const name = `the wallet behind ${relayName(parsed.relays[0] ?? '')}`;
+  const title = say('wallet-behind', { relay: relayName(parsed.relays[0] ?? '') });
 
   return {
     kind: 'nostr-wallet-connect',
     fingerprint: fingerprintOf(parsed),
-    name,
+    name: title.message,
+    title,
     ownExpiry: false,
     limits: { least: 1n, most: null },
 
@@ -91,11 +94,10 @@ export function openNostrWalletConnect({ connection, clock, random, log }: Nostr
       try {
         const info = await service.info(signal);
         const told = await toldBy(service.ask('get_info', {}, signal));
-        return healthOf(name, info, told);
+        return healthOf(title, info, told);
       } catch (error) {
         if (signal.aborted) throw error;
-        const message = error instanceof Error ? error.message : `${name} gives no answer that makes sense`;
-        return { ...SILENT, message };
+        return { ...SILENT, ...saidOf(error) };
       }
     },
 
@@ -104,15 +106,6 @@ export function openNostrWalletConnect({ connection, clock, random, log }: Nostr
     },
   };
 }
-
-const SILENT: WayHealth = {
-  reachable: false,
-  synced: false,
-  network: null,
-  height: null,
-  message: '',
-  warnings: [],
-};
 
 /** Some wallets do not tell about themselves over a connection that may only receive; that is no fault. */
 async function toldBy(asked: Promise<Fields>): Promise<Fields | null> {
@@ -146,19 +139,18 @@ function seenIn(
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };
 }
 
-function healthOf(name: string, info: WalletInfo | null, told: Fields | null): WayHealth {
+function healthOf(name: Said, info: WalletInfo | null, told: Fields | null): WayHealth {
   const own = words(told?.['methods']);
   const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
   const network = networkOf(CHAINS, told && optionalText(told, 'network'));
   const base = { network, height: told === null ? null : optionalCount(told, 'block_height') };
   const missing = methods.size === 0 ? [] : NEEDED.filter((method) => !methods.has(method));
   if (missing.length > 0) {
-    const message = `${name} does not allow ${missing.join(' and ')} over this connection: make one that may receive`;
-    return { ...SILENT, ...base, message };
+    return { ...SILENT, ...base, ...say('nwc-missing', { name, calls: missing }) };
   }
-  const warnings = SPENDING.some((method) => methods.has(method)) ? [SPENDS] : [];
-  const message = `${name} answers${network === null ? '' : `: ${network}`}`;
-  return { reachable: true, synced: true, ...base, message, warnings };
+  const warnings = SPENDING.some((method) => methods.has(method)) ? [say('nwc-spends')] : [];
+  const said = network === null ? say('nwc-answers', { name }) : say('nwc-answers-on', { name, network });
+  return { reachable: true, synced: true, ...base, ...said, warnings };
 }
 
 const CHAINS: Chains = {
@@ -170,6 +162,3 @@ const CHAINS: Chains = {
   mutinynet: 'testnet',
   regtest: 'regtest',
 };
-
-const SPENDS =
-  'this connection can also spend from the wallet: make one in the wallet that may only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here';

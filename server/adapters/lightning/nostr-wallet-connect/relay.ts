@@ -3,6 +3,7 @@
  * where a relay asks for it (NIP-42), and knows nothing of wallets. When it is over it stays over.
  */
 import WebSocket from 'ws';
+import type { Said } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
 import type { NostrEvent } from './event.ts';
@@ -27,7 +28,7 @@ export interface RelayEvents {
   /** It does not take an event. */
   refused(eventId: string, why: string): void;
   /** Once, with the reason in words. */
-  lost(why: string): void;
+  lost(why: Said): void;
 }
 
 export interface Relay {
@@ -59,7 +60,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   let heard = true;
   let introduced: string | null = null;
 
-  const end = (why: string) => {
+  const end = (why: Said) => {
     if (over) return;
     over = true;
     callOff();

@@ -2,6 +2,7 @@
  * All relays of a connection at once: what is asked or said goes to every one that is there, and again to one that comes
  * back. Relays repeat each other, so the same event may come several times. Begins with the first question.
  */
+import { type Said, say, sayAll } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Random } from '../../../ports/host.ts';
 import { eventIn, isGenuine, type NostrEvent } from './event.ts';
@@ -18,9 +19,9 @@ export interface Relays {
     heard: { event(event: NostrEvent): void; told?(): void },
   ): () => void;
   /** Says it to every relay, also to one that comes while it is being said; the returned function ends that. */
-  publish(event: NostrEvent, refused: (why: string) => void): () => void;
+  publish(event: NostrEvent, refused: (why: Said) => void): () => void;
   /** Tries those that are away at once. `away` is called, perhaps at once, when none is there and all were tried. */
-  need(away: (why: string) => void): () => void;
+  need(away: (why: Said) => void): () => void;
   /** Calls back whenever a relay is there again. */
   returned(call: () => void): () => void;
   readonly connected: number;
@@ -29,14 +30,14 @@ export interface Relays {
 
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-const CLOSED = 'the connection to the wallet is closed';
+const CLOSED: Said = { message: 'the connection to the wallet is closed', why: null };
 
 interface Place {
   readonly url: string;
   relay: Relay | null;
   state: 'away' | 'coming' | 'there';
   failures: number;
-  why: string;
+  why: Said;
   callOff: () => void;
   /** Those that have told all they kept. */
   readonly told: Set<string>;
@@ -59,15 +60,15 @@ export function newRelays(
       relay: null,
       state: 'away',
       failures: 0,
-      why: '',
+      why: say('relay-gone', { relay: relayName(url) }),
       callOff: () => undefined,
       told: new Set(),
     }),
   );
   const subscriptions = new Map<string, Subscription>();
-  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, string> }>();
-  const refusedBy = new Map<string, (why: string) => void>();
-  const waiting = new Set<(why: string) => void>();
+  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, Said> }>();
+  const refusedBy = new Map<string, (why: Said) => void>();
+  const waiting = new Set<(why: Said) => void>();
   const callers = new Set<() => void>();
   let last = 0;
   let begun = false;
@@ -101,7 +102,7 @@ export function newRelays(
     for (const call of [...callers]) call();
   };
 
-  const lost = (place: Place, why: string) => {
+  const lost = (place: Place, why: Said) => {
     place.state = 'away';
     place.relay = null;
     place.why = why;
@@ -116,7 +117,7 @@ export function newRelays(
 
   const checkAway = () => {
     if (places.some(({ state }) => state !== 'away')) return;
-    const why = places.map((place) => place.why).join('; ');
+    const why = sayAll(places.map((place) => place.why));
     for (const away of [...waiting]) away(why);
   };
 
@@ -140,10 +141,10 @@ export function newRelays(
     if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
     entry.refusals.set(
       place.url,
-      `the relay ${relayName(place.url)} does not take the question (${printable(why)})`,
+      say('relay-says-no', { relay: relayName(place.url), said: printable(why) }),
     );
     if (there().every(({ url }) => entry.refusals.has(url))) {
-      refusedBy.get(id)?.([...entry.refusals.values()].join('; '));
+      refusedBy.get(id)?.(sayAll([...entry.refusals.values()]));
     }
   };
 

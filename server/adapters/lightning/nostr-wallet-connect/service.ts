@@ -2,6 +2,7 @@
  * The wallet behind a connection (NIP-47): what it says it can do, questions with their answers, and its notices. An answer
  * is believed when the wallet signed it and it names the question; which encryption it wants, its info event tells.
  */
+import { type Said, say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import { type Fields, optionalText } from '../node-answer.ts';
@@ -79,7 +80,7 @@ export function newWalletService(
 
   /** Waits for something to come over the relays. @throws Failure when no relay is there, or when time is over */
   const awaited = <T>(
-    wait: { readonly ms: number; readonly late: string },
+    wait: { readonly ms: number; readonly late: Said },
     signal: AbortSignal,
     begin: (done: (value: T) => void, fail: (error: Error) => void) => () => void,
   ): Promise<T> => {
@@ -99,7 +100,7 @@ export function newWalletService(
   const info = async (signal: AbortSignal): Promise<WalletInfo | null> => {
     watchInfo();
     if (published === null && !told) {
-      const late = 'no relay answers';
+      const late = say('relay-none');
       await awaited<void>({ ms: INFO_WITHIN_MS, late }, signal, (done) => {
         informed.add(done);
         return () => informed.delete(done);
@@ -118,7 +119,7 @@ export function newWalletService(
     signal: AbortSignal,
   ): Promise<Fields> => {
     const request = conversation.request(JSON.stringify({ method, params }), encryption);
-    const late = `the wallet does not answer over ${at}: is it running and online, and does it still allow this connection?`;
+    const late = say('nwc-silent', { relay: at });
     return awaited<Fields>({ ms: ANSWER_WITHIN_MS, late }, signal, (done, fail) => {
       const filters = () => [{ kinds: [KIND.response], authors: [wallet], '#e': [request.id] }];
       const quiet = relays.subscribe(filters, {

@@ -1,5 +1,6 @@
 /** What goes wrong with a wallet service or its relays, as errors in words for the owner of a shop. Never with a secret. */
 import { Failure } from '../../../domain/errors.ts';
+import { type Said, say, withDetail } from '../../../domain/said.ts';
 import { unreachable } from '../patience.ts';
 
 /** The service was asked, and said no. */
@@ -13,24 +14,27 @@ export class WalletRefusal extends Failure {
   }
 }
 
-function refusalWords(reason: string, method: string, message: string): string {
+function refusalWords(reason: string, method: string, message: string): Said {
   switch (reason) {
     case 'UNAUTHORIZED':
-      return 'the wallet does not know this connection any more: make a new one in the wallet';
+      return say('nwc-forgotten');
     case 'RESTRICTED':
     case 'NOT_IMPLEMENTED':
-      return `the wallet does not allow ${method} over this connection: make one that may receive`;
+      return say('nwc-forbids', { call: method });
     case 'RATE_LIMITED':
-      return 'the wallet is asked too often; asking goes on';
+      return say('nwc-too-often');
     default: {
       const said = printable(message);
-      return `the wallet refuses ${method} (${printable(reason)}${said === '' ? '' : `: ${said}`})`;
+      return say('nwc-refuses', {
+        call: method,
+        said: `${printable(reason)}${said === '' ? '' : `: ${said}`}`,
+      });
     }
   }
 }
 
 export function odd(what: string): Failure {
-  return unreachable(`the wallet answers in an unknown form (${what})`);
+  return unreachable(withDetail(say('nwc-odd'), what));
 }
 
 /** What a stranger wrote, made fit to be shown: one short line. */
@@ -45,22 +49,22 @@ export function relayName(url: string): string {
 }
 
 /** Why a relay could not be connected to, or the connection ended. */
-export function relayLost(url: string, error: unknown): string {
-  const name = relayName(url);
+export function relayLost(url: string, error: unknown): Said {
+  const relay = relayName(url);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ECONNREFUSED':
-      return `the relay ${name} refuses connections`;
+      return say('relay-refuses', { relay });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `the relay ${name} is not known by that name: check the internet connection`;
+      return say('relay-unknown', { relay });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return `the relay ${name} can't be reached: check the internet connection`;
+      return say('relay-away', { relay });
     default:
       return typeof code === 'string' && /CERT|TLS|SSL|ALTNAME/.test(code)
-        ? `the certificate of the relay ${name} is not trusted (${code})`
-        : `the relay ${name} gives no connection`;
+        ? say('relay-untrusted', { relay, code })
+        : say('relay-gone', { relay });
   }
 }

@@ -3,10 +3,12 @@
  * is asked by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are milliseconds.
  */
 import { type MessageEvent, WebSocket } from 'undici';
+import { saidOf, say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import { parseJson } from '../../core-rpc/answer.ts';
 import { connectionWords } from '../../net/connection-words.ts';
+import { SILENT } from '../health.ts';
 import { keepListening } from '../keep-listening.ts';
 import { type Chains, networkOf } from '../networks.ts';
 import {
@@ -56,7 +58,8 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     headers: { authorization: `Basic ${credentials}` },
     example: 'http://127.0.0.1:9740',
   });
-  const name = placeName(http.place);
+  const title = placeName(http.place);
+  const name = title.message;
   let mayPay: boolean | null = null;
 
   /** Whether the password may send money: asked with a call that fails for want of parameters where it is allowed. */
@@ -69,6 +72,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     kind: 'phoenixd',
     fingerprint: http.url.host,
     name,
+    title,
     ownExpiry: false,
     limits: { least: 1n, most: null },
     async invoice({ invoiceId, amountMsat, description, expirySeconds }, signal) {
@@ -102,27 +106,20 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
         const info = good(http, await http.ask({ method: 'GET', path: '/getinfo', signal }));
         mayPay ??= await askedMayPay(signal);
         const warnings = [
-          ...(mayPay
-            ? [
-                `the password for ${name} can also send money: use http-password-limited-access of its phoenix.conf instead`,
-              ]
-            : []),
-          ...(http.exposed
-            ? [`the connection to ${name} is not encrypted, and others in the network can read the password`]
-            : []),
+          ...(mayPay ? [say('phoenixd-broad', { name: title })] : []),
+          ...(http.exposed ? [say('phoenixd-exposed', { name: title })] : []),
         ];
         return {
           reachable: true,
           synced: true,
           network: networkOf(CHAINS, optionalText(info, 'chain')),
           height: optionalCount(info, 'blockHeight'),
-          message: `${name} works`,
+          ...say('way-works', { name: title }),
           warnings,
         };
       } catch (error) {
         if (signal.aborted) throw error;
-        const message = error instanceof Error ? error.message : `${name} does not answer`;
-        return { reachable: false, synced: false, network: null, height: null, message, warnings: [] };
+        return { ...SILENT, ...saidOf(error) };
       }
     },
     close: () => http.close(),
@@ -195,9 +192,7 @@ function announced({ data }: MessageEvent): string | null {
 function good({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): Fields {
   if (status === 200 && body !== undefined) return fields(body);
   if (status === 401 || status === 403) {
-    throw unreachable(
-      `${placeName(place)} refuses the password: it stands in phoenix.conf there as http-password-limited-access`,
-    );
+    throw unreachable(say('phoenixd-credential', { name: placeName(place) }));
   }
   const isText = body === undefined && /^[^<{]{1,300}$/.test(said);
   throw unreachable(refusalWords(place, status, isText ? said : null));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Network } from '../../../domain/merchant.ts';
+import { type Said, saidOf, say, sayAll } from '../../../domain/said.ts';
 import { type Instant, MINUTE } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import type { ShopAccount } from '../account.ts';
@@ -69,7 +70,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
     await at.kill();
     thread = null;
-    return unreachable(`the Monero wallet could not be opened: ${messageOf(error)}`, error);
+    return unreachable(say('monero-unopened', { said: saidOf(error) }), error);
   };
 
   /** @param from the owner's wish for the first block to scan; null: where the oldest destination needs it */
@@ -113,29 +114,29 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     }
   };
 
-  const busyWords = (): string | null => {
+  const busyWords = (): Said | null => {
     if (busy === null) return null;
-    if (busy.with === 'opening') return 'the Monero wallet is being opened';
+    if (busy.with === 'opening') return say('monero-opening');
     const seen = Math.max(height, thread?.progress?.height ?? 0);
     const target = Math.max(busy.target, thread?.progress?.end ?? 0);
     if (target - seen <= BEHIND) return null;
-    return `the Monero wallet catches up with the chain: block ${seen} of ${target}`;
+    return say('monero-behind', { block: seen, of: target });
   };
 
   return {
     async ask(question) {
-      const reasons: string[] = [];
+      const reasons: Said[] = [];
       // Each node once: the next is asked when one answers, and yet is of no use to the wallet.
       for (const asked = new Set<string>(); ; ) {
         const daemon = await daemons.current();
-        if (asked.has(daemon.login.url)) throw unreachable(reasons.join('; '));
+        if (asked.has(daemon.login.url)) throw unreachable(sayAll(reasons));
         asked.add(daemon.login.url);
         try {
           return await ask(question, daemon);
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
           daemons.failed(daemon);
-          reasons.push(`the Monero wallet can't use monerod at ${daemon.at}: ${error.message}`);
+          reasons.push(say('monero-unused-daemon', { at: daemon.at, said: error.message }));
         }
       }
     },
@@ -147,7 +148,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     },
 
     state() {
-      const name = `the Monero wallet over monerod at ${at}`;
+      const name = say('monero-wallet-over', { at });
       return { catchingUp: busyWords(), network, name };
     },
 

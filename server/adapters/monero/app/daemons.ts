@@ -1,10 +1,11 @@
 /** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
 import type { Network } from '../../../domain/merchant.ts';
+import { type Said, saidOf, sayAll } from '../../../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '../daemon-info.ts';
 import { type MoneroRpc, openMoneroRpc } from '../rpc/client.ts';
-import { messageOf, unreachable } from '../words.ts';
+import { unreachable } from '../words.ts';
 import type { DaemonLogin } from './protocol.ts';
 
 export interface Daemon {
@@ -64,7 +65,7 @@ export function newDaemons(
         ...places.filter(({ restUntil }) => restUntil <= now),
         ...places.filter(({ restUntil }) => restUntil > now),
       ];
-      const reasons: string[] = [];
+      const reasons: Said[] = [];
       for (const place of order) {
         try {
           const info = await asked(place);
@@ -75,10 +76,10 @@ export function newDaemons(
         } catch (error) {
           place.told = null;
           place.restUntil = now + REST_MS;
-          reasons.push(messageOf(error));
+          reasons.push(saidOf(error));
         }
       }
-      throw unreachable(reasons.join('; '));
+      throw unreachable(sayAll(reasons));
     },
     failed({ login }) {
       const place = places.find((one) => one.login === login);

@@ -1,6 +1,7 @@
 /** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { type Said, say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
 import { unreachable } from '../words.ts';
@@ -27,7 +28,7 @@ const CLOSE_WITHIN_MS = 15 * SECOND;
 
 /** @throws Failure backend-unreachable when the program was built without its Monero wallet */
 export function startWalletThread(file: string, clock: Clock): WalletThread {
-  if (!existsSync(file)) throw unreachable('this program was built without its Monero wallet');
+  if (!existsSync(file)) throw unreachable(say('monero-absent'));
   // What the library writes to the console is nothing for the program's own output.
   const worker = new Worker(file, { stdout: true, stderr: true, name: 'monero-wallet' });
   worker.stdout.resume();
@@ -37,12 +38,12 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
   let ended = false;
   let progress: WalletThread['progress'] = null;
 
-  const end = (reason: string, cause?: unknown): void => {
+  const end = (reason: Said | string, cause?: unknown): void => {
     ended = true;
     for (const { reject } of waiting.values()) reject(unreachable(reason, cause));
     waiting.clear();
   };
-  worker.on('error', (error) => end('the Monero wallet broke off; it is opened again', error));
+  worker.on('error', (error) => end(say('monero-broke-off'), error));
   worker.on('exit', () => end('the Monero wallet was closed'));
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'progress') {

@@ -5,6 +5,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
 import { Failure } from '../../../domain/errors.ts';
+import { say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Random } from '../../../ports/host.ts';
 import { connectionWords, isClosedSocket } from '../../net/connection-words.ts';
@@ -94,7 +95,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     if (answer.statusCode === 401) {
       const given = challengeIn(answer.headers['www-authenticate']);
       await answer.body.dump();
-      if (given === null) throw unreachable(`${program} at ${at} asks for a login of an unknown kind`);
+      if (given === null) throw unreachable(say('monero-login-kind', { program, at }));
       if (username === '' && password === '') throw refused(program, at);
       // A challenge on a connection that had one says that it is stale; a second one, that the password is wrong.
       challenge = given;
@@ -107,7 +108,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     }
     const text = await answer.body.text();
     if (answer.statusCode !== 200) {
-      throw unreachable(`what answers at ${at} is not ${program} (HTTP status ${answer.statusCode})`);
+      throw unreachable(say('node-other-status', { program, at, status: answer.statusCode }));
     }
     return text;
   };
@@ -136,7 +137,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
 }
 
 function refused(program: string, at: string): Error {
-  return unreachable(`${program} at ${at} refuses the user name or the password (its --rpc-login)`);
+  return unreachable(say('monero-login', { program, at }));
 }
 
 function resultIn(text: string, program: string, at: string): Fields {
@@ -146,13 +147,13 @@ function resultIn(text: string, program: string, at: string): Fields {
   } catch {
     parsed = null;
   }
-  if (!isFields(parsed)) throw unreachable(`what answers at ${at} is not ${program}`);
+  if (!isFields(parsed)) throw unreachable(say('node-other-program', { program, at }));
   const { error, result } = parsed;
   if (isFields(error)) {
     const { message } = error;
     throw new Refusal(wholeOf(error['code']) ?? 0, typeof message === 'string' ? message : '');
   }
-  if (!isFields(result)) throw unreachable(`what answers at ${at} is not ${program}`);
+  if (!isFields(result)) throw unreachable(say('node-other-program', { program, at }));
   return result;
 }
 

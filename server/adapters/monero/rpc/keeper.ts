@@ -7,12 +7,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { type Said, saidOf, say } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import type { MoneroNetwork } from '../../derive/monero-address.ts';
 import { codeOf } from '../../net/connection-words.ts';
 import { pause } from '../../net/pause.ts';
-import { messageOf, unreachable } from '../words.ts';
+import { unreachable } from '../words.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
 export interface KeeperNeeds {
@@ -50,7 +51,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
   let running: Running | null = null;
   let starting: Promise<Running> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
-  let reason = '';
+  let reason: Said | string = '';
   let closed = false;
 
   const start = async (): Promise<Running> => {
@@ -66,7 +67,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
       });
       return made;
     } catch (error) {
-      reason = messageOf(error);
+      reason = saidOf(error);
       restUntil = clock.now() + REST_MS;
       throw error;
     } finally {
@@ -195,11 +196,10 @@ async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock):
   callOff();
 }
 
-function startWords(binary: string, folder: string, failure: unknown): string {
-  if (codeOf(failure) === 'ENOENT')
-    return `there is no program at ${binary}: give the path of monero-wallet-rpc`;
-  if (codeOf(failure) === 'EACCES') return `${binary} may not be run: give the path of monero-wallet-rpc`;
-  return `${binary} did not start as monero-wallet-rpc; its log is in ${folder}`;
+function startWords(binary: string, folder: string, failure: unknown): Said {
+  if (codeOf(failure) === 'ENOENT') return say('monero-no-program', { binary });
+  if (codeOf(failure) === 'EACCES') return say('monero-forbidden', { binary });
+  return say('monero-not-started', { binary, folder });
 }
 
 function freePort(): Promise<number> {

@@ -3,6 +3,7 @@
  * brought to recognise every destination; asked for new blocks before it is asked for money.
  */
 import type { Network } from '../../../domain/merchant.ts';
+import { type Said, say } from '../../../domain/said.ts';
 import { type Instant, SECOND } from '../../../domain/time.ts';
 import type { Clock, Log } from '../../../ports/host.ts';
 import type { ShopAccount } from '../account.ts';
@@ -86,8 +87,8 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
       if (!(error instanceof Refusal)) throw error;
       throw unreachable(
         /exists/i.test(error.message)
-          ? `monero-wallet-rpc at ${rpc.at} can't open the wallet "${wallet}": check the wallet's password`
-          : `monero-wallet-rpc at ${rpc.at} can't make the wallet "${wallet}": ${error.message}`,
+          ? say('monero-wallet-shut', { at: rpc.at, wallet })
+          : say('monero-wallet-unmade', { at: rpc.at, wallet, said: error.message }),
       );
     }
   };
@@ -191,10 +192,9 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
     },
 
     state() {
-      const name = `monero-wallet-rpc at ${at}`;
+      const name = say('node-at', { program: 'monero-wallet-rpc', at });
       const late = catchingUp !== null && clock.now() - catchingUp.since > PATIENCE_MS;
-      const words =
-        late && catchingUp ? `${name} catches up with the chain, from block ${catchingUp.from} on` : null;
+      const words = late && catchingUp ? say('monero-rpc-behind', { at, block: catchingUp.from }) : null;
       return { catchingUp: words, network, name };
     },
 
@@ -202,23 +202,23 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   };
 }
 
-function noWallet(at: string): string {
-  return `no wallet is open in monero-wallet-rpc at ${at}: name the wallet, or open one there`;
+function noWallet(at: string): Said {
+  return say('monero-no-wallet', { at });
 }
 
-function otherWallet(at: string): string {
-  return `the wallet that is open in monero-wallet-rpc at ${at} is not the one of the shop's address`;
+function otherWallet(at: string): Said {
+  return say('monero-other-wallet', { at });
 }
 
-function refusalWords(error: Refusal, at: string): string {
+function refusalWords(error: Refusal, at: string): Said {
   switch (error.code) {
     case WALLET_RPC.noDaemon:
-      return `monero-wallet-rpc at ${at} has no connection to its monerod: check that monerod runs`;
+      return say('monero-no-daemon', { at });
     case WALLET_RPC.noMethod:
-      return `what answers at ${at} is not monero-wallet-rpc; give its address, not that of monerod`;
+      return say('monero-not-wallet', { at });
     case WALLET_RPC.noWallet:
       return noWallet(at);
     default:
-      return `monero-wallet-rpc at ${at} could not ask its monerod: ${messageOf(error) || 'no reason given'}`;
+      return say('monero-not-asked', { at, said: messageOf(error) || say('no-reason') });
   }
 }

@@ -1,4 +1,5 @@
 /** The calls to monero-wallet-rpc that watching needs, typed: `src/wallet/wallet_rpc_server_commands_defs.h`. */
+import { say, withDetail } from '../../../domain/said.ts';
 import { SECOND } from '../../../domain/time.ts';
 import type { Transfer } from '../transfer.ts';
 import { unreachable } from '../words.ts';
@@ -42,14 +43,14 @@ export async function makeAddresses(rpc: MoneroRpc): Promise<number> {
   const made = await rpc.call('create_address', { account_index: 0, count: AT_ONCE });
   const all = Array.isArray(made['address_indices']) ? made['address_indices'] : [made['address_index']];
   const highest = Math.max(...all.map((one) => wholeOf(one) ?? -1));
-  if (highest < 0) throw unreachable('monero-wallet-rpc answered in an unknown form (create_address)');
+  if (highest < 0) throw odd('create_address');
   return highest;
 }
 
 /** The number of blocks the wallet knows. */
 export async function walletHeight(rpc: MoneroRpc): Promise<number> {
   const height = wholeOf((await rpc.call('get_height'))['height']);
-  if (height === null) throw unreachable('monero-wallet-rpc answered in an unknown form (get_height)');
+  if (height === null) throw odd('get_height');
   return height;
 }
 
@@ -95,5 +96,5 @@ function required(from: Fields, name: string): number {
 }
 
 function odd(what: string): Error {
-  return unreachable(`monero-wallet-rpc answered in an unknown form (${what})`);
+  return unreachable(withDetail(say('node-odd'), what));
 }

@@ -543,7 +543,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       await start({ methods: ['pay_invoice', 'make_invoice', 'lookup_invoice', 'get_info'] });
       const { reachable, warnings } = await till().probe(never());
       expect(reachable).toBe(true);
-      expect(warnings?.[0]).toMatch(/can also spend.*make_invoice, lookup_invoice and get_info/);
+      expect(warnings?.[0]?.message).toMatch(/can also spend.*make_invoice, lookup_invoice and get_info/);
     });
 
     it('what a connection lacks', async () => {

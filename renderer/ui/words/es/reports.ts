@@ -1,0 +1,67 @@
+/** Owns what is said of webhooks and of the books, by its name, in Spanish. */
+import type { reports as english } from '../reports.ts';
+
+export const reports: typeof english = {
+  reports: {
+    'webhook-silent': ({ seconds }) => `sin respuesta en ${seconds} s`,
+    'webhook-refuses': 'el receptor no acepta conexiones',
+    'webhook-unconnected': 'no se pudo conectar a tiempo con el receptor',
+    'webhook-unknown': 'el nombre del receptor no se conoce',
+    'webhook-not-looked-up': 'el nombre del receptor no se pudo resolver ahora',
+    'webhook-closed': 'el receptor cerró la conexión sin responder',
+    'webhook-too-long': 'la respuesta es demasiado larga',
+    'webhook-no-status': 'la respuesta no tenía código de estado',
+    'webhook-called-off': 'el intento se interrumpió',
+    'webhook-failed': ({ said }) => `la conexión falló: «${said}»`,
+    'webhook-gone-for-good': 'el receptor respondió 410 Gone',
+    'webhook-takes-nothing': ({ since }) => `el receptor no ha aceptado nada desde ${since}`,
+    'url-form': 'la dirección del destino no es una URL',
+    'url-user': 'la URL de un webhook no puede llevar nombre de usuario',
+    'url-scheme': 'un webhook va a https, o a http en casa',
+    'url-open-http':
+      'http solo vale para este equipo y para direcciones privadas que el propietario permitió',
+    'address-never': ({ address }) => `${address} es una dirección a la que no puede ir ninguna petición`,
+    'address-private': ({ address }) => `${address} es una dirección privada, que aquí no se permite`,
+    'address-public': ({ address }) => `${address} es una dirección pública: use https`,
+    'address-none': ({ host }) => `${host} no tiene dirección`,
+    'snapshot-damaged': ({ file, kept }) =>
+      `${file} estaba dañado y se conserva como ${kept}. Su contenido se leyó del diario`,
+    'journal-short': ({ file }) =>
+      `El diario termina antes que el estado de las tablas en ${file}: faltan cambios. Restaure una copia de seguridad`,
+    'segment-missing': ({ file }) =>
+      `Falta el archivo del diario ${file}: lo que contenía no está en los libros. Restaure una copia de seguridad`,
+    'index-rebuilt': ({ file }) => `El archivo de índice ${file} no encajaba y se hizo de nuevo`,
+    'changes-missing': ({ file, number }) =>
+      `En el diario (${file}) faltan cambios anteriores al número ${number}. Restaure una copia de seguridad`,
+    'torn-line-dropped': ({ file, bytes }) =>
+      `La última escritura en ${file} quedó cortada (${bytes} bytes), como en un corte de luz. No se había confirmado a nadie y se descartó`,
+    'segment-damaged': ({ file, places, kept }) =>
+      `El archivo del diario ${file} está dañado (lugares: ${places.length}). Se leyó todo lo demás. Hay una copia en ${kept}; compárela con una copia de seguridad`,
+    'segment-still-damaged': ({ file, count }) =>
+      `El archivo del diario ${file} está dañado, como ya se dijo (lugares: ${count}). Se leyó todo lo demás`,
+    'journal-rotten': ({ file }) =>
+      `${file} ya no es como se escribió; quizá el disco esté fallando. Las copias de seguridad tienen una buena: restaure la más reciente`,
+    'backup-failed': ({ why }) =>
+      `Las copias de seguridad anteriores siguen intactas, pero la diaria falló: ${why}`,
+    'disk-refused-backup': 'el disco no admitió la copia de seguridad',
+    'backup-rotten': ({ file }) =>
+      `la copia de seguridad no sería buena, porque ${file} no es como se escribió. Quizá el disco esté fallando: restaure la copia anterior`,
+    'backup-unusable': ({ folder, why }) => `la copia de seguridad ${folder} no se puede usar: ${why}`,
+    'manifest-missing': ({ file }) => `no tiene ${file}`,
+    'manifest-other': ({ file }) => `su ${file} es de otra cosa`,
+    'manifest-damaged': ({ file }) => `su ${file} está dañado`,
+    'manifest-names': ({ file, path }) => `su ${file} nombra ${path}`,
+    'backup-file-other': ({ file }) => `${file} falta o no es como se guardó`,
+    'backup-unread': 'no se puede leer',
+    'format-newer': ({ file, version, known }) =>
+      `${file} es de una versión más nueva de Cointill (formato ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva o use otra carpeta de datos.`,
+    restored: ({ backup, at, aside }) =>
+      `Los libros se restauraron desde ${backup}, tal como estaban el ${at}. Los libros de antes se guardan en ${aside}`,
+    'restored-first': ({ backup, at }) =>
+      `Los libros se restauraron desde ${backup}, tal como estaban el ${at}. Antes no había libros`,
+    'indexes-skipped': ({ skip, accounts }) =>
+      `Para que ninguna dirección se dé dos veces, en cada cuenta se saltaron ${skip} direcciones (cuentas: ${accounts}). Ponga el límite de huecos del monedero de la tienda por encima de ${skip}`,
+    'restore-refused': ({ backup, why }) =>
+      `La copia de seguridad ${backup} no se restauró y los libros siguen como estaban: ${why}`,
+  },
+};

@@ -1,0 +1,67 @@
+/** Owns what is said of webhooks and of the books, by its name, in French. */
+import type { reports as english } from '../reports.ts';
+
+export const reports: typeof english = {
+  reports: {
+    'webhook-silent': ({ seconds }) => `pas de réponse en ${seconds} s`,
+    'webhook-refuses': 'le destinataire n’accepte pas de connexions',
+    'webhook-unconnected': 'le destinataire n’a pas pu être joint à temps',
+    'webhook-unknown': 'le nom du destinataire n’est pas connu',
+    'webhook-not-looked-up': 'le nom du destinataire n’a pas pu être résolu pour le moment',
+    'webhook-closed': 'le destinataire a fermé la connexion sans répondre',
+    'webhook-too-long': 'la réponse est trop longue',
+    'webhook-no-status': 'la réponse n’avait pas de statut',
+    'webhook-called-off': 'l’essai a été interrompu',
+    'webhook-failed': ({ said }) => `la connexion a échoué : « ${said} »`,
+    'webhook-gone-for-good': 'le destinataire a répondu 410 Gone',
+    'webhook-takes-nothing': ({ since }) => `le destinataire n’a rien accepté depuis ${since}`,
+    'url-form': 'l’adresse du point d’accès n’est pas une URL',
+    'url-user': 'l’URL d’un webhook ne peut pas contenir de nom d’utilisateur',
+    'url-scheme': 'un webhook va vers https, ou vers http chez soi',
+    'url-open-http':
+      'http ne va que vers cet ordinateur et les adresses privées que le propriétaire a autorisées',
+    'address-never': ({ address }) => `${address} est une adresse vers laquelle aucune requête ne peut aller`,
+    'address-private': ({ address }) => `${address} est une adresse privée, qui n’est pas autorisée ici`,
+    'address-public': ({ address }) => `${address} est une adresse publique : utilisez https`,
+    'address-none': ({ host }) => `${host} n’a pas d’adresse`,
+    'snapshot-damaged': ({ file, kept }) =>
+      `${file} était endommagé et est conservé sous ${kept}. Son contenu a été lu dans le journal`,
+    'journal-short': ({ file }) =>
+      `Le journal se termine avant l’état des tables dans ${file} : des changements manquent. Restaurez une sauvegarde`,
+    'segment-missing': ({ file }) =>
+      `Le fichier du journal ${file} manque : ce qu’il contenait n’est pas dans les livres. Restaurez une sauvegarde`,
+    'index-rebuilt': ({ file }) => `Le fichier d’index ${file} ne convenait pas et a été refait`,
+    'changes-missing': ({ file, number }) =>
+      `Des changements avant le numéro ${number} manquent dans le journal (${file}). Restaurez une sauvegarde`,
+    'torn-line-dropped': ({ file, bytes }) =>
+      `La dernière écriture dans ${file} a été coupée (${bytes} octets), comme lors d’une panne de courant. Elle n’avait été confirmée à personne et a été abandonnée`,
+    'segment-damaged': ({ file, places, kept }) =>
+      `Le fichier du journal ${file} est endommagé (endroits : ${places.length}). Tout le reste a été lu. Une copie se trouve sous ${kept} ; comparez avec une sauvegarde`,
+    'segment-still-damaged': ({ file, count }) =>
+      `Le fichier du journal ${file} est endommagé, comme déjà signalé (endroits : ${count}). Tout le reste a été lu`,
+    'journal-rotten': ({ file }) =>
+      `${file} n’est plus tel qu’il a été écrit ; le disque est peut-être en train de lâcher. Les sauvegardes en ont une bonne copie : restaurez la plus récente`,
+    'backup-failed': ({ why }) =>
+      `Les sauvegardes précédentes sont intactes, mais la sauvegarde du jour a échoué : ${why}`,
+    'disk-refused-backup': 'le disque a refusé d’écrire la sauvegarde',
+    'backup-rotten': ({ file }) =>
+      `la sauvegarde ne serait pas bonne, car ${file} n’est pas tel qu’il a été écrit. Le disque est peut-être en train de lâcher : restaurez la sauvegarde précédente`,
+    'backup-unusable': ({ folder, why }) => `la sauvegarde ${folder} ne peut pas servir : ${why}`,
+    'manifest-missing': ({ file }) => `elle n’a pas de ${file}`,
+    'manifest-other': ({ file }) => `son ${file} est celui d’autre chose`,
+    'manifest-damaged': ({ file }) => `son ${file} est endommagé`,
+    'manifest-names': ({ file, path }) => `son ${file} nomme ${path}`,
+    'backup-file-other': ({ file }) => `${file} manque ou n’est pas tel qu’il a été sauvegardé`,
+    'backup-unread': 'elle ne peut pas être lue',
+    'format-newer': ({ file, version, known }) =>
+      `${file} vient d’une version plus récente de Cointill (format ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente, ou prenez un autre dossier de données.`,
+    restored: ({ backup, at, aside }) =>
+      `Les livres ont été restaurés depuis ${backup}, tels qu’ils étaient le ${at}. Les livres d’avant sont gardés dans ${aside}`,
+    'restored-first': ({ backup, at }) =>
+      `Les livres ont été restaurés depuis ${backup}, tels qu’ils étaient le ${at}. Il n’y avait pas de livres avant`,
+    'indexes-skipped': ({ skip, accounts }) =>
+      `Pour qu’aucune adresse ne soit donnée deux fois, ${skip} adresses ont été sautées dans chaque compte (comptes : ${accounts}). Réglez la limite d’écart du portefeuille de la boutique au-dessus de ${skip}`,
+    'restore-refused': ({ backup, why }) =>
+      `La sauvegarde ${backup} n’a pas été restaurée, et les livres sont tels qu’ils étaient : ${why}`,
+  },
+};

@@ -1,0 +1,67 @@
+/** Owns what is said of webhooks and of the books, by its name, in Portuguese. */
+import type { reports as english } from '../reports.ts';
+
+export const reports: typeof english = {
+  reports: {
+    'webhook-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
+    'webhook-refuses': 'o recetor não aceita ligações',
+    'webhook-unconnected': 'não foi possível ligar ao recetor a tempo',
+    'webhook-unknown': 'o nome do recetor não é conhecido',
+    'webhook-not-looked-up': 'não foi possível resolver agora o nome do recetor',
+    'webhook-closed': 'o recetor fechou a ligação sem responder',
+    'webhook-too-long': 'a resposta é demasiado longa',
+    'webhook-no-status': 'a resposta não tinha estado',
+    'webhook-called-off': 'a tentativa foi interrompida',
+    'webhook-failed': ({ said }) => `a ligação falhou: «${said}»`,
+    'webhook-gone-for-good': 'o recetor respondeu 410 Gone',
+    'webhook-takes-nothing': ({ since }) => `o recetor não aceitou nada desde ${since}`,
+    'url-form': 'o endereço do destino não é um URL',
+    'url-user': 'o URL de um webhook não pode ter nome de utilizador',
+    'url-scheme': 'um webhook vai para https, ou para http em casa',
+    'url-open-http':
+      'http só serve para este computador e para endereços privados que o proprietário permitiu',
+    'address-never': ({ address }) => `${address} é um endereço para onde nenhum pedido pode ir`,
+    'address-private': ({ address }) => `${address} é um endereço privado, que aqui não é permitido`,
+    'address-public': ({ address }) => `${address} é um endereço público: use https`,
+    'address-none': ({ host }) => `${host} não tem endereço`,
+    'snapshot-damaged': ({ file, kept }) =>
+      `${file} estava danificado e fica guardado como ${kept}. O seu conteúdo foi lido do diário`,
+    'journal-short': ({ file }) =>
+      `O diário termina antes do estado das tabelas em ${file}: faltam alterações. Restaure uma cópia de segurança`,
+    'segment-missing': ({ file }) =>
+      `Falta o ficheiro do diário ${file}: o que continha não está nos livros. Restaure uma cópia de segurança`,
+    'index-rebuilt': ({ file }) => `O ficheiro de índice ${file} não servia e foi feito de novo`,
+    'changes-missing': ({ file, number }) =>
+      `No diário (${file}) faltam alterações anteriores ao número ${number}. Restaure uma cópia de segurança`,
+    'torn-line-dropped': ({ file, bytes }) =>
+      `A última escrita em ${file} ficou cortada (${bytes} bytes), como numa falha de energia. Não tinha sido confirmada a ninguém e foi descartada`,
+    'segment-damaged': ({ file, places, kept }) =>
+      `O ficheiro do diário ${file} está danificado (lugares: ${places.length}). Tudo o resto foi lido. Há uma cópia em ${kept}; compare com uma cópia de segurança`,
+    'segment-still-damaged': ({ file, count }) =>
+      `O ficheiro do diário ${file} está danificado, como já foi dito (lugares: ${count}). Tudo o resto foi lido`,
+    'journal-rotten': ({ file }) =>
+      `${file} já não está como foi escrito; o disco pode estar a falhar. As cópias de segurança têm um bom: restaure a mais recente`,
+    'backup-failed': ({ why }) =>
+      `As cópias de segurança anteriores estão intactas, mas a diária falhou: ${why}`,
+    'disk-refused-backup': 'o disco recusou escrever a cópia de segurança',
+    'backup-rotten': ({ file }) =>
+      `a cópia de segurança não seria boa, porque ${file} não está como foi escrito. O disco pode estar a falhar: restaure a cópia anterior`,
+    'backup-unusable': ({ folder, why }) => `a cópia de segurança ${folder} não pode ser usada: ${why}`,
+    'manifest-missing': ({ file }) => `não tem ${file}`,
+    'manifest-other': ({ file }) => `o seu ${file} é de outra coisa`,
+    'manifest-damaged': ({ file }) => `o seu ${file} está danificado`,
+    'manifest-names': ({ file, path }) => `o seu ${file} indica ${path}`,
+    'backup-file-other': ({ file }) => `${file} falta ou não está como foi guardado`,
+    'backup-unread': 'não pode ser lida',
+    'format-newer': ({ file, version, known }) =>
+      `${file} é de uma versão mais nova do Cointill (formato ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
+    restored: ({ backup, at, aside }) =>
+      `Os livros foram restaurados de ${backup}, tal como estavam em ${at}. Os livros de antes ficam guardados em ${aside}`,
+    'restored-first': ({ backup, at }) =>
+      `Os livros foram restaurados de ${backup}, tal como estavam em ${at}. Antes não havia livros`,
+    'indexes-skipped': ({ skip, accounts }) =>
+      `Para que nenhum endereço seja dado duas vezes, em cada conta foram saltados ${skip} endereços (contas: ${accounts}). Ponha o limite de intervalo da carteira da loja acima de ${skip}`,
+    'restore-refused': ({ backup, why }) =>
+      `A cópia de segurança ${backup} não foi restaurada e os livros estão como estavam: ${why}`,
+  },
+};

@@ -1,0 +1,5 @@
+/** Owns what is said of webhooks and of the books, by its name, in English: as the server says it. */
+import { ofBooks } from '../../../server/domain/reports/books.ts';
+import { ofWebhooks } from '../../../server/domain/reports/webhooks.ts';
+
+export const reports = { reports: { ...ofBooks, ...ofWebhooks } };

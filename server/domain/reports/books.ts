@@ -1,0 +1,65 @@
+/** Owns what is said, in English, of the books and of their backups. */
+
+interface InFile {
+  readonly file: string;
+}
+
+export const ofBooks = {
+  'snapshot-damaged': ({ file, why, kept }: InFile & { readonly why: string; readonly kept: string }) =>
+    `${file} was damaged (${why}). It is kept as ${kept}; what it held was read from the journal instead`,
+  'journal-short': ({ file }: InFile) =>
+    `The journal ends before the snapshot of the tables in ${file}: changes are missing. Restore a backup`,
+  'segment-missing': ({ file }: InFile) =>
+    `The journal file ${file} is missing: what was committed in it is not in the books. Restore a backup`,
+  'index-rebuilt': ({ file }: InFile) => `The index file ${file} did not fit and was made again`,
+  'changes-missing': ({ file, number }: InFile & { readonly number: number }) =>
+    `Changes before number ${number} are missing from the journal (${file}). Restore a backup`,
+  'torn-line-dropped': ({ file, bytes }: InFile & { readonly bytes: number }) =>
+    `The last write to ${file} was cut off (${bytes} bytes), as a power cut does. It had not been ` +
+    'confirmed to anybody and was dropped',
+  'segment-damaged': ({
+    file,
+    places,
+    kept,
+  }: InFile & { readonly places: readonly string[]; readonly kept: string }) =>
+    `The journal file ${file} is damaged (${places.join('; ')}). Everything else in it was read. ` +
+    `A copy is kept as ${kept}; compare with a backup`,
+  'segment-still-damaged': ({ file, count }: InFile & { readonly count: number }) =>
+    `The journal file ${file} has ${count} damaged ${count === 1 ? 'place' : 'places'}, as told before. ` +
+    'Everything else in it was read',
+  'journal-rotten': ({ file }: InFile) =>
+    `${file} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
+  'backup-failed': ({ why }: { readonly why: string }) =>
+    `Earlier backups are untouched, but the daily backup failed: ${why}`,
+  'disk-refused-backup': 'the disk refused to write the backup',
+  'backup-rotten': ({ file }: InFile) =>
+    `the backup would not be good: ${file} is not as it was written. The disk may be failing: restore the backup before`,
+  'backup-unusable': ({ folder, why }: { readonly folder: string; readonly why: string }) =>
+    `the backup ${folder} can't be used: ${why}`,
+  'manifest-missing': ({ file }: InFile) => `it has no ${file}`,
+  'manifest-other': ({ file }: InFile) => `its ${file} is of something else`,
+  'manifest-damaged': ({ file }: InFile) => `its ${file} is damaged`,
+  'manifest-names': ({ file, path }: InFile & { readonly path: string }) => `its ${file} names ${path}`,
+  'backup-file-other': ({ file }: InFile) => `${file} is missing or not as it was backed up`,
+  'backup-unread': "it can't be read",
+  'format-newer': ({ file, version, known }: InFile & { readonly version: number; readonly known: number }) =>
+    `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${known}). ` +
+    'Nothing was changed. Install the newer version, or point this one at another data folder.',
+  restored: ({
+    backup,
+    at,
+    aside,
+  }: {
+    readonly backup: string;
+    readonly at: string;
+    readonly aside: string;
+  }) =>
+    `The books were restored from ${backup}, as they were at ${at}. The books from before are kept in ${aside}`,
+  'restored-first': ({ backup, at }: { readonly backup: string; readonly at: string }) =>
+    `The books were restored from ${backup}, as they were at ${at}. There were no books before`,
+  'indexes-skipped': ({ skip, accounts }: { readonly skip: number; readonly accounts: number }) =>
+    `So that no address is given out twice, ${skip} addresses were passed over in each of ${accounts} ` +
+    `${accounts === 1 ? 'account' : 'accounts'}. Set the gap limit of the shop's wallet above ${skip}`,
+  'restore-refused': ({ backup, why }: { readonly backup: string; readonly why: string }) =>
+    `The backup ${backup} was not restored, and the books are as they were: ${why}`,
+};

@@ -1,0 +1,63 @@
+/** Owns what is said, in English, of servers of the Electrum protocol. */
+
+interface Server {
+  /** host:port */
+  readonly server: string;
+}
+
+export const ofElectrum = {
+  'electrum-refuses': ({ server }: Server) =>
+    `the Electrum server ${server} does not answer: check that it runs, and its port`,
+  'electrum-silent': ({ server }: Server) =>
+    `the Electrum server ${server} does not answer: check its address and the internet connection`,
+  'electrum-unknown': ({ server }: Server) =>
+    `the Electrum server ${server} is not known by that name: check the address and the internet connection`,
+  'electrum-away': ({ server }: Server) =>
+    `the Electrum server ${server} can't be reached: check the internet connection`,
+  'electrum-no-tls': ({ server }: Server) =>
+    `the Electrum server ${server} speaks no TLS on this port: check the port, or choose a connection without TLS`,
+  'electrum-closed': ({ server }: Server) => `the Electrum server ${server} closed the connection`,
+  'electrum-full': ({ server }: Server) => `the Electrum server ${server} takes nothing more in`,
+  'electrum-slow': ({ server }: Server) => `the Electrum server ${server} takes too long to answer`,
+  'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is not needed any more`,
+  'electrum-late': 'the Electrum server takes long to answer; asking goes on',
+  'electrum-odd': ({ server }: Server) => `the Electrum server ${server} answers in an unknown form`,
+  'electrum-lied': ({ server }: Server) =>
+    `the Electrum server ${server} can't be trusted, something it said is false: choose another server`,
+  'electrum-certificate': ({
+    server,
+    pinned,
+    shown,
+  }: Server & { readonly pinned: string; readonly shown: string }) =>
+    `the certificate of the Electrum server ${server} is not the one that was trusted before ` +
+    `(trusted ${pinned}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
+    `has a new one, accept it by entering its SHA-256 beside the server in the settings: ${shown}`,
+  'electrum-behind': ({
+    server,
+    block,
+    hours,
+  }: Server & { readonly block: number; readonly hours: number }) =>
+    `the Electrum server ${server} is still catching up: its newest block, ${block}, is ${hours} hours old`,
+  'electrum-other-network': ({
+    server,
+    theirs,
+    network,
+  }: Server & { readonly theirs: string; readonly network: string }) =>
+    `the Electrum server ${server} is on ${theirs}, the shop on ${network}: choose a server for ${network}`,
+  'electrum-other-chain': ({ server, coin }: Server & { readonly coin: string }) =>
+    `the Electrum server ${server} is not on the ${coin} chain: check its address and port`,
+  'electrum-none': ({ count, reasons }: { readonly count: number; readonly reasons: readonly string[] }) =>
+    `none of the ${count} Electrum servers can be used: ${reasons.join('; ')}`,
+  'electrum-answers': ({
+    server,
+    network,
+    block,
+  }: Server & { readonly network: string; readonly block: number }) =>
+    `${server} answers: ${network}, block ${block}`,
+  'electrum-answers-openly': ({
+    server,
+    network,
+    block,
+  }: Server & { readonly network: string; readonly block: number }) =>
+    `${server} answers: ${network}, block ${block}, over a connection that is not encrypted`,
+};

@@ -1,0 +1,73 @@
+/** Owns what is said, in English, of Monero wallets and of the nodes they ask. */
+
+interface At {
+  /** host:port */
+  readonly at: string;
+}
+interface InWallet extends At {
+  readonly wallet: string;
+}
+interface Binary {
+  readonly binary: string;
+}
+type Quoted = { readonly said: string };
+
+export const ofMonero = {
+  'monero-wallet-over': ({ at }: At) => `the Monero wallet over monerod at ${at}`,
+  'monero-answers': ({ name, network }: { readonly name: string; readonly network: string }) =>
+    `${name} answers: ${network}`,
+  'monero-answers-at': ({
+    name,
+    network,
+    block,
+  }: {
+    readonly name: string;
+    readonly network: string;
+    readonly block: number;
+  }) => `${name} answers: ${network}, block ${block}`,
+  'monero-late': ({ name }: { readonly name: string }) => `${name} takes long to answer; asking goes on`,
+  'monerod-fails': ({ at, said }: At & Quoted) => `monerod at ${at} does not answer: ${said}`,
+  'monerod-other-network': ({
+    at,
+    theirs,
+    network,
+  }: At & { readonly theirs: string; readonly network: string }) =>
+    `monerod at ${at} is on another network (${theirs}); the shop is on ${network}`,
+  'network-not-told': 'an unknown one',
+  'monerod-behind': ({ at, block, of }: At & { readonly block: number; readonly of: number }) =>
+    `monerod at ${at} catches up with the chain: block ${block} of ${of}`,
+  'monero-no-wallet': ({ at }: At) =>
+    `no wallet is open in monero-wallet-rpc at ${at}: name the wallet, or open one there`,
+  'monero-other-wallet': ({ at }: At) =>
+    `the wallet that is open in monero-wallet-rpc at ${at} is not the one of the shop's address`,
+  'monero-wallet-shut': ({ at, wallet }: InWallet) =>
+    `monero-wallet-rpc at ${at} can't open the wallet "${wallet}": check the wallet's password`,
+  'monero-wallet-unmade': ({ at, wallet, said }: InWallet & Quoted) =>
+    `monero-wallet-rpc at ${at} can't make the wallet "${wallet}": ${said}`,
+  'monero-no-daemon': ({ at }: At) =>
+    `monero-wallet-rpc at ${at} has no connection to its monerod: check that monerod runs`,
+  'monero-not-wallet': ({ at }: At) =>
+    `what answers at ${at} is not monero-wallet-rpc; give its address, not that of monerod`,
+  'monero-not-asked': ({ at, said }: At & Quoted) =>
+    `monero-wallet-rpc at ${at} could not ask its monerod: ${said}`,
+  'no-reason': 'no reason given',
+  'monero-rpc-behind': ({ at, block }: At & { readonly block: number }) =>
+    `monero-wallet-rpc at ${at} catches up with the chain, from block ${block} on`,
+  'monero-login-kind': ({ program, at }: At & { readonly program: string }) =>
+    `${program} at ${at} asks for a login of an unknown kind`,
+  'monero-login': ({ program, at }: At & { readonly program: string }) =>
+    `${program} at ${at} refuses the user name or the password (its --rpc-login)`,
+  'monero-no-program': ({ binary }: Binary) =>
+    `there is no program to run at ${binary}: give the path of monero-wallet-rpc`,
+  'monero-forbidden': ({ binary }: Binary) => `${binary} may not be run: give the path of monero-wallet-rpc`,
+  'monero-not-started': ({ binary, folder }: Binary & { readonly folder: string }) =>
+    `${binary} did not start as monero-wallet-rpc; its log is in ${folder}`,
+  'monero-opening': 'the Monero wallet is being opened',
+  'monero-behind': ({ block, of }: { readonly block: number; readonly of: number }) =>
+    `the Monero wallet catches up with the chain: block ${block} of ${of}`,
+  'monero-unopened': ({ said }: Quoted) => `the Monero wallet could not be opened: ${said}`,
+  'monero-broke-off': 'the Monero wallet broke off; it is opened again',
+  'monero-absent': 'this program was built without its Monero wallet',
+  'monero-unused-daemon': ({ at, said }: At & Quoted) =>
+    `the Monero wallet can't use monerod at ${at}: ${said}`,
+};

@@ -1,0 +1,97 @@
+/** Owns what is said, in English, of the shop's own nodes: why there is no answer, and how a node of the Core kind is. */
+
+interface Node {
+  /** What runs there: Litecoin Core, LND, monerod. */
+  readonly program: string;
+  /** host:port, without credentials. */
+  readonly at: string;
+}
+type Program = Pick<Node, 'program'>;
+type At = Pick<Node, 'at'>;
+type Quoted = { readonly said: string };
+
+export const ofNodes = {
+  several: ({ reasons }: { readonly reasons: readonly string[] }) => reasons.join('; '),
+  'node-at': ({ program, at }: Node) => `${program} at ${at}`,
+  'node-refuses': ({ program, at }: Node) => `nothing answers at ${at}: start ${program}`,
+  'node-refuses-core': ({ program, at }: Node) =>
+    `nothing answers at ${at}: start ${program}, and check that server=1 stands in its configuration`,
+  'node-refuses-rest': ({ program, at }: Node) =>
+    `nothing answers at ${at}: start ${program}, and check that its REST interface listens there`,
+  'node-unknown': ({ at }: At) => `the name in ${at} is not known on this network: check the address`,
+  'node-away': ({ program, at }: Node) =>
+    `${at} can't be reached: check that the computer with ${program} is on and in this network`,
+  'node-slow': ({ program, at }: Node) => `${program} at ${at} takes too long to answer`,
+  'node-slow-core': ({ program, at }: Node) =>
+    `${program} at ${at} takes too long to answer: it may be busy or its disk may be full`,
+  'node-no-tls': ({ at }: At) =>
+    `${at} does not speak TLS: check whether its address begins with http:// or https://`,
+  'node-untrusted': ({ at }: At) => `the certificate of ${at} is not trusted`,
+  'node-broke-off': ({ program, at }: Node) => `the connection to ${program} at ${at} broke off`,
+  'node-other-program': ({ program, at }: Node) => `what answers at ${at} is not ${program}`,
+  'node-other-status': ({ program, at, status }: Node & { readonly status: number }) =>
+    `what answers at ${at} is not ${program} (HTTP status ${status})`,
+  'node-says-no': ({ name, said }: Quoted & { readonly name: string }) => `${name} refuses: ${said}`,
+  'node-senseless': ({ program }: Program) => `${program} gives no answer that makes sense`,
+  'node-mute': ({ program }: Program) => `${program} did not answer`,
+  'node-late': 'the node takes long to answer; asking goes on',
+  'node-odd': 'the node answered in an unknown form',
+  'certificate-changed': ({ at, shown, pinned }: At & { readonly shown: string; readonly pinned: string }) =>
+    `${at} shows another certificate (SHA-256 ${shown}) than the one that is trusted (${pinned}): if the node ` +
+    'was given a new one, enter its fingerprint; if not, somebody may stand between',
+  'certificate-new': ({ at, shown }: At & { readonly shown: string }) =>
+    `no authority vouches for the certificate of ${at}: if its SHA-256 fingerprint on the node is ${shown}, ` +
+    'enter that fingerprint here',
+  'core-cookie-refused': ({ program, at }: Node) =>
+    `${program} at ${at} refuses its cookie: check that the cookie file is the one of this node`,
+  'core-cookie-missing': ({ program }: Program) =>
+    `the cookie file is not there: start ${program}, and check where its data lie; with rpcpassword set it writes none`,
+  'core-cookie-forbidden': ({ program }: Program) =>
+    `the cookie file of ${program} may not be read: run this program as the same user, or let its group read it (rpccookieperms=group)`,
+  'core-cookie-unread': ({ program }: Program) => `the cookie file of ${program} can't be read`,
+  'core-cookie-other': ({ program }: Program) => `the cookie file is none of ${program}: check where it lies`,
+  'core-login': ({ program, at }: Node) =>
+    `${program} at ${at} refuses the user name or the password: they stand in its configuration as rpcuser and rpcpassword, or rpcauth`,
+  'core-forbids': ({ program, at }: Node) =>
+    `${program} at ${at} doesn't allow this computer or this user: see rpcallowip and rpcwhitelist in its configuration`,
+  'core-busy': ({ program, at }: Node) => `${program} at ${at} is too busy to answer now`,
+  'core-starting': ({ program, said }: Program & Quoted) => `${program} is starting: ${said}`,
+  'core-says-no': ({ program, said }: Program & Quoted) => `${program} refuses to answer: ${said}`,
+  'core-other-chain': ({ program, coin }: Program & { readonly coin: string }) =>
+    `this node is not on the ${coin} chain: check that the address is that of ${program}`,
+  'core-other-network': ({
+    program,
+    theirs,
+    network,
+  }: Program & { readonly theirs: string; readonly network: string }) =>
+    `this node is on ${theirs}, the shop on ${network}: start ${program} for ${network}, or change the shop's network`,
+  'network-unknown': 'another network',
+  'core-behind': ({
+    program,
+    block,
+    of,
+    percent,
+  }: Program & { readonly block: number; readonly of: number; readonly percent: number | null }) =>
+    `${program} is still catching up with the chain: block ${block} of ${of}${percent === null ? '' : ` (${percent} %)`}`,
+  'core-alone': ({ program }: Program) =>
+    `${program} has no connection to other nodes, so it learns of no payments: check the internet connection`,
+  'core-no-wallets': ({ program }: Program) =>
+    `the wallet part of ${program} is switched off, so it can't watch for payments: remove disablewallet=1 from its configuration`,
+  'core-answers': ({
+    program,
+    network,
+    block,
+    prunedBelow,
+  }: Program & {
+    readonly network: string;
+    readonly block: number;
+    readonly prunedBelow: number | null;
+  }) =>
+    `${program} answers: ${network}, block ${block}${
+      prunedBelow === null
+        ? ''
+        : `; it keeps only newer blocks (pruned), from ${prunedBelow} on, so older payments can't be searched again`
+    }`,
+  'core-not-published':
+    "nothing answers at the ZeroMQ address: check zmqpubrawtx and zmqpubhashblock in the node's configuration; payments are found without it, a moment later",
+};

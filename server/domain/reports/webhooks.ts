@@ -1,0 +1,28 @@
+/** Owns what is said, in English, of webhook receivers and of addresses that others chose. */
+
+export const ofWebhooks = {
+  'webhook-silent': ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} s`,
+  'webhook-refuses': 'the receiver refuses connections',
+  'webhook-unconnected': 'the receiver could not be connected to in time',
+  'webhook-unknown': 'the name of the receiver is not known',
+  'webhook-not-looked-up': 'the name of the receiver could not be looked up now',
+  'webhook-closed': 'the receiver closed the connection without an answer',
+  'webhook-too-long': 'the answer is too long',
+  'webhook-no-status': 'the answer had no status',
+  'webhook-called-off': 'the try was called off',
+  'webhook-failed': ({ said }: { readonly said: string }) => `the connection failed: ${said}`,
+  'webhook-gone-for-good': 'the receiver answered 410 Gone',
+  'webhook-takes-nothing': ({ since }: { readonly since: string }) =>
+    `the receiver has accepted nothing since ${since}`,
+  'url-form': 'the address of the endpoint is not a URL',
+  'url-user': 'a webhook URL may not hold a user name',
+  'url-scheme': 'a webhook goes to https, or http at home',
+  'url-open-http': 'http is only for loopback and private addresses that the owner allowed',
+  'address-never': ({ address }: { readonly address: string }) =>
+    `${address} is an address no request may go to`,
+  'address-private': ({ address }: { readonly address: string }) =>
+    `${address} is a private address, which is not allowed here`,
+  'address-public': ({ address }: { readonly address: string }) =>
+    `${address} is a public address: use https`,
+  'address-none': ({ host }: { readonly host: string }) => `${host} has no address`,
+};
