@@ -56,11 +56,28 @@ describe('deadlines', () => {
     expect(due).toEqual(['sooner 5', 'later 30']);
   });
 
+  it('may be set anew while they come', async () => {
+    const clock = new FakeClock();
+    const start = clock.now();
+    const due: number[] = [];
+    const deadlines = newDeadlines<Named>(clock, (one) => {
+      due.push(clock.now() - start);
+      if (due.length < 3) deadlines.set(one, clock.now() + SECOND);
+    });
+    const one = named('again');
+    deadlines.set(one, start + SECOND);
+    await clock.advance(MINUTE);
+    expect(due).toEqual([SECOND, 2 * SECOND, 3 * SECOND]);
+    expect(one.deadline).toBeNull();
+  });
+
   it('wait with one timer, and with none once they are closed', async () => {
     const { clock, due, deadlines, in: at } = world();
     for (let n = 0; n < 100; n++) deadlines.set(named(`${n}`), at(100 - n));
     expect(clock.waiting).toBe(1);
     deadlines.close();
+    expect(clock.waiting).toBe(0);
+    deadlines.set(named('too late'), at(1));
     expect(clock.waiting).toBe(0);
     await clock.advance(10 * MINUTE);
     expect(due).toEqual([]);

@@ -1,13 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '../../server/adapters/system.ts';
 import type { Delivery } from '../../server/domain/delivery.ts';
 import { Failure } from '../../server/domain/errors.ts';
+import type { Invoice, LogEntry } from '../../server/domain/invoice.ts';
 import { openKeys } from '../../server/usecases/keys.ts';
 import { openLedger } from '../../server/usecases/ledger.ts';
-import { FakeClock } from '../support/fake-clock.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
 import { invoiceWith } from '../support/invoices.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { merchantWith, random } from '../support/shop.ts';
+
+const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
 
 describe('the ledger', () => {
   it('lets changes to one invoice happen one after the other, each seeing the one before', async () => {
@@ -23,6 +28,44 @@ describe('the ledger', () => {
     expect(store.invoice('invoice-1')?.metadata).toEqual({ seen: [1, 2, 3, 4, 5] });
   });
 
+  it('lets a change wait for one before it that is still being written, whatever else is over meanwhile', async () => {
+    const store = new MemoryStore();
+    const ledger = openLedger({ store, owe: () => ({}) });
+    await ledger.add(invoiceWith());
+    const commit = store.commit.bind(store);
+    let written = () => {};
+    const disk = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    store.commit = async (change) => {
+      if (change.invoices?.[0]?.updatedAt === 2) await disk;
+      await commit(change);
+    };
+    const add = (n: number) => (i: Invoice) => ({ ...i, updatedAt: n, log: [...i.log, logged(n)] });
+    const first = ledger.change('invoice-1', add(1));
+    const second = ledger.change('invoice-1', add(2));
+    await first;
+    await settle();
+    const third = ledger.change('invoice-1', add(3));
+    await settle();
+    written();
+    await Promise.all([second, third]);
+    expect(store.invoice('invoice-1')?.log.map(({ at }) => at)).toEqual([1, 2, 3]);
+  });
+
+  it('holds on to no invoice once nothing changes it', async () => {
+    const store = new MemoryStore();
+    const ledger = openLedger({ store, owe: () => ({}) });
+    await ledger.add(invoiceWith());
+    const changed = new WeakRef(await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 })));
+    store.invoices.clear();
+    store.changes.length = 0;
+    await settle();
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+    expect(changed.deref()).toBeUndefined();
+  });
+
   it('commits first, then tells; and tells nobody when the commit fails', async () => {
     const store = new MemoryStore();
     const ledger = openLedger({ store, owe: () => ({}) });
@@ -35,6 +78,16 @@ describe('the ledger', () => {
     await ledger.change('invoice-1', (i) => i);
     expect(told).toEqual([true]);
     expect(store.changes).toHaveLength(1);
+  });
+
+  it('tells nobody who no longer listens', async () => {
+    const ledger = openLedger({ store: new MemoryStore(), owe: () => ({}) });
+    const told: string[] = [];
+    const end = ledger.listen(({ id }) => told.push(id));
+    await ledger.add(invoiceWith({ id: 'a' }));
+    end();
+    await ledger.add(invoiceWith({ id: 'b' }));
+    expect(told).toEqual(['a']);
   });
 
   it('goes on after a change that threw', async () => {
@@ -58,6 +111,12 @@ describe('the ledger', () => {
     await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
     expect(store.changes.map((c) => Object.keys(c.put ?? {}))).toEqual([['counters'], ['deliveries']]);
     expect(store.changes[1]?.invoices).toHaveLength(1);
+    const owing = openLedger({ store, owe: () => ({ d: delivery }) });
+    await owing.add(invoiceWith({ id: 'b' }), { put: { counters: { b: 1 } }, drop: { parked: ['p'] } });
+    expect(store.changes[2]).toMatchObject({
+      put: { counters: { b: 1 }, deliveries: { d: delivery } },
+      drop: { parked: ['p'] },
+    });
   });
 });
 

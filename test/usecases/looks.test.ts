@@ -1,0 +1,175 @@
+/** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
+import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
+import type { LookTarget } from '../../server/ports/backend.ts';
+import { settle } from '../support/fake-clock.ts';
+import { sighting } from '../support/invoices.ts';
+import type { ScriptedBackend } from '../support/scripted-backend.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let backend: ScriptedBackend;
+async function open(...args: Parameters<typeof openShop>) {
+  shop = await openShop(...args);
+  backend = shop.backend('LITECOIN');
+  // Apart from all that is done at a pace.
+  await shop.clock.advance(7 * SECOND);
+}
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+/** A sale of some minutes, and where its money goes. */
+async function sale(minutes = 15) {
+  const invoice = await shop.create({ expirationMinutes: minutes });
+  const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+  return { id: invoice.id, destination, due, status: () => statusOf(shop.now(invoice.id)) };
+}
+type Sale = Awaited<ReturnType<typeof sale>>;
+const pay = ({ destination, due }: Sale, more = {}) =>
+  backend.money.set(destination, [sighting('a:0', due, more)]);
+/** The next answers stay on their way until they are let go. */
+function hold(): () => void {
+  const held: (() => void)[] = [];
+  backend.travel = () => new Promise((resolve) => held.push(resolve));
+  return () => {
+    backend.travel = () => Promise.resolve();
+    for (const arrive of held) arrive();
+  };
+}
+
+describe('an answer', () => {
+  it('speaks for the moment of asking: asked before the expiry, it expires nothing after it', async () => {
+    const one = await sale(1);
+    await shop.clock.advance(MINUTE - SECOND);
+    const letGo = hold();
+    backend.hint({ destination: one.destination });
+    await settle();
+    backend.down = 'away';
+    await shop.clock.advance(2 * SECOND);
+    letGo();
+    await settle();
+    expect(one.status()).toBe('pending');
+    backend.down = null;
+    pay(one, { evidenceAt: shop.clock.now() - 2 * SECOND });
+    await shop.clock.advance(80 * SECOND);
+    expect(one.status()).toBe('paid');
+  });
+
+  it('with money at the very deadline waits for today’s rate, for it may be within the grace', async () => {
+    const { peek } = shop.rates;
+    let asked = 0;
+    shop.rates.quote = async (coin, currency) => {
+      asked++;
+      shop.rates.peek = peek;
+      return peek.call(shop.rates, coin, currency);
+    };
+    const one = await sale(1);
+    shop.rates.peek = () => ({ rate: null, problem: 'nobody was asked yet' });
+    await shop.clock.advance(MINUTE - 1);
+    asked = 0;
+    pay(one);
+    await shop.clock.advance(1);
+    expect(one.status()).toBe('paid');
+    expect(shop.now(one.id).decisions.map(({ kind }) => kind)).toEqual(['expired', 'paid']);
+    expect(asked).toBe(1);
+    await shop.clock.advance(HOUR);
+    expect(asked).toBe(1);
+  });
+
+  it('tells at once that a backend is back', async () => {
+    const one = await sale();
+    const since = () => shop.backends.state('shop', 'LITECOIN').downSince;
+    backend.down = 'away';
+    await shop.watch.lookNow(one.id);
+    expect(since()).toBe(shop.clock.now());
+    backend.down = null;
+    await shop.watch.lookNow(one.id);
+    expect(since()).toBeNull();
+  });
+});
+
+describe('looks', () => {
+  it('are a few at once, and the others in line', async () => {
+    for (let nth = 0; nth < 20; nth++) await sale();
+    const letGo = hold();
+    backend.hint('all');
+    await settle();
+    expect(backend.looks).toHaveLength(8);
+    letGo();
+    await settle();
+    expect(new Set(backend.looks).size).toBe(20);
+  });
+
+  it('are given up when no answer comes, which is the backend’s silence and leaves no timer', async () => {
+    const one = await sale();
+    const timers = shop.clock.waiting;
+    const ended: unknown[] = [];
+    const { look } = backend;
+    const never = (_target: LookTarget, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          ended.push(shop.clock.now());
+          reject(new Error('given up'));
+        });
+      });
+    Object.assign(backend, { look: never });
+    const from = shop.clock.now();
+    const looking = shop.watch.lookNow(one.id, 5 * SECOND);
+    await shop.clock.advance(5 * SECOND);
+    await looking;
+    expect(ended).toEqual([from + 5 * SECOND]);
+    Object.assign(backend, { look });
+    await shop.watch.lookNow(one.id);
+    expect(shop.clock.waiting).toBe(timers);
+  });
+
+  it('are not asked for at the deadline of what is paid', async () => {
+    const one = await sale();
+    pay(one, { confirmations: 12, height: 1 });
+    await shop.watch.lookNow(one.id);
+    expect(one.status()).toBe('paid');
+    await shop.clock.advance(15 * MINUTE - 1);
+    const before = backend.looks.length;
+    await shop.clock.advance(1);
+    expect(backend.looks).toHaveLength(before);
+  });
+
+  it('go on for as long as money is moving, also when the time for late money is over', async () => {
+    await shop.close();
+    await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), lookOnMs: HOUR } } });
+    const one = await sale();
+    pay(one, { confirmations: 1, height: 1 });
+    await shop.watch.lookNow(one.id);
+    await shop.clock.advance(5 * HOUR);
+    expect(shop.watch.size).toBe(1);
+    backend.money.clear();
+    await shop.clock.advance(MINUTE);
+    expect(alarmsOf(shop.now(one.id)).map(({ code }) => code)).toEqual(['undone']);
+  });
+
+  it('are no longer hinted at by a backend that was taken away, nor when watching has ended', async () => {
+    await shop.backends.refresh({ ...shop.merchant, methods: [] });
+    expect(() => backend.hint('all')).toThrow(/nobody listens/);
+    await shop.backends.refresh(shop.merchant);
+    backend.hint('all');
+    await shop.watch.close();
+    expect(() => backend.hint('all')).toThrow(/nobody listens/);
+  });
+});
+
+describe('an expiry that the disk refused at the end of the wait for a silent backend', () => {
+  it('comes soon after', async () => {
+    const one = await sale();
+    backend.down = 'away';
+    await shop.clock.advance(15 * MINUTE + HOUR - 1);
+    expect(one.status()).toBe('pending');
+    shop.store.failure = new Error('the disk is full');
+    await shop.clock.advance(SECOND);
+    shop.store.failure = null;
+    expect(one.status()).toBe('pending');
+    await shop.clock.advance(16 * SECOND);
+    expect(one.status()).toBe('expired');
+  });
+});
