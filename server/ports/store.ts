@@ -99,7 +99,7 @@ export interface InvoiceQuery {
   readonly externalInvoiceId?: string;
   /** The id of the person who sold it. */
   readonly sellerId?: string;
-  /** Part of the id, the external id, or a destination. */
+  /** Part of the id, the external id, a destination, the amount, or the name of what was sold. */
   readonly text?: string;
   /** Only invoices with an alarm that stands. */
   readonly needsAttention?: boolean;

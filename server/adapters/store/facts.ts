@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Invoice, lookedAtUntil } from '../../domain/invoice.ts';
 import { METHODS, type Method } from '../../domain/method.ts';
+import { fixedText, moneyDecimals } from '../../domain/money.ts';
 import { isMoving } from '../../domain/payment.ts';
 import { alarmsOf, type InvoiceStatus, statusOf } from '../../domain/standing.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -77,18 +78,32 @@ export function keyOf(id: string, into = new Uint32Array(4)): Uint32Array {
   return into;
 }
 
-/** What the search for text looks through, in lower case; parts are told apart by line ends. */
-export function searchText(invoice: Invoice): string {
-  let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}`;
-  for (const target of invoice.targets) text += `\n${target.destination}`;
-  return text.toLowerCase();
+/** A text and what is looked for in it are compared like this: in lower case, with a point for a decimal comma. */
+export function folded(text: string): string {
+  return text.toLowerCase().replaceAll(',', '.');
 }
 
-/** @param needle in lower case */
+/** What the search for text looks through, folded; parts are told apart by line ends. */
+export function searchText(invoice: Invoice): string {
+  let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
+  for (const target of invoice.targets) text += `\n${target.destination}`;
+  for (const line of invoice.cart?.lines ?? []) text += `\n${line.name}`;
+  return folded(text);
+}
+
+/** Few digits are an amount or a number of an order; in the middle of an address they would stand by chance. */
+const SHORT_NUMBER = /^[\d.]{1,5}$/;
+
+/** @param needle folded */
 export function holdsText(invoice: Invoice, needle: string): boolean {
-  return (
-    invoice.id.toLowerCase().includes(needle) ||
-    (invoice.externalInvoiceId?.toLowerCase().includes(needle) ?? false) ||
-    invoice.targets.some((target) => target.destination.toLowerCase().includes(needle))
-  );
+  const holds = (text: string) => folded(text).includes(needle);
+  if (holds(invoice.externalInvoiceId ?? '') || holds(amountOf(invoice))) return true;
+  if (invoice.cart?.lines.some(({ name }) => holds(name))) return true;
+  if (SHORT_NUMBER.test(needle)) return false;
+  return holds(invoice.id) || invoice.targets.some(({ destination }) => holds(destination));
+}
+
+/** As screens write it: with all decimals of its currency. */
+function amountOf({ asked }: Invoice): string {
+  return fixedText(asked.units, moneyDecimals(asked));
 }

@@ -8,10 +8,9 @@
 import { crc32 } from 'node:zlib';
 import { breathe } from './breathe.ts';
 
-/** Version 1 had no runs: such a file serves as it is. */
-const GRAMS_VERSION = 2;
+/** Raised when a text holds more than it did, or a list means something else: the file is then made again. */
+const GRAMS_VERSION = 3;
 const MAGIC = Buffer.from('CTGRAMS\n');
-const HEADER = 24;
 
 /** Letters and digits are themselves, everything else shares a few classes: false proposals, never a miss. */
 const CLASSES = 42;
@@ -19,18 +18,14 @@ const GRAMS = CLASSES ** 3;
 /** "zzzzzz" is one gram over and over, which thousands may hold: its run tells more. Behind the grams, one of each class. */
 const RUN = 4;
 const TABLE = GRAMS + CLASSES;
-const TABLE_AT = HEADER;
-const LISTS_AT = listsAt(GRAMS_VERSION);
+/** Behind the header. */
+const TABLE_AT = 24;
+const LISTS_AT = TABLE_AT + (TABLE + 1) * 4;
 const ENTRIES_A_TURN = 128;
 /** Of a long text only so many grams are looked up, spread over it ... */
 const MOST_LOOKED_UP = 12;
 /** ... and only the shortest lists are read. */
 const MOST_READ = 4;
-
-/** Where the lists begin in a file of that version. */
-function listsAt(version: number): number {
-  return TABLE_AT + ((version === 1 ? GRAMS : GRAMS + CLASSES) + 1) * 4;
-}
 
 function classOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 97;
@@ -139,15 +134,13 @@ export const GRAMS_HEAD = LISTS_AT;
 
 /** True when header and table are whole and belong to a segment of this size with so many entries. */
 export function gramsFit(head: Buffer, entries: number, segmentSize: number): boolean {
-  if (head.length < HEADER || !head.subarray(0, MAGIC.length).equals(MAGIC)) return false;
-  const version = head.readUInt16LE(8);
-  const end = listsAt(version);
   return (
-    (version === GRAMS_VERSION || version === 1) &&
-    head.length >= end &&
+    head.length >= LISTS_AT &&
+    head.subarray(0, MAGIC.length).equals(MAGIC) &&
+    head.readUInt16LE(8) === GRAMS_VERSION &&
     head.readUInt32LE(12) === entries &&
     head.readUInt32LE(16) === segmentSize &&
-    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, end), crc32(head.subarray(0, 20)))
+    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, LISTS_AT), crc32(head.subarray(0, 20)))
   );
 }
 
@@ -158,25 +151,19 @@ interface List {
 }
 
 /**
- * Entries whose text may hold the needle (lower case, not empty), in ascending order; null when a list is damaged.
+ * Entries whose text may hold the needle (folded, not empty), in ascending order; null when a list is damaged.
  * Every entry that holds it is among them.
  */
-export function proposals(readFile: ReadPiece, needle: string, entries: number): Uint32Array | null {
-  const version = readFile(0, HEADER).readUInt16LE(8);
-  const lists = listsAt(version);
-  /** As if all files were of this version: what stands behind the table is asked for by where it stands here. */
-  const read: ReadPiece = (position, length) =>
-    readFile(position < LISTS_AT ? position : position - LISTS_AT + lists, length);
-  if (needle.length < 3) return anyOf(read, needle, entries);
-  return allOf(read, gramsOf(needle, version));
+export function proposals(read: ReadPiece, needle: string, entries: number): Uint32Array | null {
+  return needle.length < 3 ? anyOf(read, needle, entries) : allOf(read, gramsOf(needle));
 }
 
 /** Those to look up, without doubles; a run says all that its gram does. */
-function gramsOf(needle: string, version: number): number[] {
+function gramsOf(needle: string): number[] {
   const classes = classesOf(needle);
   const grams = new Set<number>();
   for (let at = 0; at < needle.length - 2; at++) {
-    const run = version > 1 && at <= needle.length - RUN ? runAt(classes, at) : -1;
+    const run = at <= needle.length - RUN ? runAt(classes, at) : -1;
     grams.add(run >= 0 ? run : gramAt(classes, at));
   }
   return [...grams];

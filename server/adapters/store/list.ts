@@ -1,12 +1,12 @@
 /**
  * Pages of invoices, newest first: in the order in which they were first committed, which never changes, so that a
  * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference,
- * the seller and text are made sure of on the invoice itself. Text is compared without regard to case.
+ * the seller and text are made sure of on the invoice itself. Text is compared folded.
  */
 import { invalid } from '../../domain/errors.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { InvoicePage, InvoiceQuery } from '../../ports/store.ts';
-import { holdsText } from './facts.ts';
+import { folded, holdsText } from './facts.ts';
 import { filterOf, rowsPassing } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
@@ -32,7 +32,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
   const below = query.cursor === undefined ? ledger.rows.count : rowOfCursor(ledger, merchant, query.cursor);
   if (merchant === undefined) return { invoices: [], nextCursor: null };
   const filter = filterOf(query, merchant);
-  const needle = query.text?.toLowerCase() ?? '';
+  const needle = folded(query.text ?? '');
   const rows =
     needle === '' ? rowsPassing(ledger.rows, filter, below) : sources.search.rows(needle, filter, below);
   const invoices: Invoice[] = [];

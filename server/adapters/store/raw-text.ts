@@ -12,10 +12,17 @@ export interface RawSearch {
   lacks(json: Buffer): boolean;
 }
 
-/** Null for a needle that JSON may write in another way: only printable ASCII can be looked for in the bytes. */
+/**
+ * Null for a needle that JSON may write in another way: only printable ASCII can be looked for in the bytes. An amount
+ * stands there in smallest units, without its point and the zeros before it.
+ * @param needle folded: a point may be a comma there
+ */
 export function rawSearch(needle: string): RawSearch | null {
   if (!/^[\x20-\x7e]+$/.test(needle) || /["\\]/.test(needle)) return null;
-  const pattern = new RegExp(needle.replace(/[.*+?^${}()|[\]]/g, '\\$&'), 'i');
+  const written = needle.replace(/[*+?^${}()|[\]]/g, '\\$&').replaceAll('.', '[.,]');
+  const units = /^[\d.]+$/.test(needle) ? needle.replace('.', '').replace(/^0+/, '') : null;
+  if (units === '') return null;
+  const pattern = new RegExp(units === null ? written : `${written}|${units.replaceAll('.', '[.]')}`, 'i');
   return {
     lacks: (json) =>
       !pattern.test(json.toString('latin1')) && !TURNING.some((letter) => json.includes(letter)),

@@ -23,7 +23,7 @@ export class TextSearch {
     this.#lost = lost;
   }
 
-  /** @param needle lower case, not empty; only rows below `below` that pass the filter are wanted */
+  /** @param needle folded, not empty; only rows below `below` that pass the filter are wanted */
   *rows(needle: string, filter: Filter, below: number): Generator<number> {
     const { shelves } = this.#ledger;
     for (let nth = shelves.length - 1; nth >= 0; nth--) {
