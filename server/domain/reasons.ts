@@ -113,7 +113,6 @@ export interface Reasons {
   'webhooks-full': { readonly most: number };
   'webhook-off': Nothing;
   'delivery-gone': Nothing;
-  'delivery-waits': Nothing;
   'displays-full': { readonly most: number };
   'display-gone': Nothing;
   'code-wrong': Nothing;

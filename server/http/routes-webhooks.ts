@@ -203,8 +203,9 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     '/webhooks/deliveries/redeliver',
     {
       summary: 'Send a delivery again',
-      description: 'With the same `webhook-id` and body, and again with retries over 3 days.',
-      words: { 409: 'It still waits for its next try, or its endpoint is switched off.' },
+      description:
+        'With the same `webhook-id` and body, and again with retries over 3 days. One that still waits goes out at once, after earlier ones of its invoice.',
+      words: { 409: 'Its endpoint is switched off.' },
     },
     wire.RedeliverRequest,
     wire.DeliveryAnswer,

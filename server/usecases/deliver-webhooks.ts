@@ -24,9 +24,12 @@ export interface Deliveries {
   poke(): void;
   /** An endpoint was changed: what waits for it goes out at once. One that was removed is forgotten, with all it was owed. */
   changed(endpointId: string): void;
-  /** Sends a test at once, also to an endpoint that is switched off, and records the one try. @throws Failure not-found, conflict */
+  /**
+   * Sends a test at once, also to an endpoint that is switched off, and records the one try. One that arrives shows that
+   * the endpoint is well: what waits for it goes out too. @throws Failure not-found, conflict
+   */
   sendTest(endpointId: string): Promise<Delivery>;
-  /** Sends a delivery again, with its own `webhook-id`. @throws Failure not-found, conflict while it still waits */
+  /** Sends a delivery again, with its own `webhook-id`; one that still waits, at once. @throws Failure not-found, conflict */
   redeliver(deliveryId: string): Promise<Delivery>;
   close(): Promise<void>;
 }
@@ -220,7 +223,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     changed(endpointId) {
       if (store.get('endpoints', endpointId)) {
-        outlet(endpointId).restUntil(0);
+        outlet(endpointId).release(clock.now(), random.fraction);
       } else {
         outlets.delete(endpointId);
         clean();
@@ -246,12 +249,16 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const state = isAccepted(attempt) ? 'delivered' : 'failed';
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
       await store.commit({ put: { deliveries: { [id]: after } } });
-      if (state === 'delivered') outlet(endpointId).succeeded(clock.now(), random.fraction);
+      if (state === 'delivered') {
+        outlet(endpointId).succeeded(clock.now(), random.fraction);
+        outlet(endpointId).release(clock.now(), random.fraction);
+      }
       pump();
       return after;
     },
     async redeliver(id) {
       const again = await owedAgain(needs, id);
+      outlet(again.endpointId).releaseLane(again.invoiceId, clock.now());
       take([again]);
       return again;
     },

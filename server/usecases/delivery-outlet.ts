@@ -115,10 +115,11 @@ export class Outlet {
   succeeded(now: Instant, fraction: () => number): void {
     this.#lastSuccessAt = now;
     this.#atOnce = Math.min(MOST_AT_ONCE, this.#atOnce * 2);
+    // After a few failures only the one that failed waits: it may be that one alone which the receiver refuses.
     const wasDown = this.#failures > PATIENT_FAILURES;
     this.#failures = 0;
     this.#restsUntil = 0;
-    if (wasDown) this.#hurry(now, fraction);
+    if (wasDown) this.release(now, fraction);
   }
 
   failed(now: Instant, retryAfterMs: number | null): void {
@@ -158,12 +159,20 @@ export class Outlet {
     }
   }
 
-  /** All that waits becomes due within the catch-up time, in the order it was due before. */
-  #hurry(now: Instant, fraction: () => number): void {
+  /** Somebody has mended it: all that waits becomes due within the catch-up time, in the order it was due before. */
+  release(now: Instant, fraction: () => number): void {
+    this.#restsUntil = 0;
     this.#queue = new Heap();
     for (const lane of this.#lanes.values()) {
       if (!lane.place) continue;
       this.#enqueue(lane, Math.min(lane.place.at, now + Math.round(fraction() * CATCH_UP)));
     }
+  }
+
+  /** What waits of one invoice becomes due now, the earliest first. */
+  releaseLane(invoiceId: string, now: Instant): void {
+    const lane = this.#lanes.get(invoiceId);
+    this.#restsUntil = 0;
+    if (lane?.place) this.#enqueue(lane, Math.min(lane.place.at, now));
   }
 }

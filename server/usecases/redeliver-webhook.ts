@@ -1,19 +1,20 @@
-/** Owes a delivery once more, by hand: under its own `webhook-id`, with its own body, and 3 days of tries anew. */
+/**
+ * Owes a delivery once more, by hand: under its own `webhook-id`, with its own body, and 3 days of tries anew. One that
+ * still waits is due now.
+ */
 import type { Delivery } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 
-/** @throws Failure not-found; conflict while it still waits, and while its endpoint is switched off */
+/** @throws Failure not-found; conflict while its endpoint is switched off */
 export async function owedAgain(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   id: string,
 ): Promise<Delivery> {
   const known = store.get('deliveries', id);
   if (!known) throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
-  if (known.state === 'waiting')
-    throw new Failure('conflict', 'the delivery still waits for its next try', because('delivery-waits'));
   if (!store.get('endpoints', known.endpointId)?.enabled)
     throw new Failure(
       'conflict',
@@ -21,6 +22,8 @@ export async function owedAgain(
       because('webhook-off'),
     );
   const now = clock.now();
+  // Its tries are recorded as they come: only the next one comes sooner.
+  if (known.state === 'waiting') return { ...known, nextAt: now };
   const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
   await store.commit({ put: { deliveries: { [id]: again } } });
   return again;

@@ -448,7 +448,7 @@ describe('by hand', () => {
     await expect(deliveries.sendTest('nobody')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('a delivery is sent again under its own id; one that still waits is not', async () => {
+  test('a delivery is sent again under its own id; one that still waits goes out at once', async () => {
     await commit(waitingFor('a', 'inv'));
     await settle();
     await deliveries.redeliver('msg_1');
@@ -459,7 +459,48 @@ describe('by hand', () => {
     sender.answer = () => ({ status: 500 });
     await deliveries.redeliver('msg_1');
     await settle();
-    await expect(deliveries.redeliver('msg_1')).rejects.toMatchObject({ code: 'conflict' });
+    const waits = store.get('deliveries', 'msg_1');
+    expect(waits).toMatchObject({ state: 'waiting', nextAt: expect.any(Number) });
+    sender.answer = () => ({ status: 204 });
+    expect(await deliveries.redeliver('msg_1')).toMatchObject({ nextAt: clock.now() });
+    await settle();
+    expect(store.get('deliveries', 'msg_1')).toMatchObject({ state: 'delivered' });
+    expect(store.get('deliveries', 'msg_1')?.attempts).toHaveLength(4);
+  });
+});
+
+describe('what waits after a few failures', () => {
+  /** The next try is minutes away. */
+  const failTwice = async () => {
+    sender.answer = () => ({ status: 500 });
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(10 * SECOND);
+    expect(store.get('deliveries', 'msg_1')?.attempts).toHaveLength(2);
+    sender.answer = () => ({ status: 204 });
+  };
+
+  test('goes out soon once its endpoint is changed or switched on again', async () => {
+    await failTwice();
+    deliveries.changed('a');
+    await clock.advance(30 * SECOND);
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('goes out soon once a test has arrived', async () => {
+    await failTwice();
+    expect(await deliveries.sendTest('a')).toMatchObject({ state: 'delivered' });
+    await clock.advance(30 * SECOND);
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('keeps its time after a test that failed, and where another delivery arrived', async () => {
+    await failTwice();
+    sender.answer = () => ({ status: 500 });
+    await deliveries.sendTest('a');
+    sender.answer = () => ({ status: 204 });
+    await commit(waitingFor('a', 'other'));
+    await clock.advance(30 * SECOND);
+    expect([stateOf('msg_1'), stateOf('msg_2')]).toEqual(['waiting', 'delivered']);
   });
 });
 

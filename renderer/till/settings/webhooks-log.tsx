@@ -136,13 +136,11 @@ function Entry({ delivery, url, onDone }: EntryProps) {
             {pretty(body)}
           </pre>
           {act.error !== null && <Notice level="error">{act.error}</Notice>}
-          {state !== 'waiting' && (
-            <div className="form-acts start">
-              <Button size="small" busy={act.busy} onClick={again}>
-                {words.webhooks.again}
-              </Button>
-            </div>
-          )}
+          <div className="form-acts start">
+            <Button size="small" busy={act.busy} onClick={again}>
+              {state === 'waiting' ? words.webhooks.sendNow : words.webhooks.again}
+            </Button>
+          </div>
         </div>
       </details>
     </li>

@@ -136,7 +136,6 @@ const english: Refusals = {
   'webhooks-full': ({ most }) => `There are ${most} webhooks already. Remove one first.`,
   'webhook-off': 'This webhook is switched off. Switch it on first.',
   'delivery-gone': 'There is no such delivery any more.',
-  'delivery-waits': 'This delivery still waits for its next try.',
   'displays-full': ({ most }) => `There are ${most} displays already. Remove one in the settings.`,
   'display-gone': 'There is no such display any more.',
   'code-wrong': 'This code is not right, or not good any more.',

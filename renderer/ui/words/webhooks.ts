@@ -69,6 +69,7 @@ export const webhooks = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'Message',
     again: 'Send again',
+    sendNow: 'Send now',
     more: 'Show older ones',
     refresh: 'Look again',
   },

@@ -116,7 +116,6 @@ export const refusals: typeof english = {
     'webhooks-full': ({ most }) => `هناك ${most} من الـ webhooks بالفعل. أزل واحدًا أولًا.`,
     'webhook-off': 'هذا الـ webhook موقوف. شغّله أولًا.',
     'delivery-gone': 'لم يعد هذا الإرسال موجودًا.',
-    'delivery-waits': 'ما زال هذا الإرسال ينتظر محاولته التالية.',
     'displays-full': ({ most }) => `هناك ${most} من الشاشات بالفعل. أزل واحدة في الإعدادات.`,
     'display-gone': 'لم تعد هذه الشاشة موجودة.',
     'code-wrong': 'هذا الرمز غير صحيح أو لم يعد صالحًا.',

@@ -67,6 +67,7 @@ export const webhooks: typeof english = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'الرسالة',
     again: 'أرسل مجددًا',
+    sendNow: 'الإرسال الآن',
     more: 'اعرض الأقدم',
     refresh: 'انظر مجددًا',
   },

@@ -123,7 +123,6 @@ export const refusals: typeof english = {
     'webhooks-full': ({ most }) => `Es gibt schon ${most} Webhooks. Entfernen Sie zuerst einen.`,
     'webhook-off': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
     'delivery-gone': 'Diese Zustellung gibt es nicht mehr.',
-    'delivery-waits': 'Diese Zustellung wartet noch auf ihren nächsten Versuch.',
     'displays-full': ({ most }) => `Es gibt schon ${most} Anzeigen. Entfernen Sie eine in den Einstellungen.`,
     'display-gone': 'Diese Anzeige gibt es nicht mehr.',
     'code-wrong': 'Dieser Code stimmt nicht oder gilt nicht mehr.',

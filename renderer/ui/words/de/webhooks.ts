@@ -73,6 +73,7 @@ export const webhooks: typeof english = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'Nachricht',
     again: 'Noch einmal senden',
+    sendNow: 'Jetzt senden',
     more: 'Ältere zeigen',
     refresh: 'Neu nachsehen',
   },

@@ -118,7 +118,6 @@ export const refusals: typeof english = {
     'webhooks-full': ({ most }) => `Ya hay ${most} webhooks. Quite uno primero.`,
     'webhook-off': 'Este webhook está desactivado. Actívelo primero.',
     'delivery-gone': 'Esa entrega ya no existe.',
-    'delivery-waits': 'Esta entrega aún espera su próximo intento.',
     'displays-full': ({ most }) => `Ya hay ${most} pantallas. Quite una en los ajustes.`,
     'display-gone': 'Esa pantalla ya no existe.',
     'code-wrong': 'Este código no es correcto o ya no vale.',

@@ -71,6 +71,7 @@ export const webhooks: typeof english = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'Mensaje',
     again: 'Enviar de nuevo',
+    sendNow: 'Enviar ahora',
     more: 'Mostrar anteriores',
     refresh: 'Mirar de nuevo',
   },

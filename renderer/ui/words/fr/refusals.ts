@@ -123,7 +123,6 @@ export const refusals: typeof english = {
     'webhooks-full': ({ most }) => `Il y a déjà ${most} webhooks. Retirez-en un d’abord.`,
     'webhook-off': 'Ce webhook est désactivé. Activez-le d’abord.',
     'delivery-gone': 'Cet envoi n’existe plus.',
-    'delivery-waits': 'Cet envoi attend encore sa prochaine tentative.',
     'displays-full': ({ most }) => `Il y a déjà ${most} écrans. Retirez-en un dans les réglages.`,
     'display-gone': 'Cet écran n’existe plus.',
     'code-wrong': 'Ce code n’est pas le bon, ou n’est plus valable.',

@@ -71,6 +71,7 @@ export const webhooks: typeof english = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'Message',
     again: 'Renvoyer',
+    sendNow: 'Envoyer maintenant',
     more: 'Afficher les plus anciens',
     refresh: 'Regarder de nouveau',
   },

@@ -117,7 +117,6 @@ export const refusals: typeof english = {
     'webhooks-full': ({ most }) => `Já há ${most} webhooks. Remova um primeiro.`,
     'webhook-off': 'Este webhook está desligado. Ligue-o primeiro.',
     'delivery-gone': 'Essa entrega já não existe.',
-    'delivery-waits': 'Esta entrega ainda espera pela próxima tentativa.',
     'displays-full': ({ most }) => `Já há ${most} ecrãs. Remova um nas definições.`,
     'display-gone': 'Esse ecrã já não existe.',
     'code-wrong': 'Este código não está certo ou já não é válido.',

@@ -71,6 +71,7 @@ export const webhooks: typeof english = {
     tryFacts: (at: string, ms: number) => `${at} · ${ms} ms`,
     body: 'Mensagem',
     again: 'Enviar de novo',
+    sendNow: 'Enviar agora',
     more: 'Mostrar mais antigas',
     refresh: 'Ver de novo',
   },
