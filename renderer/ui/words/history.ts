@@ -4,7 +4,7 @@ import { count } from './count.ts';
 export const history = {
   history: {
     title: 'History',
-    search: 'Search number, reference, address',
+    search: 'Search amount, item, reference, address',
     state: 'State',
     method: 'Method',
     anyState: 'All states',

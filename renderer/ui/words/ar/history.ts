@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'السجل',
-    search: 'ابحث عن رقم أو مرجع أو عنوان',
+    search: 'ابحث بالمبلغ أو الصنف أو المرجع أو العنوان',
     state: 'الحالة',
     method: 'طريقة الدفع',
     anyState: 'كل الحالات',

@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Verlauf',
-    search: 'Nummer, Referenz, Adresse suchen',
+    search: 'Betrag, Artikel, Referenz, Adresse suchen',
     state: 'Zustand',
     method: 'Zahlungsart',
     anyState: 'Alle Zustände',

@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Historial',
-    search: 'Buscar número, referencia, dirección',
+    search: 'Buscar importe, artículo, referencia, dirección',
     state: 'Estado',
     method: 'Forma de pago',
     anyState: 'Todos los estados',

@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'Historique',
-    search: 'Chercher numéro, référence, adresse',
+    search: 'Chercher montant, article, référence, adresse',
     state: 'État',
     method: 'Moyen de paiement',
     anyState: 'Tous les états',

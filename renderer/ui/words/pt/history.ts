@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Histórico',
-    search: 'Procurar número, referência, endereço',
+    search: 'Buscar valor, item, referência, endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
