@@ -3,10 +3,10 @@
 export const start = {
   pairing: {
     title: 'Open the till in this browser',
-    text: 'Type the code that the program shows in its terminal. It is good for one browser.',
+    text: 'Type the code that the program shows in its terminal. It is good until the program ends.',
     code: 'Code',
     open: 'Open the till',
-    wrong: 'That code is not right or was already used. Look at the terminal for the newest one.',
+    wrong: 'That code is not right. Each start of the program prints a new one in its terminal.',
     ended: 'The program was started again, so this browser needs a new code.',
   },
 

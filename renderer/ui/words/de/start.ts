@@ -4,10 +4,10 @@ import type { start as english } from '../start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Kasse in diesem Browser öffnen',
-    text: 'Geben Sie den Code ein, den das Programm in seinem Terminal zeigt. Er gilt für einen Browser.',
+    text: 'Geben Sie den Code ein, den das Programm in seinem Terminal zeigt. Er gilt, bis das Programm endet.',
     code: 'Code',
     open: 'Kasse öffnen',
-    wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Der neueste steht im Terminal.',
+    wrong: 'Dieser Code stimmt nicht. Das Programm zeigt bei jedem Start einen neuen in seinem Terminal.',
     ended: 'Das Programm wurde neu gestartet, darum braucht dieser Browser einen neuen Code.',
   },
 

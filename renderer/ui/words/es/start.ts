@@ -4,10 +4,10 @@ import type { start as english } from '../start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Abrir la caja en este navegador',
-    text: 'Escriba el código que el programa muestra en su terminal. Sirve para un solo navegador.',
+    text: 'Escriba el código que el programa muestra en su terminal. Vale hasta que el programa termine.',
     code: 'Código',
     open: 'Abrir la caja',
-    wrong: 'Ese código no es correcto o ya se ha usado. El más reciente está en la terminal.',
+    wrong: 'Ese código no es correcto. El programa muestra uno nuevo en su terminal cada vez que se inicia.',
     ended: 'El programa se ha reiniciado, así que este navegador necesita un código nuevo.',
   },
 

@@ -4,10 +4,11 @@ import type { start as english } from '../start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Ouvrir la caisse dans ce navigateur',
-    text: 'Saisissez le code que le programme affiche dans son terminal. Il vaut pour un seul navigateur.',
+    text: 'Saisissez le code que le programme affiche dans son terminal. Il est valable jusqu’à l’arrêt du programme.',
     code: 'Code',
     open: 'Ouvrir la caisse',
-    wrong: 'Ce code n’est pas le bon ou a déjà servi. Le plus récent est dans le terminal.',
+    wrong:
+      'Ce code n’est pas le bon. Le programme en affiche un nouveau dans son terminal à chaque démarrage.',
     ended: 'Le programme a été redémarré, ce navigateur a donc besoin d’un nouveau code.',
   },
 

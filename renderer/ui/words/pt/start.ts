@@ -4,10 +4,10 @@ import type { start as english } from '../start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Abrir a caixa neste navegador',
-    text: 'Escreva o código que o programa mostra no terminal. Serve para um só navegador.',
+    text: 'Escreva o código que o programa mostra no terminal. Vale até o programa terminar.',
     code: 'Código',
     open: 'Abrir a caixa',
-    wrong: 'Esse código não está certo ou já foi usado. O mais recente está no terminal.',
+    wrong: 'Esse código não está certo. O programa mostra um novo no terminal a cada início.',
     ended: 'O programa foi reiniciado, por isso este navegador precisa de um código novo.',
   },
 
