@@ -162,7 +162,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
         answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
         words: {
           404: 'There is no such invoice in this shop, or its books are real: there nobody can play the customer.',
-          409: '`late` with LIGHTNING: its invoices end with their time, so nothing can be paid late.',
+          409: 'A LIGHTNING invoice is paid only once, not after its time, and never confirmed or undone. `late` where a payment that was seen holds the invoice open. `confirm` or `undo` where nothing was paid.',
         },
       }),
     },

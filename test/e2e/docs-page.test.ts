@@ -1,10 +1,16 @@
 /** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale as one follows it. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { KEY_COMMANDS } from '../../server/http/docs-page/quick-start.ts';
 import { openAlbum } from '../support/album.ts';
 import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
-import { openServer, type TestServer } from '../support/server.ts';
+import { openServer, sendTo, type TestServer } from '../support/server.ts';
 
 const { picture } = openAlbum('docs');
 
@@ -62,5 +68,53 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
     await page.getByRole('heading', { name: 'Paid' }).waitFor();
     await picture(page, 'paid-in-practice');
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a reader with a terminal in the folder of the program', () => {
+  it('has a key after each of the commands, and the page and the till where it is said', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'cointill-home-'));
+    const [serve = '', create = ''] = KEY_COMMANDS.map(({ code }) => code);
+    const at = {
+      cwd: inject('stage').app,
+      env: { ...process.env, HOME: home, COINTILL_MARKET_RATES: 'off' },
+    };
+    /** The server of the first command, ended as by Ctrl+C: the terminal tells all that run in it. */
+    const served = async (look: (told: { url: string; keys: { key: string }[] }) => Promise<void>) => {
+      const shell = spawn('sh', ['-c', serve], {
+        ...at,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const ended = once(shell, 'close');
+      try {
+        let out = '';
+        for await (const chunk of shell.stdout) {
+          out += String(chunk);
+          if (out.includes('\n')) break;
+        }
+        await look(JSON.parse(out));
+      } finally {
+        process.kill(-Number(shell.pid), 'SIGINT');
+        await ended;
+      }
+    };
+    const opens = async (url: string, key = '') =>
+      (await sendTo(url, '/api/v1/webhooks/endpoints', { key })).status;
+    try {
+      await served(async ({ url, keys }) => {
+        expect(await opens(url, keys[0]?.key)).toBe(200);
+        expect((await sendTo(url, '/docs', {})).text).toContain('href="/app/till/index.html"');
+        expect((await sendTo(url, '/app/till/index.html', {})).status).toBe(200);
+      });
+      const { stdout } = await promisify(execFile)('sh', ['-c', create], at);
+      expect(stdout).toMatch(/^ctp_\w+\n$/);
+      await served(async ({ url, keys }) => {
+        expect(keys).toEqual([]);
+        expect(await opens(url, stdout.trim())).toBe(200);
+      });
+    } finally {
+      await rm(home, { recursive: true, force: true });
+    }
   });
 });

@@ -1,6 +1,7 @@
 /** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SCOPES } from '../../server/domain/merchant.ts';
 import { openAlbum } from '../support/album.ts';
 import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
@@ -115,6 +116,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     await page.getByText('never used').waitFor();
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name').fill('Kiosk');
+    for (const scope of SCOPES) await page.getByRole('dialog').getByText(scope, { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Read rates' }).click();
     expect(await looked(page, 'new-key')).toEqual([]);
     await page.getByRole('button', { name: 'Make the key' }).click();

@@ -45,8 +45,7 @@ const LineView = Type.Object({
   gross: amountText('What is paid for it, tax included.'),
 });
 
-/** A cart with what it adds up to, amounts with all decimals of the currency. */
-export const CartView = Type.Object({
+const cartFields = {
   ...CartBody.properties,
   lines: Type.Array(LineView),
   subtotal: amountText('Lines after their own discounts.'),
@@ -64,5 +63,7 @@ export const CartView = Type.Object({
   goods: amountText('All goods with tax.'),
   tipAmount: amountText('The tip; "0.00" when there is none.'),
   due: amountText('Goods and tip.'),
-});
+};
+/** A cart with what it adds up to, amounts with all decimals of the currency. */
+export const CartView = Type.Object(cartFields, { title: 'A cart' });
 export type CartView = Static<typeof CartView>;

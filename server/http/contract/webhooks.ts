@@ -19,8 +19,15 @@ const deliveryId = Type.String({
 const url = Type.String({
   minLength: 1,
   maxLength: 2_000,
+  description: 'Where deliveries are posted.',
+  examples: ['https://shop.example/hooks/cointill'],
+});
+/** The same where it is given. */
+const newUrl = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
   description:
-    'Where deliveries are posted. https, or with `allowPrivate` http at home; no user name in it. An address of digits that it may not reach is refused here. A name is looked up at every try: where it leads to an address that is not allowed, the try fails.',
+    'Where deliveries are posted: https, or with `allowPrivate` http to a private address. Refused at once is one with a user name, and an IP address that may not be reached. A name is looked up only when something is sent: where it leads to an address that is not allowed, the try fails.',
   examples: ['https://shop.example/hooks/cointill'],
 });
 const events = Type.Array(literals(WEBHOOK_EVENTS), {
@@ -118,7 +125,7 @@ export const EndpointSecretAnswer = Type.Object({
 export type EndpointSecretAnswer = Static<typeof EndpointSecretAnswer>;
 
 export const NewEndpointRequest = Type.Object({
-  url,
+  url: newUrl,
   events: Type.Optional(events),
   shape: Type.Optional(shape),
   enabled: Type.Optional(enabled),
@@ -127,7 +134,7 @@ export const NewEndpointRequest = Type.Object({
 export type NewEndpointRequest = Static<typeof NewEndpointRequest>;
 export const ChangeEndpointRequest = Type.Object({
   endpointId,
-  url: Type.Optional(url),
+  url: Type.Optional(newUrl),
   events: Type.Optional(events),
   shape: Type.Optional(shape),
   enabled: Type.Optional(enabled),

@@ -13,7 +13,7 @@ retry: 1000
 
 id: 1795241625455-1-${INVOICE}
 event: invoice.payment_seen
-data: {"event":"invoice.payment_seen","at":"2026-11-21T14:31:52.000Z","invoiceId":"${INVOICE}", …}
+data: {"event":"invoice.payment_seen","invoiceId":"${INVOICE}","status":"paid", …}
 
 : here
 

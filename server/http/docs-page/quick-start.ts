@@ -34,9 +34,10 @@ printf '%s\\n' "$ANSWER"
 ${takes.join('\n')}`;
 }
 
-/** A line of the quick start's terminal. @param path with its query, in which the shell's variables hold */
+/** For the quick start's terminal. @param path with its query, in which the shell's variables hold */
 export function got(path: string): string {
-  return `curl -sS "$COINTILL${path}" -H "Authorization: Bearer $COINTILL_KEY"; echo`;
+  return `curl -sS "$COINTILL${path}" \\
+  -H "Authorization: Bearer $COINTILL_KEY"; echo`;
 }
 
 /** Where a key comes from besides the till. */
@@ -57,7 +58,7 @@ export const KEY_COMMANDS: readonly {
   },
 ];
 
-export const KEY_IN_TILL = `Open [the till](/app/till/index.html). A browser asks for a pairing code, good for one browser: the server printed it as \`pairingCode\` when it started, beside the address of the till. The window of the desktop program needs none.
+export const KEY_IN_TILL = `Open [the till](/app/till/index.html), the page whose address the server prints when it starts. A browser asks for the pairing code that is printed beside it; the window of the desktop program needs none.
 
 At the very first start choose **Practise**: made-up money and nothing to set up. Before that no key can be made. Then go to Settings → API keys → **New key**, give it a name and tick all five boxes, as this page uses them all: the till ticks only three by itself. [Scopes](#scopes) says what each opens. The key is shown once.`;
 

@@ -15,7 +15,7 @@ const AMOUNTS = `- **Send amounts as decimal text**: \`"12.50"\`. Digits, option
 
 const AGAIN = `Give such a call an \`Idempotency-Key\` of your own, 1 to 255 printable characters without blanks, such as the number of the order and of the try. If the line breaks, send the same again: within 24 hours the same key and body get the first answer, with \`Idempotent-Replayed: true\`, and nothing is made a second time, also when two arrive at once or the server was restarted in between. The same key with another body or path gets 409. A request that was refused keeps no key.
 
-Elsewhere the header is not looked at. Cancelling, accepting and ending an old secret change nothing the second time and answer as at the first. Creating a webhook endpoint twice makes two, and paying twice in practice pays twice.`;
+Elsewhere the header is not looked at. Cancelling, accepting and ending an old secret change nothing the second time and answer as at the first. Creating a webhook endpoint twice makes two, and in practice paying twice may pay twice.`;
 
 const AGAIN_CODE = `curl -sSi "$COINTILL/payments/invoices" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\

@@ -19,7 +19,7 @@ export function drawStart(baseUrl: string): Html {
   const steps = quickStart(baseUrl.replace(/\/$/, ''));
   return html`<section id="quick-start"><h2>Quick start</h2><ol class="steps">
 <li><h3>Make a key</h3>${prose(KEY_IN_TILL)}
-${KEY_COMMANDS.map(({ title, code, text: after }) => html`<details class="answer"><summary><b>${title}</b></summary>${block(code)}${prose(after)}</details>`)}</li>
+${KEY_COMMANDS.map(({ title, code, text: after }) => html`<h4>${title}</h4>${block(code)}${prose(after)}`)}</li>
 ${steps.map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}${step.shown === undefined ? null : html`<p>You should see, among more:</p>${shown(step.shown)}`}</li>`)}
 </ol>
 ${prose('The examples of the endpoints below go into the same terminal. `$INVOICE` in them is that of “Create an invoice”, and `$ENDPOINT` and `$DELIVERY` are those of the chapter on webhooks. An invoice that is paid can not be cancelled, nor paid anew: paste “Create an invoice” again to try those.')}</section>`;

@@ -6,7 +6,7 @@ import { got, posted } from './quick-start.ts';
 const TRIES = `What could not be delivered is kept, also over a restart of the server, and goes out when your program is back:
 
 - **When it is tried.** At once, then 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 16 h and 17 h after the try before, each up to a tenth later. After 3 days it is given up: \`failed\`. From the fifth failure in a row on, the endpoint is left alone for 5 s to 5 min after each.
-- **\`Retry-After\`**, with any answer but a 2xx: the whole endpoint is left alone for so long, at most an hour; that delivery itself as long as you ask, within its 3 days.
+- **Retry-After**, with any answer but a 2xx: the whole endpoint is left alone for so long, at most an hour; that delivery itself as long as you ask, within its 3 days.
 - **410 Gone** switches the endpoint off. The delivery that got it is \`failed\`, older ones wait until it is switched on again.
 - **Nothing taken for 3 days** switches it off too, when the first delivery is given up.
 - What happens while an endpoint is off is not sent later.
