@@ -11,6 +11,8 @@ import {
   type Sellable,
   sellable,
   soldLines,
+  summed,
+  typedCode,
   withItem,
   withLineDiscount,
   withoutLine,
@@ -19,7 +21,7 @@ import {
 import { KEYS, type Key, press, totalOf } from '../../renderer/entry.ts';
 import { recall, remember } from '../../renderer/memory.ts';
 import * as sales from '../../renderer/sale.ts';
-import { cartTotals } from '../../server/domain/cart.ts';
+import { cartTotals, MAX_LINES } from '../../server/domain/cart.ts';
 import { defaultCounterTerms } from '../../server/domain/counter-terms.ts';
 import { FakeMemory } from '../support/fake-api.ts';
 
@@ -56,6 +58,30 @@ describe('typing', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('is one piece of the whole sum where the count is too large to be one, and nothing where it is none', () => {
+    expect(soldLines(typed('0×4.20'), COUNTER)).toEqual([]);
+    expect(soldLines(typed('1000000×0.01'), COUNTER)).toMatchObject([
+      { quantity: 1_000_000_000, unitPrice: 1n },
+    ]);
+    expect(soldLines(typed('1000001×0.01'), COUNTER)).toMatchObject([
+      { quantity: 1_000, unitPrice: 1_000_001n },
+    ]);
+  });
+
+  it('is a barcode only as a whole one, or as the twelve digits the keypad takes of thirteen', () => {
+    const items = [
+      { name: 'wine', barcode: '4012345678901' },
+      { name: 'salt', barcode: '40123456' },
+    ];
+    expect(typedCode('401234567890', items)?.item.name).toBe('wine');
+    expect(typedCode('1.50+40123456', items)).toMatchObject({ item: { name: 'salt' }, rest: '1.50+' });
+    for (const entry of ['40123457', '4012345678', '40123456.00', '4012345']) {
+      expect(typedCode(entry, items)).toBeNull();
+    }
+  });
+});
+
 describe('picking', () => {
   it('adds one more to the line that is there', () => {
     const twice = withItem(withItem(EMPTY, COFFEE, COUNTER), COFFEE, COUNTER);
@@ -79,6 +105,30 @@ describe('picking', () => {
     const one = withLineDiscount(withItem(EMPTY, COFFEE, COUNTER), 0, off, COUNTER);
     expect(withItem(one, COFFEE, COUNTER).lines).toHaveLength(2);
     expect(withItem(one, { ...COFFEE, price: '4.50' }, COUNTER).lines).toHaveLength(2);
+    const plain = withItem(EMPTY, COFFEE, COUNTER);
+    expect(withItem(plain, { ...COFFEE, price: '4.50' }, COUNTER).lines).toMatchObject([
+      { quantity: 1_000, unitPrice: 420n },
+      { quantity: 1_000, unitPrice: 450n },
+    ]);
+    expect(withItem(plain, { ...COFFEE, taxBasisPoints: 700 }, COUNTER).lines).toMatchObject([
+      { quantity: 1_000, taxBasisPoints: 1_900 },
+      { quantity: 1_000, taxBasisPoints: 700 },
+    ]);
+  });
+
+  it('takes an item without tax as one, not at the usual rate', () => {
+    expect(withItem(EMPTY, { ...COFFEE, taxBasisPoints: 0 }, COUNTER).lines).toMatchObject([
+      { taxBasisPoints: 0 },
+    ]);
+  });
+
+  it('takes no more lines than a cart may have, and more of what is there all the same', () => {
+    const lines = Array.from({ length: MAX_LINES }, (_, nth) => ({ ...COFFEE, id: `${nth}` }));
+    const full = lines.reduce<Basket>((basket, item) => withItem(basket, item, COUNTER), EMPTY);
+    expect(full.lines).toHaveLength(MAX_LINES);
+    expect(withItem(full, CAKE, COUNTER)).toBe(full);
+    expect(withItem(full, { ...COFFEE, id: '7' }, COUNTER).lines[7]?.quantity).toBe(2_000);
+    expect([sellable(full, COUNTER), sellable({ ...full, entry: '1' }, COUNTER)]).toEqual([true, false]);
   });
 });
 
@@ -96,9 +146,45 @@ describe('changing a line', () => {
   it('may not be charged while it is worth nothing or an operator waits', () => {
     expect(sellable(EMPTY, COUNTER)).toBe(false);
     expect(sellable(typed('3×'), COUNTER)).toBe(false);
+    expect(sellable(typed('4.20+3×'), COUNTER)).toBe(false);
     expect(sellable(typed('3+'), COUNTER)).toBe(true);
     const free = { kind: 'percent', basisPoints: 10_000, reason: '' } as const;
     expect(sellable({ ...basket, discount: free }, COUNTER)).toBe(false);
+  });
+});
+
+describe('a charge', () => {
+  const asked = (sale: sales.Sale, key: string, counter = COUNTER) => {
+    const next = sales.charged(sale, key, counter);
+    return next.step === 'asking' ? [next.chargeKey, next.question.amount] : null;
+  };
+  const keying = sales.picked(sales.FRESH, COFFEE, COUNTER);
+  const refused = sales.refused(sales.charged(keying, 'first', COUNTER), { status: 503, words: '' });
+
+  it('that failed is asked again under its key, and under another as soon as it asks for anything else', () => {
+    expect(asked(refused, 'second')).toEqual(['first', '4.20']);
+    expect(asked(sales.picked(refused, CAKE, COUNTER), 'second')).toEqual(['second', '7.80']);
+    // The same basket under other terms is another cart too.
+    const taxed = { ...COUNTER, terms: { ...COUNTER.terms, taxName: 'GST' } };
+    expect(asked(refused, 'second', taxed)).toEqual(['second', '4.20']);
+  });
+
+  it('takes a percentage tip of the price with its tax only where the shop does', () => {
+    const tip = { kind: 'percent', basisPoints: 1_000 } as const;
+    const tipsOn = (onTax: boolean) => ({
+      ...COUNTER,
+      terms: { ...COUNTER.terms, tips: { ...COUNTER.terms.tips, onTax } },
+    });
+    const dues = [false, true].map((on) => cartTotals(cartOf(typed('11.90'), tipsOn(on), tip)).due);
+    expect(dues).toEqual([1_290n, 1_309n]);
+  });
+
+  it('is of what the basket adds up to by the terms of now', () => {
+    const onTop = { ...COUNTER, terms: { ...COUNTER.terms, taxIncluded: false } };
+    const basket = typed('10');
+    expect(summed(basket, COUNTER).totals.due).toBe(1_000n);
+    expect(summed(basket, onTop).totals.due).toBe(1_190n);
+    expect(summed(basket, COUNTER).totals.due).toBe(1_000n);
   });
 });
 
