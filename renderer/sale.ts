@@ -102,14 +102,20 @@ function same(a: Basket, b: Basket): boolean {
   return a.entry === b.entry && a.lines === b.lines && a.discount === b.discount && a.note === b.note;
 }
 
-/** The sale after a key. With nothing typed, `clear` puts away all that was picked. */
+/**
+ * The sale after a key. `clear` takes away what was typed; where nothing else is sold, all that belongs to the sale goes
+ * with it, so that no discount and no note is left for the next customer.
+ */
 export function keyed(sale: Sale, key: Key, decimals: number): Sale {
   return changed(sale, (basket) => {
-    if (key === 'clear' && basket.entry === '')
-      return isEmpty(basket) ? basket : { ...EMPTY, note: basket.note };
+    if (key === 'clear' && (basket.entry === '' || basket.lines.length === 0)) return cleared(basket);
     const entry = press(basket.entry, key, decimals);
     return { ...basket, entry };
   });
+}
+
+function cleared(basket: Basket): Basket {
+  return isEmpty(basket) && basket.note === '' ? basket : EMPTY;
 }
 
 export function picked(sale: Sale, item: Sellable, counter: Counter): Sale {
@@ -117,11 +123,16 @@ export function picked(sale: Sale, item: Sellable, counter: Counter): Sale {
 }
 
 export function counted(sale: Sale, index: number, quantity: number, counter: Counter): Sale {
-  return changed(sale, (basket) => withQuantity(basket, index, quantity, counter));
+  return changed(sale, (basket) => orCleared(withQuantity(basket, index, quantity, counter)));
+}
+
+/** With the last line goes what was taken off it, and whose it was. */
+function orCleared(basket: Basket): Basket {
+  return basket.entry === '' && basket.lines.length === 0 ? cleared(basket) : basket;
 }
 
 export function lineRemoved(sale: Sale, index: number, counter: Counter): Sale {
-  return changed(sale, (basket) => withoutLine(basket, index, counter));
+  return changed(sale, (basket) => orCleared(withoutLine(basket, index, counter)));
 }
 
 export function lineDiscounted(sale: Sale, index: number, discount: Discount | null, counter: Counter): Sale {
@@ -136,7 +147,9 @@ export function discounted(sale: Sale, discount: Discount | null): Sale {
 export function undone(sale: Sale): Sale {
   const before = sale.step === 'keying' ? sale.undo.at(-1) : undefined;
   if (sale.step !== 'keying' || !before) return sale;
-  return { ...sale, ...before, note: sale.note, undo: sale.undo.slice(0, -1), ...UNASKED };
+  // A note is no step of its own; only one that went with all the rest comes back with it.
+  const note = sale.note === '' ? before.note : sale.note;
+  return { ...sale, ...before, note, undo: sale.undo.slice(0, -1), ...UNASKED };
 }
 
 export function noted(sale: Sale, note: string): Sale {

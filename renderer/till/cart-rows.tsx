@@ -1,4 +1,7 @@
-/** What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. */
+/**
+ * What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. A discount
+ * is told also while nothing is sold yet: it waits for what is typed next.
+ */
 import { percentText } from '../../server/domain/cart-text.ts';
 import { fixedText } from '../../server/domain/money.ts';
 import { type Basket, type Counter, summed } from '../basket.ts';
@@ -8,7 +11,6 @@ export function CartRows({ basket, counter }: { readonly basket: Basket; readonl
   const { words, format } = useLanguage();
   const { decimals, terms } = counter;
   const { cart, totals } = summed(basket, counter);
-  if (cart.lines.length === 0) return null;
   const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
   const off = cart.discount
     ? words.cart.off(

@@ -188,6 +188,53 @@ describe('a charge', () => {
   });
 });
 
+describe('a sale that is put away', () => {
+  const half = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
+  const begun = sales.noted(sales.discounted(sales.keyed(sales.FRESH, '5', 2), half), 'Table 3');
+  const bare = (sale: sales.Sale) => sales.basketOf(sales.keyingOf(sale));
+
+  it('takes its discount and its note with it: cleared, or its last line removed', () => {
+    expect(bare(sales.keyed(begun, 'clear', 2))).toEqual(EMPTY);
+    expect(bare(sales.lineRemoved(begun, 0, COUNTER))).toEqual(EMPTY);
+    expect(bare(sales.counted(begun, 0, 0, COUNTER))).toEqual(EMPTY);
+    const picked = sales.picked(
+      sales.keyed(sales.discounted(sales.FRESH, half), 'clear', 2),
+      COFFEE,
+      COUNTER,
+    );
+    expect(bare(picked).discount).toBeNull();
+  });
+
+  it('leaves a note behind that was written before anything was sold only until it is cleared', () => {
+    const noted = sales.noted(sales.FRESH, 'Table 3');
+    expect(bare(sales.keyed(noted, 'clear', 2))).toEqual(EMPTY);
+    expect(bare(sales.keyed(noted, '5', 2))).toMatchObject({ entry: '5', note: 'Table 3' });
+  });
+
+  it('keeps what belongs to the sale while anything else is sold', () => {
+    const two = sales.keyed(sales.picked(begun, COFFEE, COUNTER), '7', 2);
+    expect(bare(sales.keyed(two, 'clear', 2))).toMatchObject({ entry: '', discount: half, note: 'Table 3' });
+    expect(bare(sales.lineRemoved(two, 0, COUNTER))).toMatchObject({ discount: half, note: 'Table 3' });
+    expect(bare(sales.keyed(sales.keyed(two, 'clear', 2), 'clear', 2))).toEqual(EMPTY);
+  });
+
+  it('comes back whole by undo, with its note', () => {
+    expect(bare(sales.undone(sales.keyed(begun, 'clear', 2)))).toEqual(bare(begun));
+    expect(bare(sales.undone(sales.lineRemoved(begun, 0, COUNTER)))).toEqual(bare(begun));
+  });
+
+  it('charges the next customer in full, whatever was pressed', () => {
+    const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 20 });
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        const typedSale = pressed.reduce<sales.Sale>((sale, key) => sales.keyed(sale, key, 2), begun);
+        const cleared = sales.keyed(sales.keyed(typedSale, 'clear', 2), 'clear', 2);
+        expect(due(sales.keyingOf(sales.keyed(cleared, '8', 2)))).toBe(800n);
+      }),
+    );
+  });
+});
+
 describe('undo', () => {
   const act = fc.oneof(
     fc
