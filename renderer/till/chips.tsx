@@ -153,7 +153,8 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
       <span className="chip-text">
         <b className="num">
           <span dir="auto">{sale.note === '' ? format.time(sale.at) : sale.note}</span>
-          <span> · {sum}</span>
+          <i> · </i>
+          <span>{sum}</span>
         </b>
         <span>{act.error ?? words.cart.parked}</span>
       </span>
@@ -181,7 +182,8 @@ function Chip({ view }: { readonly view: InvoiceView }) {
       <span className="chip-text">
         <b className="num">
           <span dir="auto">{labelOf(view, format)}</span>
-          <span> · {moneyOf(view, view.amount, format)}</span>
+          <i> · </i>
+          <span>{moneyOf(view, view.amount, format)}</span>
         </b>
         <span>{state}</span>
       </span>
