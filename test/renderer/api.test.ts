@@ -81,6 +81,49 @@ describe('the door to the server', () => {
     expect(await refusalOf(createApi('t', odd.options).state())).toEqual({ status: 0, words: '' });
   });
 
+  it('sends what a person decided, and about what', async () => {
+    const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
+    const api = createApi('t', options);
+    await api.accept('sale-1', 'they agreed');
+    await api.clear('sale-1', 'late:LITECOIN:a:0');
+    await api.switchMethod('LITECOIN', false);
+    expect(asked.map(({ url, body }) => [url.replace('/api/v1', ''), body])).toEqual([
+      ['/payments/invoices/accept', { invoiceId: 'sale-1', reason: 'they agreed' }],
+      ['/payments/invoices/clear', { invoiceId: 'sale-1', alarm: 'late:LITECOIN:a:0' }],
+      ['/till/methods/switch', { method: 'LITECOIN', enabled: false }],
+    ]);
+  });
+
+  it('tells of a refusal its field, the role it needs, and how long to wait', async () => {
+    const refused = (body: object, headers: Record<string, string> = {}) => {
+      const { options } = answering(() => Response.json(body, { status: 429, headers }));
+      return createApi('t', options)
+        .state()
+        .then(
+          () => null,
+          ({ field, needs, retryAfterSeconds }: ApiError) => ({ field, needs, retryAfterSeconds }),
+        );
+    };
+    expect(
+      await refused({ error: 'no', field: 'amount', needs: 'manager' }, { 'retry-after': '30' }),
+    ).toEqual({ field: 'amount', needs: 'manager', retryAfterSeconds: 30 });
+    const nothing = { field: null, needs: null, retryAfterSeconds: null };
+    expect(await refused({ error: 'no', field: 7, needs: 'emperor' }, { 'retry-after': 'soon' })).toEqual(
+      nothing,
+    );
+    expect(await refused({ error: 'no' })).toEqual(nothing);
+  });
+
+  it('follows no answer elsewhere, and keeps none', async () => {
+    const told: RequestInit[] = [];
+    const fetch = async (_: RequestInfo | URL, init: RequestInit = {}) => {
+      told.push(init);
+      return json({ success: true, state: tillState() });
+    };
+    await createApi('t', { root: '', fetch }).state();
+    expect(told).toMatchObject([{ redirect: 'error', cache: 'no-store' }]);
+  });
+
   it('trades a code for a token without sending one', async () => {
     const { asked, options } = answering(() => json({ success: true, token: 'fresh' }));
     expect(await pair(options, 'ABCDE-FGHIJ')).toBe('fresh');

@@ -6,7 +6,7 @@ import type { Api } from '../../renderer/api.ts';
 import type { TakenSale } from '../../renderer/api-counter.ts';
 import { ApiError } from '../../renderer/door.ts';
 import type { StreamListener } from '../../renderer/read-events.ts';
-import type { CatalogueAnswer, InvoiceView, TermsView, TillState } from '../../renderer/wire.ts';
+import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '../../renderer/wire.ts';
 
 /** No tax, no tips. */
 export const PLAIN_TERMS: TermsView = {
@@ -196,6 +196,11 @@ export class FakeServer {
       listener.heard();
       listener.event('invoiceId' in what ? { event: 'invoice', data: what } : { event: 'state', data: what });
     }
+  }
+
+  /** A choice on the customer's display. */
+  tap(tap: TipTap): void {
+    for (const { listener } of this.#connections) listener.event({ event: 'tip', data: tap });
   }
 
   /** A comment line: it lives. */

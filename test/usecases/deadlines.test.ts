@@ -77,7 +77,7 @@ describe('deadlines', () => {
     expect(clock.waiting).toBe(1);
     deadlines.close();
     expect(clock.waiting).toBe(0);
-    deadlines.set(named('too late'), at(1));
+    deadlines.set(named('too late'), at(0));
     expect(clock.waiting).toBe(0);
     await clock.advance(10 * MINUTE);
     expect(due).toEqual([]);

@@ -1,0 +1,214 @@
+/** The till when answers come late: after other books were opened, after more was typed, or for another question. */
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../renderer/door.ts';
+import type { Key } from '../../renderer/sale.ts';
+import { createTill } from '../../renderer/store.ts';
+import { soundOf } from '../../renderer/till-state.ts';
+import type { InvoiceView } from '../../renderer/wire.ts';
+import { FakeMemory, FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
+import { FakeClock, settle } from '../support/fake-clock.ts';
+import { invoiceView, paidView, tillState } from '../support/till-views.ts';
+
+async function open() {
+  const server = new FakeServer();
+  server.state = tillState();
+  const clock = new FakeClock();
+  const memory = new FakeMemory();
+  memory.setItem('cointill.token', 'token');
+  let made = 0;
+  const { store, actions } = createTill({
+    api: server.api,
+    pair: async () => 'token',
+    token: null,
+    clock,
+    memory,
+    uuid: () => `key-${++made}`,
+  });
+  const type = (keys: string) => {
+    for (const key of keys) actions.press(key as Key);
+  };
+  await actions.start();
+  server.tell(tillState());
+  await settle();
+  return { server, clock, actions, type, get: store.getState };
+}
+const otherBooks = () => {
+  const { merchant } = tillState();
+  return tillState({ merchant: merchant && { ...merchant, id: 'bar' } });
+};
+
+describe('the answer to a charge', () => {
+  it.each([
+    ['an invoice', () => Promise.resolve('sale-1')],
+    ['a refusal', () => Promise.reject(new ApiError(503, 'no usable rate'))],
+  ])('that is %s of books that were closed meanwhile shows nothing', async (_, answer) => {
+    const { server, actions, type, get } = await open();
+    server.views.set('sale-1', invoiceView());
+    let arrive = () => {};
+    server.onCreate = () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }).then(answer);
+    type('5');
+    const charged = actions.charge();
+    await settle();
+    server.tell(otherBooks());
+    arrive();
+    await charged;
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '', refusal: null });
+  });
+});
+
+describe('a sale that is put aside', () => {
+  it('stays on the keys when more was typed while it was written', async () => {
+    const { actions, type, get } = await open();
+    type('5');
+    const parked = actions.park();
+    type('7');
+    await parked;
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '57' });
+  });
+
+  it('does not give its place to another one then, and that one stays where it is', async () => {
+    const { server, actions, type, get } = await open();
+    type('5');
+    await actions.park();
+    const first = server.parked.get('parked-1');
+    if (first) server.parked.set('first', first);
+    type('5');
+    const taken = actions.takeUp('first');
+    type('7');
+    await expect(taken).rejects.toMatchObject({ status: 409 });
+    expect(get().sale).toMatchObject({ entry: '57' });
+    expect(server.parked.has('first')).toBe(true);
+  });
+});
+
+describe('a tip', () => {
+  async function asked() {
+    const till = await open();
+    const { server, actions, type } = till;
+    const tips = { ...PLAIN_TERMS.tips, asked: true };
+    server.catalogue = { ...server.catalogue, terms: { ...PLAIN_TERMS, tips } };
+    await actions.fetchCounter();
+    server.views.set('sale-1', invoiceView());
+    server.onCreate = async () => 'sale-1';
+    type('20');
+    await actions.charge();
+    const { sale } = till.get();
+    if (sale.step !== 'tipping') throw new Error('nobody asks for a tip');
+    return { ...till, question: sale.question };
+  }
+
+  it('that was tapped for another question is not charged', async () => {
+    const { server, question, get } = await asked();
+    server.tap({ question: `not ${question}`, choice: 2 });
+    await settle();
+    expect([server.created, get().sale.step]).toEqual([[], 'tipping']);
+  });
+
+  it.each([
+    [0, '21.00'],
+    [2, '23.00'],
+    [null, '20.00'],
+  ])('that was tapped as choice %s makes 20.00 %s', async (choice, amount) => {
+    const { server, question } = await asked();
+    server.tap({ question, choice });
+    await settle();
+    expect(server.created.map(([{ amount: sum }]) => sum)).toEqual([amount]);
+  });
+
+  it('and a discount are asked again when the sale is charged anew', async () => {
+    const { server, actions, question } = await asked();
+    server.tap({ question, choice: 1 });
+    await settle();
+    const cart = server.created[0]?.[0].cart;
+    if (!cart) throw new Error('a cart was sold');
+    const discounted = { ...cart, discount: { kind: 'percent', percent: '50', reason: 'late' } };
+    const expired = { status: 'expired', phase: 'expired', amount: '12.00' } as const;
+    await actions.again(invoiceView({ ...expired, cart: discounted as InvoiceView['cart'] }));
+    expect(server.created[1]?.[0]).toMatchObject({
+      amount: '11.00',
+      cart: { tip: { percent: '10' }, discount: { percent: '50', reason: 'late' } },
+    });
+  });
+});
+
+describe('what the server tells', () => {
+  it('of another currency prices nothing by the decimals of before', async () => {
+    const { server, get } = await open();
+    expect(get().counter.decimals).toBe(2);
+    const { merchant } = tillState();
+    server.tell(tillState({ merchant: merchant && { ...merchant, currency: 'JPY', decimals: 0 } }));
+    expect(get().counter.decimals).toBe(0);
+    await settle();
+    expect(get().counter).toMatchObject({ decimals: 0, revision: 0 });
+  });
+
+  it('is timed by its own clock', async () => {
+    const { server, clock, get } = await open();
+    const ahead = (ms: number) => new Date(clock.now() + ms).toISOString();
+    server.tell(tillState({ serverNow: ahead(90_000) }));
+    expect(get().aheadMs).toBe(90_000);
+    server.tell(invoiceView({ serverNow: ahead(-5_000) }));
+    expect(get().aheadMs).toBe(-5_000);
+  });
+
+  it('of a sale that is not on screen puts it into the bar once', async () => {
+    const { server, get } = await open();
+    server.tell(invoiceView());
+    server.tell(invoiceView({ phase: 'short' }));
+    server.tell(paidView());
+    expect(get()).toMatchObject({ left: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
+  });
+
+  it('is heard by what it means for the sale', () => {
+    const sounds = [
+      'paid',
+      'short',
+      'too-much',
+      'paid-late',
+      'late',
+      'problem',
+      'expired',
+      'waiting',
+    ] as const;
+    expect(sounds.map((phase) => soundOf(invoiceView({ phase })))).toEqual([
+      'paid',
+      'short',
+      'late',
+      'late',
+      'late',
+      'failed',
+      'failed',
+      null,
+    ]);
+  });
+});
+
+describe('a server that is away', () => {
+  it('is asked for the sale on screen every two seconds, and the sale stays while it says nothing of it', async () => {
+    const { server, clock, actions, get } = await open();
+    server.views.set('sale-1', invoiceView());
+    actions.open('sale-1');
+    await settle();
+    server.refuseConnections = new ApiError(0, '');
+    server.hangUp();
+    await settle();
+    server.views.get = () => {
+      throw new ApiError(502, '');
+    };
+    const before = server.asked.length;
+    await clock.advance(6_000);
+    expect(server.asked.length - before).toBe(3);
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+  });
+
+  it('is let go of when the till ends', async () => {
+    const { server, actions } = await open();
+    expect(server.connections).toBe(1);
+    actions.close();
+    await settle();
+    expect(server.connections).toBe(0);
+  });
+});
