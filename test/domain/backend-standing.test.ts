@@ -15,6 +15,12 @@ describe('how a backend is', () => {
     expect(named({ reachable: false, synced: false, network: null })).toBe('backend-silent');
   });
 
+  it('is what it says of itself, where that has a name', () => {
+    const why = { name: 'node-mute', values: { program: 'LND' } } as const;
+    expect(named({ ...well, reachable: false, why })).toBe('node-mute');
+    expect(named({ ...well, why }, 'practice')).toBe('backend-practice');
+  });
+
   it('is practice where nothing can fail', () => {
     expect(named(well, 'practice')).toBe('backend-practice');
   });

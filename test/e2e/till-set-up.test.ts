@@ -188,7 +188,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByText('Nothing was taken').first().waitFor();
   });
 
-  it('says in the till’s language that there is no rate, and in the method’s row what the node says itself', async () => {
+  it('says in the till’s language that there is no rate, and in the method’s row why nobody answers there', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const backend = { kind: 'lightning', ways: [{ kind: 'phoenixd', url: 'http://127.0.0.1:1' }] };
     const body = { method: 'LIGHTNING', enabled: true, backend, secrets: { '0.password': 'secret' } };
@@ -201,8 +201,8 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByText('Zahlungsarten').first().click();
     const row = page.locator('.method-list > li').first();
     await row.getByText('Gerade nicht benutzbar').waitFor();
-    await row.getByText('Der Server oder Knoten antwortet nicht.').waitFor();
-    await row.getByText('Nothing answers at 127.0.0.1:1').waitFor();
+    await row.getByText('Unter 127.0.0.1:1 antwortet nichts: starten Sie phoenixd').waitFor();
+    expect(await row.getByText('answers').count()).toBe(0);
     expect(await looked(page, 'method-silent-de')).toEqual([]);
   });
 

@@ -55,6 +55,16 @@ describe('a method whose node does not answer', () => {
     });
   });
 
+  it('is told by the name of what the node itself says, where that has one', () => {
+    const why = { name: 'node-refuses', values: { program: 'LND', at: '127.0.0.1:1' } } as const;
+    for (const method of ['LITECOIN', 'LIGHTNING'] as const) {
+      expect(stateOf(method, { ...SILENT, why })).toMatchObject({
+        usable: method === 'LITECOIN',
+        reason: why,
+      });
+    }
+  });
+
   it('is said to have no rate before anything else', () => {
     expect(stateOf('LITECOIN', SILENT, 'there is no rate')).toMatchObject({
       usable: false,

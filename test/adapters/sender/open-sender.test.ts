@@ -119,7 +119,10 @@ describe('a receiver', () => {
     await send(`${receiver.url}/ok`);
     await receiver.kill();
     expect(await send(`${receiver.url}/ok`)).toMatchObject({ status: null });
-    expect(await send(`${receiver.url}/ok`)).toMatchObject({ error: 'the receiver refuses connections' });
+    expect(await send(`${receiver.url}/ok`)).toMatchObject({
+      error: 'the receiver refuses connections',
+      why: { name: 'webhook-refuses' },
+    });
     await receiver.start();
     expect(await send(`${receiver.url}/ok`)).toMatchObject({ status: 200 });
   });

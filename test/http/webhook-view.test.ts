@@ -1,0 +1,60 @@
+/** How what is kept of webhooks is told, also as older versions kept it. */
+import { describe, expect, it } from 'vitest';
+import type { Delivery, Endpoint } from '../../server/domain/delivery.ts';
+import { say } from '../../server/domain/said.ts';
+import { deliveryView, switchedOffView } from '../../server/http/webhook-view.ts';
+
+const delivery: Delivery = {
+  id: 'msg_1',
+  endpointId: 'end_1',
+  merchantId: 'cafe',
+  invoiceId: 'sale-1',
+  event: 'invoice.paid',
+  order: 0,
+  body: '{}',
+  createdAt: 0,
+  since: 0,
+  nextAt: null,
+  attempts: [],
+  state: 'failed',
+};
+const endpoint: Endpoint = {
+  id: 'end_1',
+  merchantId: 'cafe',
+  url: 'https://shop.example/hook',
+  events: ['invoice.paid'],
+  shape: 'detailed',
+  enabled: false,
+  allowPrivate: false,
+  secretEntries: [],
+  createdAt: 0,
+  switchedOff: null,
+};
+const tried = { at: 0, status: null, answer: null, tookMs: 5 };
+
+describe('what is told of webhooks', () => {
+  it('names why a try failed and why an endpoint was switched off', () => {
+    const { message: error, why } = say('webhook-refuses');
+    expect(deliveryView({ ...delivery, attempts: [{ ...tried, error, why }] }).tries).toMatchObject([
+      { error: 'the receiver refuses connections', why: { name: 'webhook-refuses', values: {} } },
+    ]);
+    const gone = say('webhook-gone-for-good');
+    const switchedOff = { at: 0, reason: gone.message, why: gone.why };
+    expect(switchedOffView({ ...endpoint, switchedOff })).toMatchObject({
+      reason: 'the receiver answered 410 Gone',
+      why: { name: 'webhook-gone-for-good' },
+    });
+  });
+
+  it('keeps the words of what older versions wrote down without a name', () => {
+    const attempts = [{ ...tried, error: 'the receiver refuses connections' }];
+    expect(deliveryView({ ...delivery, attempts }).tries).toMatchObject([
+      { error: 'the receiver refuses connections', why: null },
+    ]);
+    const switchedOff = { at: 0, reason: 'the receiver answered 410 Gone' };
+    expect(switchedOffView({ ...endpoint, switchedOff })).toMatchObject({
+      reason: 'the receiver answered 410 Gone',
+      why: null,
+    });
+  });
+});
