@@ -29,7 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Event streams': STREAMS,
   Webhooks: 'Where the server tells other programs what happened, and what became of it.',
   Practice:
-    'Play the customer with made-up money: one endpoint, which only practice books have. An invoice that was paid already has too much after it; create a new one first.',
+    'Play the customer with made-up money: one endpoint, which only practice books have. Give it a new invoice: one that was paid already has too much then. Where a payment waits for confirmations, send it with `"confirmations": 6` at once, or the same again with `"action": "confirm"`, once for each.',
   Shop: 'Rates, books to take along, and whether the server is well.',
 };
 
