@@ -201,7 +201,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByText('Zahlungsarten').first().click();
     const row = page.locator('.method-list > li').first();
     await row.getByText('Gerade nicht benutzbar').waitFor();
-    await row.getByText('Unter 127.0.0.1:1 antwortet nichts: starten Sie phoenixd').waitFor();
+    await row.getByText('Unter 127.0.0.1:1 antwortet nichts: Starten Sie phoenixd').waitFor();
     expect(await row.getByText('answers').count()).toBe(0);
     expect(await looked(page, 'method-silent-de')).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
   });
 
   it.each([
-    ['de', 'Unter 127.0.0.1:1 antwortet nichts: starten Sie LND'],
+    ['de', 'Unter 127.0.0.1:1 antwortet nichts: Starten Sie LND'],
     ['ar', 'لا شيء يجيب على \u2068127.0.0.1:1\u2069: شغّل \u2068LND\u2069'],
   ] as const)('names in %s why a node could not be reached', async (language, said) => {
     server = await openShop({ file: LIVE_CAFE });

@@ -21,7 +21,7 @@ export const reports: typeof english = {
     'url-open-http': 'http geht nur zu diesem Computer und zu privaten Adressen, die der Inhaber erlaubt hat',
     'address-never': ({ address }) => `${address} ist eine Adresse, an die keine Anfrage gehen darf`,
     'address-private': ({ address }) => `${address} ist eine private Adresse, die hier nicht erlaubt ist`,
-    'address-public': ({ address }) => `${address} ist eine öffentliche Adresse: nehmen Sie https`,
+    'address-public': ({ address }) => `${address} ist eine öffentliche Adresse: Nehmen Sie https`,
     'address-none': ({ host }) => `${host} hat keine Adresse`,
     'snapshot-damaged': ({ file, kept }) =>
       `${file} war beschädigt und ist als ${kept} aufgehoben. Der Inhalt wurde stattdessen aus dem Journal gelesen`,
