@@ -35,6 +35,7 @@ export function faceOf(view: Faced, now: number): Face {
       return { tone: 'short', shape: 'mark', share: 1 };
     case 'expired':
     case 'cancelled':
+    case 'taken-back':
       return { tone: 'idle', shape: 'broken', share: 1 };
     case 'refunded':
       return { tone: 'idle', shape: 'return', share: 1 };
@@ -63,6 +64,12 @@ export function payable(view: InvoiceView): boolean {
   return (
     view.phase === 'waiting' || view.phase === 'short' || (view.phase === 'problem' && !isZero(view.rest))
   );
+}
+
+/** True for a sale that was paid and whose money is gone again: it may be charged anew. */
+export function takenBack(view: Pick<InvoiceView, 'phase' | 'status' | 'rest' | 'alarms'>): boolean {
+  if (view.status !== 'paid' || isZero(view.rest)) return false;
+  return view.phase === 'taken-back' || view.alarms.some(({ code }) => code === 'undone');
 }
 
 /** A plain decimal that is nothing: `0`, `0.00`. */

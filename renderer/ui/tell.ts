@@ -82,6 +82,8 @@ export function sentence(view: InvoiceView, words: Words): string {
       return text.refunded;
     case 'problem':
       return doubtOf(view, words) ?? (view.status === 'pending' ? text.problem : text.problemPaid);
+    case 'taken-back':
+      return text.takenBack;
     default:
       return assertNever(view.phase);
   }

@@ -80,10 +80,10 @@ export function refunded(
   const received = worth(invoice, isLive);
   // Money that came too late or too short may be sent back without being taken first; the status then stays.
   const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
-  if (status !== 'paid' && !returnable) {
+  if ((status !== 'paid' && !returnable) || received === 0n) {
     throw new Failure(
       'conflict',
-      `the invoice is ${status}; only money that was received can be refunded`,
+      `the invoice is ${status}${received === 0n && status === 'paid' ? ', and its payment was taken back' : ''}; only money that was received can be refunded`,
       because('refund-not-received'),
     );
   }
@@ -107,10 +107,18 @@ function returning(invoice: Invoice, restock: readonly number[]): readonly numbe
   return [...new Set(restock)].filter((place) => !back.has(place)).sort((a, b) => a - b);
 }
 
-/** @throws Failure not-found when no such alarm stands */
-export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant): Invoice {
+/**
+ * @param reason what was done about it, for the log; empty where nobody said
+ * @throws Failure not-found when no such alarm stands
+ */
+export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
   if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
     throw new Failure('not-found', 'no such alarm stands on this invoice', because('alarm-gone'));
   }
-  return withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
+  const after = withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
+  if (reason === '') return after;
+  const log = after.log.map((entry, place) =>
+    place < invoice.log.length ? entry : { ...entry, detail: { ...entry.detail, reason } },
+  );
+  return { ...after, log };
 }

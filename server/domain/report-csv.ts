@@ -44,6 +44,11 @@ function rowsOf(one: ClosedTakings): Row[] {
     { part: 'accepted by hand', count: one.byHand },
     { part: 'discounts', amount: one.discounts },
     { part: 'tips', amount: tips },
+    ...(one.leftOut ? [{ part: 'taken back, not counted', count: one.leftOut }] : []),
+    ...(one.takenBack || Number(one.takenBackAmount ?? 0) !== 0
+      ? [{ part: 'taken back of earlier', count: one.takenBack ?? 0, amount: one.takenBackAmount ?? '' }]
+      : []),
+    { part: 'difference', amount: one.difference ?? '' },
     { part: 'refunds', count: one.refunds, amount: refunded },
     ...one.hours.map(({ hour, sales, taken }) => ({
       part: 'hour',

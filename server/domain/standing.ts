@@ -75,10 +75,13 @@ export function statusOf(invoice: Invoice): InvoiceStatus {
   return decisionOf(invoice, 'expired') ? 'expired' : 'pending';
 }
 
-/** What a full refund pays back: what was received, or at least what was asked when a person accepted less. */
+/**
+ * What a full refund pays back: what was asked, or what was received where that is less; nothing where nothing is there.
+ * Accepting by hand asks for money that was seen, so there is no sale that was paid in another way.
+ */
 export function refundable(invoice: Invoice): bigint {
   const received = worth(invoice, isLive);
-  return received < invoice.asked.units && received > 0n ? received : invoice.asked.units;
+  return received < invoice.asked.units ? received : invoice.asked.units;
 }
 
 /** The instant at which payments that pass `keep`, in the order they were made, first reached `least`; or null. */

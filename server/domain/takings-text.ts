@@ -1,7 +1,7 @@
 /** Takings as they are stored and sent, and as closings of former days keep them. */
 import { decimalsOf } from './currency.ts';
 import { coinOf, coinText } from './method.ts';
-import { fixedText } from './money.ts';
+import { fixedText, parseDecimal } from './money.ts';
 import type { Takings } from './takings.ts';
 
 /** As it is stored and sent: amounts as decimals of the currency. */
@@ -11,7 +11,11 @@ export function plainTakings(one: Takings) {
     currency: one.currency,
     sales: one.sales,
     taken: text(one.taken),
-    average: text(one.sales === 0 ? 0n : one.taken / BigInt(one.sales)),
+    difference: text(one.difference),
+    leftOut: one.leftOut,
+    takenBack: one.takenBack,
+    takenBackAmount: text(one.takenBackUnits),
+    average: text(average(one)),
     byHand: one.byHand,
     discounts: text(one.discounts),
     tips: text(one.tips),
@@ -46,18 +50,37 @@ export function plainTakings(one: Takings) {
     })),
   };
 }
+/** Of a sale, rounded to the nearest unit, half of one up. */
+function average({ taken, sales }: Takings): bigint {
+  return sales === 0 ? 0n : (2n * taken + BigInt(sales)) / (2n * BigInt(sales));
+}
+
 export type PlainTakings = ReturnType<typeof plainTakings>;
 
 type PlainHour = PlainTakings['hours'][number];
 
+/** What closings before these were told of do not hold. */
+type Newer = 'sellers' | 'difference' | 'leftOut' | 'takenBack' | 'takenBackAmount';
+
 /** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
-export type ClosedTakings = Omit<PlainTakings, 'sellers' | 'hours'> &
-  Partial<Pick<PlainTakings, 'sellers'>> & {
+export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
+  Partial<Pick<PlainTakings, Newer>> & {
     readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
   };
 
 /** With all that is told of a day now. */
 export function asTold(closed: ClosedTakings): PlainTakings {
-  const { hours, sellers = [] } = closed;
-  return { ...closed, sellers, hours: hours.map((hour) => ({ methods: [], ...hour })) };
+  const { hours, sellers = [], methods, taken } = closed;
+  const decimals = decimalsOf(closed.currency) ?? 2;
+  const units = (text: string) => parseDecimal(text, decimals) ?? 0n;
+  const came = methods.reduce((sum, { received }) => sum + units(received), 0n);
+  return {
+    difference: fixedText(came - units(taken), decimals),
+    leftOut: 0,
+    takenBack: 0,
+    takenBackAmount: fixedText(0n, decimals),
+    ...closed,
+    sellers,
+    hours: hours.map((hour) => ({ methods: [], ...hour })),
+  };
 }

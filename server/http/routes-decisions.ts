@@ -128,7 +128,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       return answerOnce({ idempotency, merchantId: merchant.id, path: REFUND }, request, reply, make);
     },
   );
-  decision<{ invoiceId: string; alarm: string }>(
+  decision<{ invoiceId: string; alarm: string; reason?: string }>(
     '/payments/invoices/clear',
     {
       summary: 'Clear an alarm that somebody has dealt with',
@@ -137,7 +137,8 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       words: { 404: 'There is no such invoice in this shop, or no such alarm stands on it.' },
     },
     ClearRequest,
-    (merchantId, { invoiceId, alarm }, by) => byHand.clear(merchantId, invoiceId, alarm, by),
+    (merchantId, { invoiceId, alarm, reason = '' }, by) =>
+      byHand.clear(merchantId, invoiceId, alarm, by, reason.trim()),
   );
 
   const practising = caller((request) => {

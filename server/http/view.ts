@@ -14,6 +14,7 @@ import {
   type Summary,
   summarize,
 } from '../domain/standing.ts';
+import { isTakenBack } from '../domain/taken-back.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { cartView } from './cart-view.ts';
 import type { InvoiceView, MethodView, PaymentView, Phase } from './contract.ts';
@@ -51,7 +52,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
     },
     methods: summary.methods.map((method) => methodView(invoice, method)),
     unified: unifiedView(summary),
-    payments: invoice.payments.map((payment) => paymentView(invoice, payment, decimals)),
+    payments: paymentViews(invoice, decimals),
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
     note: typeof note === 'string' ? note : null,
     cart: invoice.cart && cartView(invoice.cart, decimals),
@@ -69,6 +70,7 @@ export function phaseOf(invoice: Invoice, summary: Summary): Phase {
     case 'refunded':
       return 'refunded';
     case 'paid':
+      if (isTakenBack(invoice)) return 'taken-back';
       if (alarms.some((a) => a.code === 'too-much')) return 'too-much';
       return decisionOf(invoice, 'paid')?.how === 'grace' ? 'paid-late' : 'paid';
     case 'pending':
@@ -134,7 +136,23 @@ function priceDecimals(rate: { num: bigint; den: bigint }): number {
   return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
 }
 
-function paymentView(invoice: Invoice, payment: Payment, decimals: number): PaymentView {
+/**
+ * What is worth a part of a cent goes to the payment that makes it a whole one, so that the payments of a method come to
+ * what was received on it.
+ */
+function paymentViews(invoice: Invoice, decimals: number): PaymentView[] {
+  const before = new Map<Payment['method'], bigint>();
+  return invoice.payments.map((payment) => {
+    const { method, units } = payment;
+    const rate = invoice.targets.find((t) => t.method === method)?.rate;
+    const had = isLive(payment) ? (before.get(method) ?? 0n) : 0n;
+    if (isLive(payment)) before.set(method, had + units);
+    const worth = rate ? worthOfCoin(method, rate, had + units) - worthOfCoin(method, rate, had) : 0n;
+    return paymentView(invoice, payment, fixedText(worth, decimals));
+  });
+}
+
+function paymentView(invoice: Invoice, payment: Payment, worth: string): PaymentView {
   const target = invoice.targets.find((t) => t.method === payment.method);
   const policy = target?.confirmations ?? Number.POSITIVE_INFINITY;
   const needed = neededFor(payment, policy);
@@ -143,7 +161,7 @@ function paymentView(invoice: Invoice, payment: Payment, decimals: number): Paym
     method: payment.method,
     ref: payment.ref,
     amount: coinText(payment.method, payment.units),
-    worth: target ? fixedText(worthOfCoin(payment.method, target.rate, payment.units), decimals) : '0',
+    worth,
     seenAt: iso(madeAt(payment)),
     confirmations: payment.confirmations,
     needed: finite(needed),

@@ -28,7 +28,7 @@ export interface ByHand {
     by: string,
     alongside?: (invoice: Invoice) => Change['put'],
   ): Promise<Invoice>;
-  clear(merchantId: string, invoiceId: string, alarm: string, by: string): Promise<Invoice>;
+  clear(merchantId: string, invoiceId: string, alarm: string, by: string, reason?: string): Promise<Invoice>;
 }
 
 export interface Refund {
@@ -85,9 +85,9 @@ export function byHand(needs: {
       };
       return change(invoiceId, decide, alongside);
     },
-    async clear(merchantId, invoiceId, alarm, by) {
+    async clear(merchantId, invoiceId, alarm, by, reason) {
       own(merchantId, invoiceId);
-      return change(invoiceId, (invoice) => cleared(invoice, alarm, by, clock.now()));
+      return change(invoiceId, (invoice) => cleared(invoice, alarm, by, clock.now(), reason));
     },
   };
 }

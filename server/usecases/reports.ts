@@ -46,14 +46,14 @@ const DIGITS = 8;
 
 const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(number).padStart(DIGITS, '0')}`;
 
-/** An invoice's decision and when it was made. */
+/** One of an invoice's takings and when it was. */
 interface Mark {
   readonly id: string;
   readonly nth: number;
   readonly at: Instant;
 }
 
-/** By invoice and place of the decision, so that the same one is marked once. */
+/** By invoice and place among its takings, so that the same one is marked once. */
 type Marks = Map<string, Mark>;
 
 export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
@@ -63,9 +63,10 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 
   const turn = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
 
-  const mark = (marks: Marks, { id, decisions }: Invoice) => {
-    for (const [nth, { kind, at }] of decisions.entries()) {
-      if (kind === 'paid' || kind === 'refunded') marks.set(`${id}:${nth}`, { id, nth, at });
+  const mark = (marks: Marks, invoice: Invoice) => {
+    const { id } = invoice;
+    for (const [nth, { decision }] of takingsOf(invoice).entries()) {
+      marks.set(`${id}:${nth}`, { id, nth, at: decision.at });
     }
   };
 
@@ -105,8 +106,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     const all: Taking[] = [];
     for (const [read, { id, nth }] of within.entries()) {
       const invoice = store.invoice(id);
-      const taking =
-        invoice && takingsOf(invoice).find(({ decision }) => decision === invoice.decisions[nth]);
+      const taking = invoice && takingsOf(invoice)[nth];
       if (taking) all.push(taking);
       if (read % A_PAGE === A_PAGE - 1) await turn();
     }
@@ -190,20 +190,20 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   };
 }
 
-/** What was taken less what was paid back, on top of what it was before. */
+/** What was taken less what was paid back and what was taken back of earlier days, on top of what it was before. */
 function added(
   before: Readonly<Record<string, string>>,
   rows: readonly PlainTakings[],
 ): Record<string, string> {
   const totals: Record<string, string> = { ...before };
-  for (const { currency, taken, refunded } of rows) {
+  for (const { currency, taken, refunded, takenBackAmount } of rows) {
     const decimals = decimalsOf(currency) ?? 2;
     const units = (text: string) => {
       const sign = text.startsWith('-') ? -1n : 1n;
       return sign * (parseDecimal(text.replace('-', ''), decimals) ?? 0n);
     };
-    const total = units(totals[currency] ?? '0') + units(taken) - units(refunded);
-    totals[currency] = `${total < 0n ? '-' : ''}${fixedText(total < 0n ? -total : total, decimals)}`;
+    const total = units(totals[currency] ?? '0') + units(taken) - units(refunded) - units(takenBackAmount);
+    totals[currency] = fixedText(total, decimals);
   }
   return totals;
 }

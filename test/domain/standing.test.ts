@@ -107,9 +107,18 @@ describe('what a full refund pays back', () => {
     expect(refundable(accepted(part, 'anna', 'they agreed', NOON + HOUR))).toBe(624n);
   });
 
-  it('is what was asked where the money was undone since', () => {
+  it('is nothing where the money was undone since, and what is left of it where some was', () => {
     const paid = paidWith(strict(), due(strict()));
-    expect(refundable(look(paid, NOON + HOUR, []))).toBe(1_250n);
+    const gone = look(paid, NOON + HOUR, []);
+    expect(refundable(gone)).toBe(0n);
+    expect(() => refunded(gone, refund(1n), NOON + HOUR)).toThrow('its payment was taken back');
+    const half = due(strict()) / 2n;
+    const two = [sighting('a:0', half), sighting('b:0', due(strict()) - half)];
+    const both = look(strict(), NOON + MINUTE, two);
+    expect(statusOf(both)).toBe('paid');
+    const one = look(both, NOON + HOUR, two.slice(0, 1));
+    expect(refundable(one)).toBe(624n);
+    expect(() => refunded(one, refund(625n), NOON + HOUR)).toThrow('more would be refunded');
   });
 });
 

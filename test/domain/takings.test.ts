@@ -91,7 +91,11 @@ describe('takings', () => {
       currency: 'EUR',
       sales: 3,
       taken: '36.59',
-      average: '12.19',
+      difference: '54.51',
+      leftOut: 0,
+      takenBack: 0,
+      takenBackAmount: '0.00',
+      average: '12.20',
       byHand: 1,
       discounts: '3.00',
       tips: '1.50',
@@ -156,7 +160,7 @@ describe('takings', () => {
       sold('2026-10-25T22:59:59Z', 10_000n, null),
       sold('2026-10-25T23:00:00Z', 100_000n, null),
     ]);
-    expect(day).toMatchObject({ sales: 4, taken: '111.10', average: '27.77' });
+    expect(day).toMatchObject({ sales: 4, taken: '111.10', average: '27.78' });
     expect(day?.hours).toEqual([
       { hour: 0, sales: 1, taken: '0.10', methods: [] },
       { hour: 2, sales: 2, taken: '11.00', methods: [] },

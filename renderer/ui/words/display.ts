@@ -30,6 +30,7 @@ export const display = {
       cancelled: 'Please do not pay this code any more.',
       refunded: 'The money was paid back.',
       problem: 'Please speak to us.',
+      'taken-back': 'Please speak to us.',
       doubt: 'Your payment is being checked.',
     },
     settings: {

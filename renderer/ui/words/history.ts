@@ -4,7 +4,7 @@ import { count } from './count.ts';
 export const history = {
   history: {
     title: 'History',
-    search: 'Search amount, item, reference, address',
+    search: 'Part of a number, reference or address',
     state: 'State',
     method: 'Method',
     anyState: 'All states',
@@ -33,6 +33,7 @@ export const history = {
     fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
     pick: 'Choose a sale to see everything about it.',
     origin: { till: 'Till', api: 'API', link: 'Payment link', test: 'Test sale' },
+    paidBack: (sum: string) => `${sum} paid back`,
     results: (n: number) => count(n, 'sale', 'sales'),
   },
 
@@ -56,6 +57,13 @@ export const history = {
     events: 'What happened',
     alarms: 'Needs you',
     clear: 'Done',
+    clearTitle: 'Is this dealt with?',
+    clearText: 'It leaves “Needs you”. The sale and its money stay as they are.',
+    clearUndone:
+      'The sale leaves “Needs you”. It stays in the books as taken back and does not count as taken; nothing is refunded.',
+    clearWhat: 'What was done',
+    clearHint: 'For example: the customer paid again. It is kept with the sale.',
+    clearMissing: 'Write what was done.',
     showCode: 'Show the code',
   },
 

@@ -43,6 +43,7 @@ export const sale = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
     problem: 'Payment was taken back',
+    'taken-back': 'Not paid: taken back',
     doubt: 'Payment in doubt',
   },
 
@@ -63,6 +64,8 @@ export const sale = {
     refunded: 'The money was paid back.',
     problem:
       'The network no longer knows a payment. Do not hand over the goods; ask the customer to pay again.',
+    takenBack:
+      'The payment was taken back and the sale does not count as taken. Charge again if the customer pays anew.',
     problemPaid: 'The network no longer knows a payment that was accepted. Check with the customer.',
   },
 };

@@ -1,9 +1,9 @@
 /** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
 import { type CheckoutView, isNothing } from './view.ts';
 
-/** The phases of the view, and three that only a customer needs told apart. */
+/** The phases of the view but one, and three that only a customer needs told apart. */
 export type FaceName =
-  | CheckoutView['phase']
+  | Exclude<CheckoutView['phase'], 'taken-back'>
   /** Time is up, the last look at the destinations is still to come. */
   | 'checking'
   /** Seen, but it can never count: time-locked. */
@@ -52,7 +52,8 @@ export function faceOf(view: CheckoutView): Face {
 function nameOf(view: CheckoutView): FaceName {
   if (view.phase === 'waiting' && !view.payable) return 'checking';
   if (view.phase === 'confirming' && view.confirming?.need === null) return 'held';
-  return view.phase === 'problem' ? problemOf(view) : view.phase;
+  // Whether the shop has dealt with it already is not the customer's matter.
+  return view.phase === 'problem' || view.phase === 'taken-back' ? problemOf(view) : view.phase;
 }
 
 /** What worries the shop is not always the customer's matter: money that is there and enough is enough for them. */

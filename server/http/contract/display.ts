@@ -27,6 +27,7 @@ export const TOLD = [
   'cancelled',
   'refunded',
   'problem',
+  'taken-back',
   'doubt',
 ] as const;
 export type Told = (typeof TOLD)[number];

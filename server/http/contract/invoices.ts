@@ -33,6 +33,7 @@ export const PHASES = [
   'cancelled',
   'refunded',
   'problem',
+  'taken-back',
 ] as const;
 const PHASE_MEANINGS: Readonly<Record<(typeof PHASES)[number], string>> = {
   waiting: 'Nothing was paid yet.',
@@ -46,6 +47,8 @@ const PHASE_MEANINGS: Readonly<Record<(typeof PHASES)[number], string>> = {
   cancelled: 'Cancelled, and no money came.',
   refunded: 'All of it was paid back.',
   problem: 'A payment was undone, or is doubtful: `alarms` says which.',
+  'taken-back':
+    'Was paid, and the payment was undone since; somebody has looked at it. It counts in no takings.',
 };
 export const Phase = literals(PHASES, {
   description: 'What people are told, in one word: finer than `status`.',
@@ -229,7 +232,8 @@ export const ListQuery = Type.Object({
   text: Type.Optional(
     Type.String({
       maxLength: 255,
-      description: 'Part of an id, of your reference, or of an address; in any case.',
+      description:
+        'Part of an id, of your reference, of an address, of the amount (12.50) or of the name of what was sold; in any case. Up to five digits are not looked for in ids and addresses, where they stand by chance.',
     }),
   ),
   attention: Type.Optional(
@@ -275,6 +279,7 @@ export type RefundRequest = Static<typeof RefundRequest>;
 export const ClearRequest = Type.Object({
   invoiceId,
   alarm: Type.String({ minLength: 1, maxLength: 200, description: '`name` of the alarm.' }),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'What was done about it, for the log.' })),
 });
 
 export const LogAnswer = Type.Object({

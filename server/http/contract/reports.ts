@@ -7,7 +7,13 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 export const TakingsView = Type.Object({
   currency: Type.String({ description: 'The currency the sales were asked in.' }),
   sales: count('Sales that were paid.'),
-  taken: amountText('What they came to, with taxes and tips.'),
+  taken: amountText('What they came to, with taxes and tips. Without those in `leftOut`.'),
+  difference: amountText(
+    'How much more came in over all methods than was taken: what was too much, less what was accepted too little.',
+  ),
+  leftOut: count('Sales that were paid in the period and whose payment was undone before its end.'),
+  takenBack: count('Sales of earlier periods whose payment was undone in this one.'),
+  takenBackAmount: amountText('What those had come to, less what came back of such.'),
   average: amountText('Of a sale.'),
   byHand: count('Of them accepted by a person.'),
   discounts: amountText('What was taken off.'),

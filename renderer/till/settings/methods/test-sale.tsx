@@ -203,6 +203,7 @@ function Verdict({ view, method }: { readonly view: InvoiceView; readonly method
     case 'cancelled':
       return <Notice level="info">{isZero(view.received) ? w.cancelled : w.problem}</Notice>;
     case 'problem':
+    case 'taken-back':
       return <Notice level="error">{w.problem}</Notice>;
   }
 }

@@ -31,6 +31,7 @@ export const display: typeof english = {
       cancelled: 'لا تدفع هذا الرمز بعد الآن من فضلك.',
       refunded: 'أُعيد المال.',
       problem: 'تحدث إلينا من فضلك.',
+      'taken-back': 'تحدث إلينا من فضلك.',
       doubt: 'يجري التحقق من دفعتك.',
     },
     settings: {

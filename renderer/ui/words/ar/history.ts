@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'السجل',
-    search: 'ابحث بالمبلغ أو الصنف أو المرجع أو العنوان',
+    search: 'جزء من الرقم أو المرجع أو العنوان',
     state: 'الحالة',
     method: 'طريقة الدفع',
     anyState: 'كل الحالات',
@@ -34,6 +34,7 @@ export const history: typeof english = {
     fresh: (n: number) => `اعرض ${count(n, 'بيعًا جديدًا', 'بيعين جديدين', 'مبيعات جديدة', 'بيعًا جديدًا')}`,
     pick: 'اختر بيعًا لترى كل شيء عنه.',
     origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع', test: 'بيع تجريبي' },
+    paidBack: (sum: string) => `رُدّ ${sum}`,
     results: (n: number) => count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا'),
   },
 
@@ -57,6 +58,12 @@ export const history: typeof english = {
     events: 'ما حدث',
     alarms: 'يحتاج إليك',
     clear: 'تم',
+    clearTitle: 'هل عولج الأمر؟',
+    clearText: 'يخرج من «يحتاج إليك». ويبقى البيع وماله كما هما.',
+    clearUndone: 'يخرج البيع من «يحتاج إليك». ويبقى في الدفاتر مسحوبًا ولا يُحتسب مقبوضًا، ولا يُردّ شيء.',
+    clearWhat: 'ما الذي تم',
+    clearHint: 'مثلًا: دفع الزبون مرة أخرى. يُحفظ مع البيع.',
+    clearMissing: 'اكتب ما الذي تم.',
     showCode: 'اعرض الرمز',
   },
 

@@ -33,6 +33,7 @@ export const display: typeof english = {
       cancelled: 'Bitte bezahlen Sie diesen Code nicht mehr.',
       refunded: 'Das Geld wurde zurückgezahlt.',
       problem: 'Bitte sprechen Sie uns an.',
+      'taken-back': 'Bitte sprechen Sie uns an.',
       doubt: 'Ihre Zahlung wird geprüft.',
     },
     settings: {

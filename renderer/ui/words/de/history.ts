@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Verlauf',
-    search: 'Betrag, Artikel, Referenz, Adresse suchen',
+    search: 'Teil von Nummer, Referenz oder Adresse',
     state: 'Zustand',
     method: 'Zahlungsart',
     anyState: 'Alle Zustände',
@@ -35,6 +35,7 @@ export const history: typeof english = {
     fresh: (n: number) => `${count(n, 'neuen Verkauf', 'neue Verkäufe')} zeigen`,
     pick: 'Wählen Sie einen Verkauf, um alles darüber zu sehen.',
     origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink', test: 'Testverkauf' },
+    paidBack: (sum: string) => `${sum} zurückgezahlt`,
     results: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
   },
 
@@ -58,6 +59,13 @@ export const history: typeof english = {
     events: 'Was geschah',
     alarms: 'Braucht Sie',
     clear: 'Erledigt',
+    clearTitle: 'Ist das erledigt?',
+    clearText: 'Es verschwindet aus „Braucht Sie“. Der Verkauf und sein Geld bleiben, wie sie sind.',
+    clearUndone:
+      'Der Verkauf verschwindet aus „Braucht Sie“. In den Büchern bleibt er zurückgenommen und zählt nicht als eingenommen; erstattet wird nichts.',
+    clearWhat: 'Was getan wurde',
+    clearHint: 'Zum Beispiel: Der Kunde hat noch einmal bezahlt. Es bleibt beim Verkauf stehen.',
+    clearMissing: 'Schreiben Sie, was getan wurde.',
     showCode: 'Code zeigen',
   },
 

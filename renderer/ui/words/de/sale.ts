@@ -45,6 +45,7 @@ export const sale: typeof english = {
     cancelled: 'Abgebrochen',
     refunded: 'Erstattet',
     problem: 'Zahlung wurde zurückgenommen',
+    'taken-back': 'Nicht bezahlt: zurückgenommen',
     doubt: 'Zahlung fraglich',
   },
 
@@ -67,6 +68,8 @@ export const sale: typeof english = {
     refunded: 'Das Geld wurde zurückgezahlt.',
     problem:
       'Das Netz kennt eine Zahlung nicht mehr. Geben Sie die Ware nicht heraus; bitten Sie den Kunden, noch einmal zu bezahlen.',
+    takenBack:
+      'Die Zahlung wurde zurückgenommen, der Verkauf zählt nicht als eingenommen. Kassieren Sie neu, wenn der Kunde noch einmal bezahlt.',
     problemPaid: 'Das Netz kennt eine Zahlung nicht mehr, die schon galt. Klären Sie es mit dem Kunden.',
   },
 };

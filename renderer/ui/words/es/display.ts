@@ -32,6 +32,7 @@ export const display: typeof english = {
       cancelled: 'No pague ya este código, por favor.',
       refunded: 'Se ha devuelto el dinero.',
       problem: 'Hable con nosotros, por favor.',
+      'taken-back': 'Hable con nosotros, por favor.',
       doubt: 'Se está comprobando su pago.',
     },
     settings: {

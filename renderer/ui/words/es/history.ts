@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Historial',
-    search: 'Buscar importe, artículo, referencia, dirección',
+    search: 'Parte del número, referencia o dirección',
     state: 'Estado',
     method: 'Forma de pago',
     anyState: 'Todos los estados',
@@ -35,6 +35,7 @@ export const history: typeof english = {
     fresh: (n: number) => `Mostrar ${count(n, 'venta nueva', 'ventas nuevas')}`,
     pick: 'Elija una venta para verlo todo sobre ella.',
     origin: { till: 'Caja', api: 'API', link: 'Enlace de pago', test: 'Venta de prueba' },
+    paidBack: (sum: string) => `${sum} devueltos`,
     results: (n: number) => count(n, 'venta', 'ventas'),
   },
 
@@ -58,6 +59,13 @@ export const history: typeof english = {
     events: 'Qué ha pasado',
     alarms: 'Le necesita',
     clear: 'Hecho',
+    clearTitle: '¿Está resuelto?',
+    clearText: 'Sale de «Le necesita». La venta y su dinero quedan como están.',
+    clearUndone:
+      'La venta sale de «Le necesita». En los libros queda como deshecha y no cuenta como cobrada; no se devuelve nada.',
+    clearWhat: 'Qué se hizo',
+    clearHint: 'Por ejemplo: el cliente pagó de nuevo. Se guarda con la venta.',
+    clearMissing: 'Escriba qué se hizo.',
     showCode: 'Mostrar el código',
   },
 

@@ -45,6 +45,7 @@ export const sale: typeof english = {
     cancelled: 'Cancelada',
     refunded: 'Reembolsada',
     problem: 'El pago se ha deshecho',
+    'taken-back': 'No pagado: deshecho',
     doubt: 'Pago en duda',
   },
 
@@ -64,6 +65,8 @@ export const sale: typeof english = {
     cancelled: 'Esta venta se canceló. Su código ya no debe pagarse.',
     refunded: 'El dinero se devolvió.',
     problem: 'La red ya no conoce un pago. No entregue la mercancía; pida al cliente que pague de nuevo.',
+    takenBack:
+      'El pago se deshizo y la venta no cuenta como cobrada. Cobre de nuevo si el cliente vuelve a pagar.',
     problemPaid: 'La red ya no conoce un pago que se había aceptado. Aclárelo con el cliente.',
   },
 };

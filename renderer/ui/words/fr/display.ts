@@ -33,6 +33,7 @@ export const display: typeof english = {
       cancelled: 'Ne payez plus ce code, s’il vous plaît.',
       refunded: 'L’argent a été remboursé.',
       problem: 'Adressez-vous à nous, s’il vous plaît.',
+      'taken-back': 'Adressez-vous à nous, s’il vous plaît.',
       doubt: 'Votre paiement est en cours de vérification.',
     },
     settings: {

@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'Historique',
-    search: 'Chercher montant, article, référence, adresse',
+    search: 'Partie du numéro, référence ou adresse',
     state: 'État',
     method: 'Moyen de paiement',
     anyState: 'Tous les états',
@@ -34,6 +34,7 @@ export const history: typeof english = {
     fresh: (n: number) => `Afficher ${count(n, 'nouvelle vente', 'nouvelles ventes')}`,
     pick: 'Choisissez une vente pour tout en voir.',
     origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement', test: 'Vente d’essai' },
+    paidBack: (sum: string) => `${sum} rendus`,
     results: (n: number) => count(n, 'vente', 'ventes'),
   },
 
@@ -57,6 +58,13 @@ export const history: typeof english = {
     events: 'Ce qui s’est passé',
     alarms: 'A besoin de vous',
     clear: 'Réglé',
+    clearTitle: 'Est-ce réglé ?',
+    clearText: 'Cela quitte « A besoin de vous ». La vente et son argent restent comme ils sont.',
+    clearUndone:
+      'La vente quitte « A besoin de vous ». Dans les livres elle reste reprise et ne compte pas comme encaissée ; rien n’est remboursé.',
+    clearWhat: 'Ce qui a été fait',
+    clearHint: 'Par exemple : le client a repayé. C’est gardé avec la vente.',
+    clearMissing: 'Écrivez ce qui a été fait.',
     showCode: 'Afficher le code',
   },
 

@@ -44,6 +44,7 @@ export const sale: typeof english = {
     cancelled: 'Annulée',
     refunded: 'Remboursée',
     problem: 'Le paiement a été repris',
+    'taken-back': 'Non payé : repris',
     doubt: 'Paiement douteux',
   },
 
@@ -64,6 +65,8 @@ export const sale: typeof english = {
     refunded: 'L’argent a été rendu.',
     problem:
       'Le réseau ne connaît plus un paiement. Ne remettez pas la marchandise ; demandez au client de payer de nouveau.',
+    takenBack:
+      'Le paiement a été repris et la vente ne compte pas comme encaissée. Encaissez de nouveau si le client repaie.',
     problemPaid: 'Le réseau ne connaît plus un paiement qui avait été accepté. Voyez avec le client.',
   },
 };

@@ -31,6 +31,7 @@ export const display: typeof english = {
       cancelled: 'Já não pague este código, por favor.',
       refunded: 'O dinheiro foi devolvido.',
       problem: 'Fale connosco, por favor.',
+      'taken-back': 'Fale connosco, por favor.',
       doubt: 'O seu pagamento está a ser verificado.',
     },
     settings: {

@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Histórico',
-    search: 'Buscar valor, item, referência, endereço',
+    search: 'Parte do número, referência ou endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
@@ -35,6 +35,7 @@ export const history: typeof english = {
     fresh: (n: number) => `Mostrar ${count(n, 'venda nova', 'vendas novas')}`,
     pick: 'Escolha uma venda para ver tudo sobre ela.',
     origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
+    paidBack: (sum: string) => `${sum} devolvidos`,
     results: (n: number) => count(n, 'venda', 'vendas'),
   },
 
@@ -58,6 +59,13 @@ export const history: typeof english = {
     events: 'O que aconteceu',
     alarms: 'Precisa de si',
     clear: 'Feito',
+    clearTitle: 'Está resolvido?',
+    clearText: 'Sai de «Precisa de si». A venda e o seu dinheiro ficam como estão.',
+    clearUndone:
+      'A venda sai de «Precisa de si». Nos livros fica como desfeita e não conta como recebida; nada é devolvido.',
+    clearWhat: 'O que foi feito',
+    clearHint: 'Por exemplo: o cliente pagou de novo. Fica guardado com a venda.',
+    clearMissing: 'Escreva o que foi feito.',
     showCode: 'Mostrar o código',
   },
 

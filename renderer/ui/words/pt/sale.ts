@@ -45,6 +45,7 @@ export const sale: typeof english = {
     cancelled: 'Cancelada',
     refunded: 'Reembolsada',
     problem: 'O pagamento foi desfeito',
+    'taken-back': 'Não pago: desfeito',
     doubt: 'Pagamento em dúvida',
   },
 
@@ -65,6 +66,8 @@ export const sale: typeof english = {
     refunded: 'O dinheiro foi devolvido.',
     problem:
       'A rede já não conhece um pagamento. Não entregue a mercadoria; peça ao cliente para pagar de novo.',
+    takenBack:
+      'O pagamento foi desfeito e a venda não conta como recebida. Cobre de novo se o cliente voltar a pagar.',
     problemPaid: 'A rede já não conhece um pagamento que tinha sido aceite. Esclareça com o cliente.',
   },
 };

@@ -1,0 +1,160 @@
+/** Money of paid sales that is undone: what the sale is called then, and what is counted as taken, before a closing and after. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, cleared } from '../../server/domain/by-hand.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
+import { isTakenBack } from '../../server/domain/taken-back.ts';
+import { type Takings, takings, takingsOf } from '../../server/domain/takings.ts';
+import { HOUR, MINUTE } from '../../server/domain/time.ts';
+import { invoiceView } from '../../server/http/view.ts';
+import { look, strict } from '../support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const DUE = strict().targets[0]?.due ?? 0n;
+const WHOLE = sighting('a:0', DUE);
+const at = (hours: number) => NOON + hours * HOUR;
+const phase = (invoice: Invoice) => invoiceView(invoice, 'Shop', at(9)).phase;
+/** Paid at once; what is looked at later is seen at each full hour. */
+function sale(first: readonly Sighting[], ...later: readonly (readonly Sighting[])[]): Invoice {
+  const paid = look(strict(), NOON + MINUTE, first);
+  return later.reduce((invoice, found, hour) => look(invoice, at(hour + 1), found), paid);
+}
+function clearAll(invoice: Invoice): Invoice {
+  return alarmsOf(invoice).reduce(
+    (one, { name }) => cleared(one, name, 'mia', at(8), 'paid in cash'),
+    invoice,
+  );
+}
+const told = (invoices: readonly Invoice[], from: number, until: number): Takings | undefined =>
+  takings(invoices.flatMap(takingsOf), { from: at(from), until: at(until) }, 'UTC')[0];
+/** What a period adds to the total of closings, refunds aside. */
+const net = (one: Takings | undefined) => (one ? one.taken - one.takenBackUnits : 0n);
+
+describe('a paid sale whose money was undone', () => {
+  it('is never called paid again, also when somebody has dealt with its alarm', () => {
+    const gone = sale([WHOLE], []);
+    expect([statusOf(gone), phase(gone)]).toEqual(['paid', 'problem']);
+    const dealt = clearAll(gone);
+    expect(alarmsOf(dealt)).toEqual([]);
+    expect([statusOf(dealt), phase(dealt)]).toEqual(['paid', 'taken-back']);
+    expect(dealt.log.at(-1)).toMatchObject({
+      event: 'invoice.attention_cleared',
+      detail: { by: 'mia', reason: 'paid in cash' },
+    });
+  });
+
+  it('is so too where a part of the money is left, and paid where it came back or was paid anew', () => {
+    const half = [sighting('a:0', DUE / 2n), sighting('b:0', DUE - DUE / 2n)];
+    expect(phase(clearAll(sale(half, half.slice(1))))).toBe('taken-back');
+    expect(phase(sale([WHOLE], [], [WHOLE]))).toBe('paid');
+    expect(phase(clearAll(sale([WHOLE], [{ ...WHOLE, standing: 'replaced' }, sighting('c:0', DUE)])))).toBe(
+      'paid',
+    );
+  });
+
+  it('that a person accepted with less needs no more than it had then', () => {
+    const part = look(strict(), NOON + MINUTE, [sighting('a:0', DUE / 2n)]);
+    const taken = accepted(part, 'mia', 'a regular', NOON + 2 * MINUTE);
+    expect(isTakenBack(taken)).toBe(false);
+    const replaced = [sighting('a:0', DUE / 2n, { standing: 'replaced' }), sighting('b:0', DUE / 2n)];
+    expect(isTakenBack(look(taken, at(1), replaced))).toBe(false);
+    expect(isTakenBack(look(taken, at(1), []))).toBe(true);
+  });
+});
+
+describe('takings', () => {
+  it('leave a sale out that was taken back in the same period, and say so', () => {
+    expect(told([sale([WHOLE], [])], 0, 2)).toMatchObject({
+      ...{ sales: 0, taken: 0n, difference: 0n, leftOut: 1, takenBack: 0, takenBackUnits: 0n },
+      ...{ methods: [], hours: [] },
+    });
+  });
+
+  it('of a period that ended before keep it as it was counted; the one in which it went takes it off', () => {
+    const gone = sale([WHOLE], [], [WHOLE]);
+    expect(told([gone], 0, 1)).toEqual(told([sale([WHOLE])], 0, 1));
+    expect(told([gone], 0, 1)).toMatchObject({ sales: 1, taken: 1_250n, difference: 0n });
+    expect(told([gone], 1, 2)).toMatchObject({ sales: 0, takenBack: 1, takenBackUnits: 1_250n });
+    // It came back, and is there again.
+    expect(told([gone], 2, 3)).toMatchObject({ sales: 0, takenBack: 0, takenBackUnits: -1_250n });
+    expect(told([gone], 1, 3)).toBeUndefined();
+    expect(told([gone], 0, 3)).toMatchObject({ sales: 1, taken: 1_250n, leftOut: 0 });
+  });
+
+  const found = fc.subarray([
+    sighting('a:0', DUE),
+    sighting('b:0', DUE / 3n),
+    sighting('c:0', DUE / 2n),
+    sighting('d:0', DUE * 2n),
+    sighting('e:0', 1n),
+  ]);
+  const sold = fc.array(found, { minLength: 1, maxLength: 5 }).map(([first = [], ...later]) => ({
+    ...sale(first, ...later),
+    id: 'one',
+  }));
+
+  it('of periods one after the other add up to those of all of them, wherever a day is closed', () => {
+    fc.assert(
+      fc.property(sold, fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (one, cuts) => {
+        const ends = [0, ...cuts.sort((a, b) => a - b), 7];
+        const days = ends.slice(1).map((until, nth) => net(told([one], ends[nth] ?? 0, until)));
+        const there = statusOf(one) === 'paid' && !isTakenBack(one) ? 1_250n : 0n;
+        expect(days.reduce((sum, day) => sum + day, 0n)).toBe(there);
+        expect(net(told([one], 0, 7))).toBe(there);
+      }),
+    );
+  });
+
+  it('are to the last cent what came in on the methods, and what was too much or too little', () => {
+    fc.assert(
+      fc.property(fc.array(sold, { maxLength: 4 }), fc.integer({ min: 1, max: 6 }), (all, until) => {
+        const day = told(
+          all.map((one, nth) => ({ ...one, id: `${nth}` })),
+          0,
+          until,
+        );
+        if (!day) return;
+        const came = day.methods.reduce((sum, { received }) => sum + received, 0n);
+        expect(came).toBe(day.taken + day.difference);
+        expect(day.hours.flatMap(({ methods }) => methods).reduce((sum, m) => sum + m.received, 0n)).toBe(
+          came,
+        );
+      }),
+    );
+  });
+
+  it('have no difference where everybody paid what the code asked for, though coins are rounded up', () => {
+    // A satoshi is five cents here, and less than one can't be asked for.
+    const rate = rateOf(5_000_000n);
+    for (let units = 1n; units < 400n; units += 7n) {
+      const asked = { currency: 'EUR', units };
+      const target = targetFor('LIGHTNING', asked, { rate });
+      const paid = look(
+        strict({ asked, targets: [target] }),
+        NOON + MINUTE,
+        [sighting('a:0', target.due, { confirmations: 1 })],
+        'LIGHTNING',
+      );
+      expect(told([paid], 0, 1)).toMatchObject({ sales: 1, taken: units, difference: 0n });
+    }
+  });
+});
+
+describe('the worth of payments', () => {
+  it('adds up to what was received, however the coins were split', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(1n, DUE), { minLength: 1, maxLength: 5 }), (parts) => {
+        const paid = look(
+          strict(),
+          NOON + MINUTE,
+          parts.map((units, nth) => sighting(`${nth}:0`, units)),
+        );
+        const view = invoiceView(paid, 'Shop', at(1));
+        const cents = (text: string) => BigInt(text.replace('.', ''));
+        expect(view.payments.reduce((sum, { worth }) => sum + cents(worth), 0n)).toBe(cents(view.received));
+      }),
+    );
+  });
+});
