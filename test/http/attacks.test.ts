@@ -1,5 +1,6 @@
 /** What a page in somebody's browser, or a program without a key, may try against the server on this machine. */
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
@@ -42,6 +43,25 @@ describe('the Host allow-list', () => {
     },
   );
 
+  it('refuses an empty Host, of the very first request too', async () => {
+    const fresh = await openServer();
+    try {
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = connect(fresh.port, '127.0.0.1', () => {
+          socket.write('GET /docs HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n');
+        });
+        let heard = '';
+        socket.on('data', (piece) => {
+          heard += piece;
+        });
+        socket.on('close', () => resolve(heard)).on('error', reject);
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 4(00|21) /);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   it('refuses a request without a Host', async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const call = request(`${server.url}/api/v1/health`, { setHost: false }, (answer) => {
@@ -71,6 +91,10 @@ describe('foreign pages', () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await server.api('/payments/invoices', { body: ASK, headers })).status).toBe(403);
     expect((await server.api('/till/state', { key: server.tillToken, headers })).status).toBe(403);
+    const beside = { 'Sec-Fetch-Site': 'same-site' };
+    expect((await server.api('/payments/invoices', { body: ASK, headers: beside })).status).toBe(403);
+    const form = { ...headers, 'Sec-Fetch-Mode': 'navigate' };
+    expect((await server.api('/payments/invoices', { body: ASK, headers: form })).status).toBe(403);
     const link = { ...headers, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     expect((await server.send('/docs', { headers: link })).status).toBe(200);
   });

@@ -191,6 +191,15 @@ describe('a restore', () => {
     expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
   });
 
+  test('over books that know less passes over what the backup had given out', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const other = await openOn(disk, { folder: '/other' });
+    await other.commit({ put: { counters: { ltc: 5 } } });
+    await other.close();
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/other', clock, skip: 100 });
+    expect((await openOn(disk, { folder: '/other' })).get('counters', 'ltc')).toBe(130);
+  });
+
   test('reads the counters of books that are damaged', async () => {
     const { disk, clock, backupFolder } = await restorable();
     await disk.remove(join(JOURNAL, '000002.jsonl'));
@@ -213,6 +222,8 @@ describe('a restore', () => {
     const before = disk.snapshot();
     await expect(restore()).rejects.toThrow(/journal\/000002\.jsonl/);
     expect(disk.snapshot()).toEqual(before);
+    disk.replace(segment, Buffer.concat([good, Buffer.from('{"v":1')]));
+    await expect(restore()).rejects.toThrow(/journal\/000002\.jsonl/);
     disk.replace(segment, good);
     const manifest = join(backupFolder, 'manifest.json');
     const text = disk.content(manifest).toString();
@@ -220,6 +231,7 @@ describe('a restore', () => {
       [text.slice(0, 50), /manifest\.json is damaged/],
       [text.replace('"version": 1', '"version": 9'), /newer version/],
       [text.replace('journal/000001.jsonl', '../journal/000001.jsonl'), /names \.\.\/journal/],
+      [text.replace('"cointill": "backup"', '"cointill": "journal"'), /of something else/],
       ['{}', /manifest\.json is damaged/],
     ] as const) {
       disk.replace(manifest, Buffer.from(wrong));

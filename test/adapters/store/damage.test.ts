@@ -66,6 +66,33 @@ describe('damage', () => {
     expect(await disk.names(join(FOLDER, 'damaged'))).toHaveLength(1);
   });
 
+  test('that took whole lines away is told of, and what is left is read', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    for (const id of ['a', 'b', 'c']) await store.commit({ invoices: [pendingInvoice(id)] });
+    await store.close();
+    const lines = disk.content(FIRST_SEGMENT).toString().split('\n');
+    disk.replace(FIRST_SEGMENT, Buffer.from(lines.filter((_, nth) => nth !== 2).join('\n')));
+    const again = await openOn(disk);
+    expect(codesOf(again)).toEqual(['changes-missing']);
+    expect(['a', 'b', 'c'].map((id) => again.invoice(id)?.id)).toEqual(['a', undefined, 'c']);
+  });
+
+  test('of a torn line leaves nothing behind, however short the next one is', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    await store.commit({ invoices: [pendingInvoice('a')] });
+    await store.close();
+    const torn = Buffer.from(`{"v":1,"n":2,"crc":"00000000",${'"x"'.repeat(5_000)}`);
+    disk.replace(FIRST_SEGMENT, Buffer.concat([disk.content(FIRST_SEGMENT), torn]));
+    const again = await openOn(disk);
+    expect(codesOf(again)).toEqual(['torn-line-dropped']);
+    await again.commit({ put: { settings: { a: 'b' } } });
+    await again.close();
+    const third = await openOn(disk);
+    expect([codesOf(third), third.get('settings', 'a')]).toEqual([[], 'b']);
+  });
+
   test('at the end of the active segment that is more than a torn line is set aside, not dropped', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
