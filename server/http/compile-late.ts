@@ -17,13 +17,15 @@ type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
  * A request is taken as it is or refused: nothing is made of another type, and nothing is removed. What is refused comes
  * with its schema, which says what is allowed.
  */
-const AJV = {
+export const AJV = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: true,
   allErrors: false,
   verbose: true,
-} as const;
+  // What the document says of each value of a list: nothing to check.
+  keywords: ['x-enumDescriptions'],
+};
 
 export function compileLate(app: FastifyInstance): void {
   const validators = once(() => AjvCompiler()({}, { customOptions: AJV, plugins: [] }));
