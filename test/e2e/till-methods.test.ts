@@ -1,6 +1,7 @@
 /** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '../../renderer/wire.ts';
 import { openAlbum } from '../support/album.ts';
 import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
@@ -60,12 +61,12 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   }
 
   /** The next try of a connection is answered so, and what was sent is kept. */
-  async function answerTest(page: Page, answer: { ok: boolean; message: string; warnings?: string[] }) {
+  async function answerTest(page: Page, answer: Partial<TestAnswer>) {
     const sent: unknown[] = [];
     await page.unroute('**/till/methods/test');
     await page.route('**/till/methods/test', async (route) => {
       sent.push(route.request().postDataJSON());
-      await route.fulfill({ json: { success: true, warnings: [], ...answer } });
+      await route.fulfill({ json: { success: true, why: null, warnings: [], ...answer } });
     });
     return sent;
   }
@@ -263,7 +264,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await answerTest(page, {
       ok: true,
       message: 'LND 0.19 on regtest, block 812',
-      warnings: ['this macaroon may also send payments: make one for invoices only'],
+      warnings: [{ message: 'this macaroon may also send payments: make one for invoices only', why: null }],
     });
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByText('This macaroon may also send payments').waitFor();
