@@ -37,7 +37,7 @@ export function drawCare(restart: string): Html {
   return html`<h3 id="webhooks-down">When your receiver was down</h3>${prose(TRIES)}${block(STANDING)}${prose(RELEASE)}
 <h3 id="webhooks-rotation">Changing the secret</h3>
 ${prose('Ask for a new one. The answer shows it this once, and the last lines keep it:')}${block(ROTATE)}
-${prose('For 24 hours, or as long as `keepOldHours` says, deliveries carry two signatures, and a receiver with either secret takes them. Start yours with the new one; here:')}${block(`kill $!\n${restart}`)}
+${prose('For 24 hours, or as long as `keepOldHours` says, deliveries carry two signatures, and a receiver with either secret takes them. Start yours with the new one; here:')}${block(`kill $!; wait $!\n${restart}`)}
 ${prose('Then end the old secret:')}${block(END_OLD)}
 ${prose('**Only two secrets sign.** A second change ends the oldest at once, however long it should have lasted: finish one before you begin the next.')}`;
 }
