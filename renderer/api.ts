@@ -61,7 +61,7 @@ export interface Api {
   cancel(invoiceId: string): Promise<InvoiceView>;
   accept(invoiceId: string, reason: string): Promise<InvoiceView>;
   refund(request: RefundRequest): Promise<InvoiceView>;
-  clear(invoiceId: string, alarm: string): Promise<InvoiceView>;
+  clear(invoiceId: string, alarm: string, reason: string): Promise<InvoiceView>;
   pay(payment: PracticePayment): Promise<InvoiceView>;
   rates(currency: string): Promise<RatesAnswer>;
   state(): Promise<TillState>;
@@ -142,7 +142,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     cancel: (invoiceId) => invoice(post('/payments/invoices/cancel', { invoiceId })),
     accept: (invoiceId, reason) => invoice(post('/payments/invoices/accept', { invoiceId, reason })),
     refund: (request) => invoice(post('/payments/invoices/refund', request)),
-    clear: (invoiceId, alarm) => invoice(post('/payments/invoices/clear', { invoiceId, alarm })),
+    clear: (invoiceId, alarm, reason) =>
+      invoice(post('/payments/invoices/clear', { invoiceId, alarm, reason })),
     pay: (payment) => invoice(post('/practice/payments', payment)),
     rates: (currency) => get('/rates', { currency }),
     state: async () => (await get<TillStateAnswer>('/till/state')).state,

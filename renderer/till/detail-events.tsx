@@ -1,7 +1,9 @@
 /** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
+import { fixedText } from '../../server/domain/money.ts';
 import { useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { moneyOf } from '../ui/tell.ts';
 import type { Words } from '../ui/words.ts';
 import type { InvoiceView } from '../wire.ts';
 import { useActions } from './context.tsx';
@@ -10,6 +12,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const turn = `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
+  const sum = (units: string) => moneyOf(view, fixedText(BigInt(units), view.decimals), format);
   const { value, error } = useLoad(() => api().events(view.invoiceId), turn);
   return (
     <section className="detail-part">
@@ -24,7 +27,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
             </time>
             <span>
               {eventName(entry.event, words)}
-              <span className="quiet">{detailOf(entry.detail, words)}</span>
+              <span className="quiet">{detailOf(entry.detail, words, sum)}</span>
             </span>
           </li>
         ))}
@@ -39,13 +42,19 @@ function eventName(event: string, words: Words): string {
 }
 
 /** The parts of a log entry that say something to a person. */
-function detailOf(detail: Readonly<Record<string, unknown>>, words: Words): string {
+function detailOf(
+  detail: Readonly<Record<string, unknown>>,
+  words: Words,
+  sum: (units: string) => string,
+): string {
   const text = (key: string) => (typeof detail[key] === 'string' ? detail[key] : null);
   const method = text('method');
   const how = text('how');
   const methods: Readonly<Record<string, string>> = words.methods;
   const hows: Readonly<Record<string, string>> = words.eventHow;
+  const units = text('units');
   const parts = [
+    units === null ? null : sum(units),
     method === null ? null : (methods[method] ?? method),
     how === null ? null : (hows[how] ?? how),
     text('reason'),

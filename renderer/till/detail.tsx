@@ -2,11 +2,13 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
-import { useAct, useLoad } from '../ui/hooks.ts';
+import { takenBack } from '../ui/face.ts';
+import { useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { ActNotice, Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { AlarmView, InvoiceView } from '../wire.ts';
+import { ClearDialog } from './clear-dialog.tsx';
 import { useActions, useTill } from './context.tsx';
 import { SoldCart } from './detail-cart.tsx';
 import { Events } from './detail-events.tsx';
@@ -53,9 +55,12 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
   );
 }
 
+/** Over without money: it may be charged anew. */
+const ENDED: ReadonlySet<InvoiceView['phase']> = new Set(['expired', 'cancelled']);
+
 function Whole({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
-  const { open } = useActions();
+  const { open, again } = useActions();
   const [deed, setDeed] = useState<Deed | null>(null);
   const deeds = deedsFor(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
@@ -71,6 +76,9 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           <Button look="main" onClick={() => open(view.invoiceId)}>
             {words.detail.showCode}
           </Button>
+        )}
+        {view.origin === 'till' && (takenBack(view) || ENDED.has(view.phase)) && (
+          <Button onClick={() => void again(view)}>{words.pay.again}</Button>
         )}
         {view.origin !== 'test' && (view.status === 'paid' || view.status === 'refunded') && (
           <ReceiptButton invoiceId={view.invoiceId} />
@@ -92,18 +100,14 @@ function Whole({ view }: { readonly view: InvoiceView }) {
 
 function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: AlarmView }) {
   const { words } = useLanguage();
-  const { api, put } = useActions();
-  const act = useAct();
+  const [asking, setAsking] = useState(false);
   return (
-    <ActNotice
-      level="warning"
-      go={words.detail.clear}
-      busy={act.busy}
-      onGo={() => void act.run(async () => put(await api().clear(view.invoiceId, alarm.name)))}
-    >
-      {words.alarm[alarm.code]}
-      {act.error !== null && <span className="field-error"> {act.error}</span>}
-    </ActNotice>
+    <>
+      <ActNotice level="warning" go={words.detail.clear} busy={false} onGo={() => setAsking(true)}>
+        {words.alarm[alarm.code]}
+      </ActNotice>
+      <ClearDialog view={view} alarm={alarm} open={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 

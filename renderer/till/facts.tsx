@@ -88,6 +88,7 @@ function Sums({ view }: { readonly view: InvoiceView }) {
     case 'short':
       return <StillToPay view={view} />;
     case 'problem':
+    case 'taken-back':
       return payable(view) ? <StillToPay view={view} /> : <Received view={view} />;
     case 'confirming':
     case 'late':
@@ -156,17 +157,20 @@ function When({ view }: { readonly view: InvoiceView }) {
   return null;
 }
 
-/** The newest payment seen, in its coin. */
+/** What came in each coin, and of the newest payment when it was seen and its name. */
 function Arrived({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const last = view.payments.at(-1);
   if (!last || payable(view)) return null;
-  const coin = view.methods.find((m) => m.method === last.method)?.coin ?? '';
   return (
     <>
-      <Fact name={words.pay.inCoin(words.methods[last.method])}>
-        <bdi>{format.coin(last.amount, coin)}</bdi>
-      </Fact>
+      {view.methods
+        .filter(({ received }) => !isZero(received))
+        .map(({ method, received, coin }) => (
+          <Fact key={method} name={words.pay.inCoin(words.methods[method])}>
+            <bdi>{format.coin(received, coin)}</bdi>
+          </Fact>
+        ))}
       <Fact name={words.pay.seen}>{format.clock(last.seenAt)}</Fact>
       <Fact name={words.pay.transaction}>
         <span className="mono" title={last.ref}>

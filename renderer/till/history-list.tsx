@@ -1,6 +1,6 @@
 /** The rows of the history by day: state, what it is known by, time, how it was paid, amount. */
 import { memo, useMemo } from 'react';
-import { faceOf } from '../ui/face.ts';
+import { faceOf, isZero } from '../ui/face.ts';
 import type { Format } from '../ui/format.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { StateShape } from '../ui/shape.tsx';
@@ -112,6 +112,9 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
           <b>{headline(view, words, format)}</b>
           <span className="quiet num">
             {format.time(view.createdAt)} · {name}
+            {view.status !== 'refunded' && !isZero(view.refunded) && (
+              <b className="row-back"> · {words.history.paidBack(moneyOf(view, view.refunded, format))}</b>
+            )}
           </span>
         </span>
         <span className="row-coins">

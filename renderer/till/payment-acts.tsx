@@ -2,7 +2,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { isZero, payable } from '../ui/face.ts';
+import { isZero, payable, takenBack } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -16,7 +16,7 @@ export type Deed = 'cancel' | 'accept' | 'refund';
 export function deedsFor(view: InvoiceView): readonly Deed[] {
   const live = view.payments.some((payment) => payment.standing === 'live');
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
-  if (view.status === 'paid') return ['refund'];
+  if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
   if (view.status === 'refunded') return [];
   // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
   if (!live || isZero(view.received)) return [];
@@ -29,7 +29,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const [first, second] = deedsFor(view);
   const close = () => setDeed(null);
-  const ended = view.phase === 'expired' || view.phase === 'cancelled';
+  const ended = view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view);
   return (
     <div className="acts">
       {!payable(view) && (
@@ -42,13 +42,16 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       )}
       {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (
-        <Button look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
+        // One button a deed: what had the focus does not turn into something else under it.
+        <Button key={first} look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
           {first === 'cancel' && words.pay.cancel}
           {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}
           {first === 'refund' && words.pay.refund}
         </Button>
       ) : ended && view.origin === 'till' ? (
-        <Button onClick={() => void again(view)}>{words.pay.again}</Button>
+        <Button key="again" onClick={() => void again(view)}>
+          {words.pay.again}
+        </Button>
       ) : (
         <span />
       )}

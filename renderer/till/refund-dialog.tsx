@@ -25,12 +25,9 @@ export function RefundDialog({ view, open, onClose }: DeedProps) {
 
 const units = (view: InvoiceView, text: string) => parseDecimal(text, view.decimals) ?? 0n;
 
-/** What may still be paid back: what was received, or what was asked where a person accepted less. */
+/** What may still be paid back: of what was received, and is still there, what was not paid back yet. */
 export function refundable(view: InvoiceView): bigint {
-  const received = units(view, view.received);
-  const asked = units(view, view.amount);
-  const most = received > 0n ? received : asked;
-  const left = most - units(view, view.refunded);
+  const left = units(view, view.received) - units(view, view.refunded);
   return left > 0n ? left : 0n;
 }
 

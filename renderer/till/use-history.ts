@@ -71,8 +71,11 @@ export function useHistory(filters: Filters): History {
   }, [fetchPage, round]);
 
   const invoices = useMemo(
-    () => (pages?.invoices ?? []).map((view) => known.get(view.invoiceId) ?? view),
-    [pages, known],
+    () =>
+      (pages?.invoices ?? [])
+        .map((view) => known.get(view.invoiceId) ?? view)
+        .filter((view) => filters.state !== 'attention' || view.alarms.length > 0),
+    [pages, known, filters.state],
   );
   const newest = invoices[0]?.createdAt ?? '';
   const listed = useMemo(() => new Set(invoices.map((view) => view.invoiceId)), [invoices]);

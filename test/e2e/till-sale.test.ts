@@ -210,9 +210,21 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await showsState(page, 'Payment was taken back');
     await page.getByText('A payment that was accepted is gone').waitFor();
     expect(await looked(page, 'detail-undone')).toEqual([]);
+    // Nothing is there to be paid back; it may be charged anew.
+    expect(await page.getByRole('button', { name: 'Record a refund' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Charge again' }).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('does not count as taken').waitFor();
+    expect(await looked(page, 'detail-clearing')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByText('Write what was done.').waitFor();
+    await dialog.getByLabel('What was done').fill('paid in cash');
+    await page.keyboard.press('Enter');
     await page.getByText('A payment that was accepted is gone').waitFor({ state: 'detached' });
-    await page.getByText('Dealt with').waitFor();
+    await page.getByText('Dealt with').getByText('paid in cash').waitFor();
+    await showsState(page, 'Not paid: taken back');
+    expect(await looked(page, 'detail-taken-back')).toEqual([]);
   });
 
   it('is cancelled after asking, and can be charged anew', async () => {

@@ -85,11 +85,14 @@ describe('the door to the server', () => {
     const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
     const api = createApi('t', options);
     await api.accept('sale-1', 'they agreed');
-    await api.clear('sale-1', 'late:LITECOIN:a:0');
+    await api.clear('sale-1', 'late:LITECOIN:a:0', 'paid in cash');
     await api.switchMethod('LITECOIN', false);
     expect(asked.map(({ url, body }) => [url.replace('/api/v1', ''), body])).toEqual([
       ['/payments/invoices/accept', { invoiceId: 'sale-1', reason: 'they agreed' }],
-      ['/payments/invoices/clear', { invoiceId: 'sale-1', alarm: 'late:LITECOIN:a:0' }],
+      [
+        '/payments/invoices/clear',
+        { invoiceId: 'sale-1', alarm: 'late:LITECOIN:a:0', reason: 'paid in cash' },
+      ],
       ['/till/methods/switch', { method: 'LITECOIN', enabled: false }],
     ]);
   });

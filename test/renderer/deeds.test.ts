@@ -8,6 +8,7 @@ import { deedsFor } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { type PLAYS, playOf } from '../../renderer/till/wallet.tsx';
+import { takenBack } from '../../renderer/ui/face.ts';
 import { waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
@@ -42,6 +43,17 @@ describe('what a cashier can do', () => {
     expect(refundable(paidView({ received: '22.40' }))).toBe(2240n);
     expect(refundable(paidView({ received: '22.40', refunded: '2.40' }))).toBe(2000n);
     expect(refundable(paidView({ refunded: '12.50' }))).toBe(0n);
+    expect(refundable(paidView({ received: '0.00' }))).toBe(0n);
+  });
+
+  it('is to charge anew what was taken back, and nothing to pay back of it', () => {
+    const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
+    const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
+    expect(deedsFor(gone)).toEqual([]);
+    expect(takenBack(gone)).toBe(true);
+    expect(takenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
+    expect(takenBack({ ...gone, rest: '0.00' })).toBe(false);
+    expect(takenBack(paidView())).toBe(false);
   });
 });
 

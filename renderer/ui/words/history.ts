@@ -46,7 +46,7 @@ export const history = {
     restocked: 'back on stock',
     created: 'Created',
     expires: 'Expires',
-    paid: 'Paid',
+    paid: 'Payment made',
     amount: 'Amount',
     received: 'Received',
     payments: 'Payments',

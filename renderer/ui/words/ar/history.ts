@@ -47,7 +47,7 @@ export const history: typeof english = {
     restocked: 'عاد إلى المخزون',
     created: 'أُنشئ',
     expires: 'ينتهي',
-    paid: 'دُفع',
+    paid: 'وقت الدفع',
     amount: 'المبلغ',
     received: 'وصل',
     payments: 'الدفعات',

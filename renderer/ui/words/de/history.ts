@@ -48,7 +48,7 @@ export const history: typeof english = {
     restocked: 'wieder im Bestand',
     created: 'Angelegt',
     expires: 'Läuft ab',
-    paid: 'Bezahlt',
+    paid: 'Zahlung gemacht',
     amount: 'Betrag',
     received: 'Angekommen',
     payments: 'Zahlungen',

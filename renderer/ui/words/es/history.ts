@@ -48,7 +48,7 @@ export const history: typeof english = {
     restocked: 'de nuevo en existencias',
     created: 'Creada',
     expires: 'Caduca',
-    paid: 'Pagada',
+    paid: 'Pago hecho',
     amount: 'Importe',
     received: 'Recibido',
     payments: 'Pagos',

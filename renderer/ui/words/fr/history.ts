@@ -47,7 +47,7 @@ export const history: typeof english = {
     restocked: 'remis en stock',
     created: 'Créée',
     expires: 'Expire',
-    paid: 'Payée',
+    paid: 'Paiement fait',
     amount: 'Montant',
     received: 'Reçu',
     payments: 'Paiements',

@@ -48,7 +48,7 @@ export const history: typeof english = {
     restocked: 'de novo em stock',
     created: 'Criada',
     expires: 'Expira',
-    paid: 'Paga',
+    paid: 'Pagamento feito',
     amount: 'Valor',
     received: 'Recebido',
     payments: 'Pagamentos',
