@@ -56,15 +56,12 @@ export function Tick({ label, code, on, onTurn }: ToggleProps & { readonly code?
             <Check aria-hidden="true" />
           </Checkbox.Indicator>
         </Checkbox.Root>
-        <span>
+        <span className="tick-words">
           {label}
           {code !== undefined && (
-            <>
-              {' '}
-              <code className="tick-code mono quiet" dir="ltr">
-                {code}
-              </code>
-            </>
+            <code className="tick-code mono quiet" dir="ltr">
+              {code}
+            </code>
           )}
         </span>
       </Field.Label>
