@@ -13,6 +13,7 @@ import { browserClock } from '../follow.ts';
 import { openPeopleHere } from '../people.ts';
 import { createTill } from '../store.ts';
 import { keepFocusInPlace } from '../ui/focus.ts';
+import { dropBlindPresses, followHands } from '../ui/hands.ts';
 import { languageFor, loadWords, localeFor } from '../ui/languages.ts';
 import { createLook, preferredBy } from '../ui/look.ts';
 import { en } from '../ui/words.ts';
@@ -65,6 +66,8 @@ feedDisplays({
 });
 
 keepFocusInPlace(document);
+dropBlindPresses(document);
+followHands(document);
 
 const root = document.getElementById('root');
 if (root) {

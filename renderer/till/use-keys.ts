@@ -1,5 +1,6 @@
 /** Keys of the keyboard for a whole screen, wherever the focus is, unless somebody is writing or answering a question. */
 import { useLayoutEffect, useRef } from 'react';
+import { onlyTouched } from '../ui/hands.ts';
 
 /** Returns true when it took the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
@@ -14,13 +15,15 @@ function asked(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Enter and space belong to the button that has the focus. A tab is chosen by focus alone, so Enter is free there. */
+/**
+ * Enter and space belong to the button that has the focus; but Enter only where keys have brought it there: what a mouse or a
+ * finger has pressed keeps it unseen, and Enter does what the screen says. A tab is chosen by focus alone, so it is free there.
+ */
 function answersItself(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
-  return (
-    event.target instanceof HTMLElement &&
-    event.target.closest('button:not([role="tab"]), a, summary') !== null
-  );
+  const control =
+    event.target instanceof HTMLElement ? event.target.closest('button:not([role="tab"]), a, summary') : null;
+  return control !== null && !(event.key === 'Enter' && onlyTouched(control));
 }
 
 /** True when a key is not for the whole screen: a shortcut but Undo, text that is being written, a question that is open. */

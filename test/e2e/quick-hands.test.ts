@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import { withHeldPictures } from '../support/held-pictures.ts';
-import { focused } from '../support/keyboard.ts';
+import { focused, pressOn } from '../support/keyboard.ts';
 import { Receiver } from '../support/receiver.ts';
 import type { TestServer } from '../support/server.ts';
 import { openStaff, PINS } from '../support/staff.ts';
@@ -168,5 +168,77 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     await press(page, 'Enter');
     await hold(false);
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^3\.10/);
+  });
+
+  it('is nobody’s who only touched a button: Enter does what the screen says, after a sale was cancelled too', async () => {
+    const { page } = await openTill(browser, server);
+    const next = button(page, 'Next customer');
+    await charge(page, '4.20');
+    await button(page, 'Cancel sale').click();
+    await press(page, 'Escape');
+    await leavesByEnter(page);
+
+    await charge(page, '5');
+    await button(page, 'Cancel sale').click();
+    await button(page.getByRole('dialog'), 'Cancel sale').click();
+    await showsState(page, 'Cancelled');
+    await next.waitFor();
+    await leavesByEnter(page);
+    // Cancelled by keys alone, it is the same.
+    await charge(page, '6');
+    await pressOn(page, button(page, 'Cancel sale'));
+    await press(page, 'Tab');
+    await press(page, 'Enter');
+    await showsState(page, 'Cancelled');
+    await leavesByEnter(page);
+    const list = await server.asTill('/payments/invoices/list');
+    expect(list.json).toMatchObject({ invoices: [{}, {}, {}] });
+  });
+
+  /** Enter, as long as it takes the screen to be settled, leads to the next customer and to nothing else. */
+  async function leavesByEnter(page: Page): Promise<void> {
+    await expect
+      .poll(async () => {
+        await press(page, 'Enter');
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        return page.getByText('Type an amount').isVisible();
+      })
+      .toBe(true);
+  }
+
+  it('a second press is not for what appears under it', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('4.20');
+    const box = await page.locator('.charge').boundingBox();
+    if (box === null) throw new Error('there is nothing to press');
+    const [x, y] = [box.x + box.width * 0.75, box.y + box.height / 2];
+    // As soon as the code is there: sooner than a hand could be, and before anything else is drawn.
+    const pressed = page.evaluate(
+      ([left, top]) =>
+        new Promise<string>((done) => {
+          const watching = new MutationObserver(() => {
+            const there = document.elementFromPoint(left, top)?.closest('.acts button');
+            if (!there) return;
+            watching.disconnect();
+            const at = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 1 };
+            there.dispatchEvent(new PointerEvent('pointerdown', at));
+            for (const type of ['mousedown', 'mouseup', 'click'])
+              there.dispatchEvent(new MouseEvent(type, at));
+            done(there.textContent ?? '');
+          });
+          watching.observe(document, { childList: true, subtree: true });
+        }),
+      [x, y] as const,
+    );
+    await page.mouse.click(x, y);
+    expect((await pressed).trim()).toBe('Next customer');
+    await showsState(page, 'Waiting');
+    // Once it has been there for a moment, it is pressed like any other.
+    await expect
+      .poll(async () => {
+        await page.mouse.click(x, y);
+        return page.getByText('Type an amount').isVisible();
+      })
+      .toBe(true);
   });
 });
