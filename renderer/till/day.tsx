@@ -47,15 +47,18 @@ export function DayScreen() {
               <Printer aria-hidden="true" />
               {words.day.print}
             </Button>
-            <CloseDay
-              after={closed.value ? (closed.value.closings[0]?.number ?? 0) : null}
-              onMissed={closed.reload}
-              onClosed={(closing) => {
-                setShown(closing);
-                report.reload();
-                closed.reload();
-              }}
-            />
+            {/* It closes up to now, so it stands only where now is shown. */}
+            {shown === null && query !== null && query.until === undefined && (
+              <CloseDay
+                after={closed.value ? (closed.value.closings[0]?.number ?? 0) : null}
+                onMissed={closed.reload}
+                onClosed={(closing) => {
+                  setShown(closing);
+                  report.reload();
+                  closed.reload();
+                }}
+              />
+            )}
           </div>
         </header>
         {exported?.of === (shown ? `Z ${shown.number}` : key) && (

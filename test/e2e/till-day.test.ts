@@ -36,6 +36,11 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     return page;
   }
 
+  async function choosePeriod(page: Page, name: string): Promise<void> {
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name }).click();
+  }
+
   it('begins empty, and says so', async () => {
     const page = await openDay();
     await page.getByText('Nothing was taken in this period.').waitFor();
@@ -51,7 +56,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await server.asTill('/payments/invoices/refund', { body: refund });
 
     const page = await openDay();
-    await page.getByText('€116.70', { exact: true }).waitFor();
+    await page.locator('.figures').getByText('€116.70', { exact: true }).waitFor();
     await page.getByText('3 sales', { exact: true }).waitFor();
     await page.getByText('€30.00', { exact: true }).waitFor();
     expect(await page.locator('.bars li').count()).toBeGreaterThan(0);
@@ -60,6 +65,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
 
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page.getByText('Close the day now?').waitFor();
+    await page.getByText('Closes everything since the first sale.').waitFor();
+    await page.getByText('3 sales, €116.70 taken. €30.00 paid back.').waitFor();
     expect(await looked(page, 'asking')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('heading', { name: 'Z 1' }).waitFor();
@@ -68,9 +75,35 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
 
     await page.getByRole('button', { name: 'Back to the report' }).click();
     await page.getByText('Nothing was taken in this period.').waitFor();
-    await page.getByRole('combobox', { name: 'Period' }).click();
-    await page.getByRole('option', { name: 'Today' }).click();
+    // An empty day is closed only by whoever says so a second time.
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByText('Nothing happened since the last closing.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close all the same' }).waitFor();
+    expect(await looked(page, 'asking-empty')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await choosePeriod(page, 'Yesterday');
+    await page.getByText('Nothing was taken in this period.').waitFor();
+    expect(await page.getByRole('button', { name: 'Close the day' }).count()).toBe(0);
+    await choosePeriod(page, 'Today');
     await page.locator('.figures').getByText('€116.70', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Close the day' }).waitFor();
+  });
+
+  it('leaves a sale out whose payment was taken back, and takes it off where its day was closed before', async () => {
+    await sell('12.50', 'LITECOIN');
+    const gone = await sell('4.20', 'LITECOIN');
+    const undo = { invoiceId: gone, method: 'LITECOIN', action: 'undo' };
+    await server.asTill('/practice/payments', { body: undo });
+    const page = await openDay();
+    await page.locator('.figures').getByText('€12.50', { exact: true }).first().waitFor();
+    await page.getByText('1 sale taken back, not counted').waitFor();
+    const counted = await sell('8.00', 'LITECOIN');
+    await server.asTill('/till/closings', { body: { after: 0 } });
+    await server.asTill('/practice/payments', { body: { ...undo, invoiceId: counted } });
+    await page.reload();
+    await page.getByText('1 sale of earlier days').waitFor();
+    await page.locator('.figures').getByText('€8.00', { exact: true }).waitFor();
+    expect(await looked(page, 'taken-back')).toEqual([]);
   });
 
   it('tells takings by person after a busy day, and gives what is shown as a table', async () => {

@@ -66,17 +66,24 @@ export function ClosedDay({
             : words.day.span(format.dayAndTime(from), format.dayAndTime(until))}
           {` · ${words.day.closedBy(by === 'till' ? words.people.till : by)}`}
         </p>
+        <p className="quiet">{words.day.zText}</p>
       </div>
       <Report takings={takings} />
       <dl className="facts num">
         {Object.entries(grandTotals).map(([currency, total]) => (
           <div key={currency} className="fact">
-            <dt>{words.day.grandTotal}</dt>
+            <dt>
+              {words.day.grandTotal}
+              <small className="fact-hint">{words.day.grandTotalText}</small>
+            </dt>
             <dd>{format.money(total, currency, total.split('.')[1]?.length ?? 0)}</dd>
           </div>
         ))}
         <div className="fact">
-          <dt>{words.day.seal}</dt>
+          <dt>
+            {words.day.seal}
+            <small className="fact-hint">{words.day.sealText}</small>
+          </dt>
           <dd className="mono" title={seal}>
             {ends(seal, 8)}
           </dd>

@@ -15,9 +15,11 @@ interface NumbersProps {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly NumbersRow[];
+  /** What the rows come to. */
+  readonly foot?: readonly Pick<NumbersRow, 'name' | 'cells'>[];
 }
 
-export function Numbers({ title, heads, rows }: NumbersProps) {
+export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
   const { words } = useLanguage();
   const most = Math.max(...rows.map(({ bar }) => bar?.of ?? 0));
   return (
@@ -54,6 +56,19 @@ export function Numbers({ title, heads, rows }: NumbersProps) {
             </tr>
           ))}
         </tbody>
+        {foot.length > 0 && (
+          <tfoot>
+            {foot.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                  <td key={nth}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </figure>
   );

@@ -31,6 +31,7 @@ export function ReportHead({ report, x, running }: ReportHeadProps) {
         {span}
         {running && ` · ${words.day.asOf(format.dayAndTime(until))}`}
       </p>
+      {x && <p className="quiet">{words.day.xText}</p>}
     </header>
   );
 }

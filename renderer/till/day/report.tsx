@@ -30,6 +30,15 @@ function Figures({ of }: { readonly of: TakingsView }) {
     { label: words.day.average, value: money(of.average) },
     { label: words.day.tips, value: money(of.tips) },
     ...(isZero(of.discounts) ? [] : [{ label: words.day.discounts, value: money(of.discounts) }]),
+    ...(of.takenBack === 0 && isZero(of.takenBackAmount)
+      ? []
+      : [
+          {
+            label: words.day.takenBack,
+            value: money(of.takenBackAmount),
+            ...(of.takenBack === 0 ? {} : { note: words.day.takenBackSales(of.takenBack) }),
+          },
+        ]),
     {
       label: words.day.refunded,
       value: money(of.refunded),
@@ -45,6 +54,7 @@ function Figures({ of }: { readonly of: TakingsView }) {
           {words.day.sales(of.sales)}
           {of.byHand > 0 && ` · ${words.day.byHand(of.byHand)}`}
         </dd>
+        {of.leftOut > 0 && <dd className="quiet">{words.day.leftOut(of.leftOut)}</dd>}
       </div>
       {more.map(({ label, value, ...rest }) => (
         <div key={label} className="figure">
@@ -79,6 +89,12 @@ function Methods({ of }: { readonly of: TakingsView }) {
             : words.day.rates(price(one.lowestRate), price(one.highestRate)),
         ],
       }))}
+      foot={[
+        ...(isZero(of.difference)
+          ? []
+          : [{ name: words.day.difference, cells: [money(negated(of.difference)), '', ''] }]),
+        { name: words.day.taken, cells: [<b key="sum">{money(of.taken)}</b>, '', ''] },
+      ]}
     />
   );
 }
@@ -118,5 +134,10 @@ function Taxes({ of }: { readonly of: TakingsView }) {
 }
 
 function isZero(amount: string): boolean {
-  return /^0*\.?0*$/.test(amount);
+  return /^-?0*\.?0*$/.test(amount);
+}
+
+/** The rows above, less what was too much, are what was taken. */
+function negated(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }
