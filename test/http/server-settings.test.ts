@@ -71,10 +71,11 @@ describe('the checkout base', () => {
     expect((await create()).json['paymentLink']).toMatch(/^https:\/\/pay\.shop\.example\/pay\/.{22}$/);
     expect((await server.send('/docs', { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
     expect((await server.send('/docs', { headers: { Host: 'other.shop.example' } })).status).toBe(421);
-    // Asked for twice, and no more once it is another.
-    expect((await server.send('/docs', { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
-    await save({ checkoutBase: 'https://new.shop.example' });
-    expect((await server.send('/docs', { headers: { Host: 'pay.shop.example' } })).status).toBe(421);
+    // And no more once it is another, be it under that very name that it is changed.
+    const headers = { Host: 'pay.shop.example' };
+    const body = { ...OFF, checkoutBase: 'https://new.shop.example' };
+    expect((await server.asTill('/till/server', { method: 'PUT', body, headers })).status).toBe(200);
+    expect((await server.send('/docs', { headers })).status).toBe(421);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { ApiError } from '../../renderer/door.ts';
 import type { Key } from '../../renderer/sale.ts';
 import { createTill } from '../../renderer/store.ts';
 import { soundOf } from '../../renderer/till-state.ts';
-import type { InvoiceView } from '../../renderer/wire.ts';
+import type { InvoiceView, ItemView } from '../../renderer/wire.ts';
 import { FakeMemory, FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
 import { FakeClock, settle } from '../support/fake-clock.ts';
 import { invoiceView, paidView, tillState } from '../support/till-views.ts';
@@ -183,6 +183,27 @@ describe('what the server tells', () => {
       'failed',
       null,
     ]);
+  });
+});
+
+describe('what a scanner typed', () => {
+  it('is an item by its own number too, sold on top of the sale as it was before', async () => {
+    const { server, actions, type, get } = await open();
+    const item = {
+      id: 'c',
+      sku: 'COFFEE-1',
+      barcode: '',
+      name: 'Flat white',
+      price: '4.20',
+      taxPercent: null,
+    };
+    server.catalogue = { ...server.catalogue, items: [item as ItemView] };
+    await actions.fetchCounter();
+    type('5');
+    const before = get().sale;
+    type('7');
+    expect(actions.scan('COFFEE-1', before)).toEqual(item);
+    expect(get().sale).toMatchObject({ lines: [{ unitPrice: 500n }, { item: 'c', unitPrice: 420n }] });
   });
 });
 
