@@ -15,8 +15,8 @@ import {
 } from '../server/domain/cart.ts';
 import { readSum } from '../server/domain/cart-text.ts';
 import type { CounterTerms } from '../server/domain/counter-terms.ts';
-import { MAX_INTEGER_DIGITS, parseDecimal } from '../server/domain/money.ts';
-import { type Entry, type Line, linesOf, without } from './entry.ts';
+import { parseDecimal } from '../server/domain/money.ts';
+import { type Entry, endsInCode, type Line, linesOf, without } from './entry.ts';
 
 export interface Basket {
   /** What is on the keypad; it is sold too. */
@@ -115,7 +115,7 @@ export function summed(basket: Basket, counter: Counter): Summed {
 
 /** True when the basket may be charged: whole, not too long, and worth something. */
 export function sellable(basket: Basket, counter: Counter): boolean {
-  if (basket.entry.endsWith('×')) return false;
+  if (basket.entry.endsWith('×') || endsInCode(basket.entry, counter.decimals)) return false;
   const { cart, totals } = summed(basket, counter);
   return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && totals.due > 0n;
 }
@@ -128,18 +128,24 @@ function countBefore(entry: Entry): { readonly count: number; readonly rest: Ent
   return { count: Number(count), rest: match?.[1] ?? '' };
 }
 
-/** A barcode that came as slowly as fingers type: the item it stands for, and the entry without it. */
+export interface TypedCode<T> {
+  readonly code: string;
+  /** The item it stands for; null where none has it. */
+  readonly item: T | null;
+  /** What was typed before it. */
+  readonly rest: Entry;
+}
+
+/** A barcode that came as slowly as fingers type: one that an item has, or one too long for a sum. Null for a sum. */
 export function typedCode<T extends { readonly barcode: string }>(
   entry: Entry,
   items: readonly T[],
-): { readonly item: T; readonly rest: Entry } | null {
+  decimals: number,
+): TypedCode<T> | null {
   const [, rest = '', code = ''] = /^(.*[+×])?(\d{8,})$/.exec(entry) ?? [];
   if (code === '') return null;
-  // The keypad takes twelve digits; an EAN has thirteen.
-  const item = items.find(
-    ({ barcode }) => barcode === code || (code.length === MAX_INTEGER_DIGITS && barcode.startsWith(code)),
-  );
-  return item ? { item, rest } : null;
+  const item = items.find(({ barcode }) => barcode === code) ?? null;
+  return item === null && !endsInCode(entry, decimals) ? null : { code, item, rest };
 }
 
 /** One more of an item, or as many as were typed before it. The same item at the same price is one line. */

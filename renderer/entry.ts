@@ -2,7 +2,7 @@
  * What is typed at the till, pure: keys become an expression, the expression lines and a sum. Sums are bigint of the
  * currency's smallest unit.
  */
-import { MAX_INTEGER_DIGITS, parseDecimal, power10 } from '../server/domain/money.ts';
+import { parseDecimal, power10 } from '../server/domain/money.ts';
 
 /**
  * What was typed, kept as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`.
@@ -40,9 +40,43 @@ export interface Line {
 }
 
 const OPERATOR = /[×+]$/;
+/** The longest code there is by GS1, a shipping container's; an article's has up to 14 digits. */
+const LONGEST_CODE = 18;
+
+/**
+ * How many digits a sum at the counter may have before its point: far above any sale, also in currencies with small units, and
+ * fewer than a barcode of 12 or 13 digits, which is never to be charged as a sum.
+ */
+export function wholeDigits(decimals: number): number {
+  return decimals === 0 ? 10 : 9;
+}
+
+/** The largest sum that can be typed: smallest units. */
+export function mostTyped(decimals: number): bigint {
+  return power10(wholeDigits(decimals) + decimals) - 1n;
+}
+
+/** True when what was typed last is too long for a sum, and so can only be the code of an item. It is worth nothing. */
+export function endsInCode(entry: Entry, decimals: number): boolean {
+  return isCode(lastNumber(entry), decimals);
+}
+
+function isCode(number: string, decimals: number): boolean {
+  return !number.includes('.') && number.length > wholeDigits(decimals);
+}
+
+/** True for a digit that is not taken because the sum, or the code, would grow too large. */
+export function isFull(entry: Entry, key: Key, decimals: number): boolean {
+  const number = lastNumber(entry);
+  const point = number.indexOf('.');
+  const placesFull = point >= 0 && number.length - point > decimals;
+  if (!/^\d+$/.test(key) || placesFull || number === '0') return false;
+  return press(entry, key, decimals) === entry;
+}
 
 /** The entry after a key. A key that means nothing here gives back the same entry. `decimals` are the currency's. */
 export function press(entry: Entry, key: Key, decimals: number): Entry {
+  if (/^[×+.]$/.test(key) && endsInCode(entry, decimals)) return entry;
   switch (key) {
     case 'clear':
       return '';
@@ -92,8 +126,8 @@ function withDigit(entry: Entry, digit: string, decimals: number): Entry {
   if (point >= 0 && number.length - point > decimals) return entry;
   const next = number === '0' ? entry.slice(0, -1) + digit : entry + digit;
   const whole = lastNumber(next).split('.')[0] ?? '';
-  if (whole.length > MAX_INTEGER_DIGITS) return entry;
-  return totalOf(next, decimals) < power10(MAX_INTEGER_DIGITS + decimals) ? next : entry;
+  if (whole.length > wholeDigits(decimals)) return whole.length > LONGEST_CODE ? entry : next;
+  return totalOf(next, decimals) <= mostTyped(decimals) ? next : entry;
 }
 
 /** What a term is worth. A product is rounded half up to the smallest unit; one that is not finished is worth nothing. */
@@ -106,6 +140,7 @@ function worthOf(term: string, decimals: number): bigint {
 }
 
 function unitsOf(number: string, decimals: number): bigint {
+  if (isCode(number, decimals)) return 0n;
   return parseDecimal(number.replace(/\.$/, ''), decimals) ?? 0n;
 }
 
@@ -132,5 +167,5 @@ export function without(entry: Entry, index: number, decimals: number): Entry {
 
 /** True when the whole entry is finished and worth something: `4.20+` is, `2×` is not. */
 export function chargeable(entry: Entry, decimals: number): boolean {
-  return !entry.endsWith('×') && totalOf(entry, decimals) > 0n;
+  return !entry.endsWith('×') && !endsInCode(entry, decimals) && totalOf(entry, decimals) > 0n;
 }

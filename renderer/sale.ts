@@ -152,6 +152,11 @@ export function undone(sale: Sale): Sale {
   return { ...sale, ...before, note, undo: sale.undo.slice(0, -1), ...UNASKED };
 }
 
+/** The sale once somebody has read why it was refused. */
+export function dismissed(sale: Sale): Sale {
+  return sale.step === 'keying' && sale.refusal !== null ? { ...sale, refusal: null } : sale;
+}
+
 export function noted(sale: Sale, note: string): Sale {
   return sale.step === 'keying' ? { ...sale, note, ...UNASKED } : sale;
 }

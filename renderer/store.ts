@@ -155,23 +155,29 @@ export function createTill(options: TillOptions) {
 
   const decimals = () => get().shop?.merchant?.decimals ?? 2;
 
-  /** Charges, or first asks for a tip where the shop does. What is a barcode and no sum sells its item instead. */
-  async function charge(): Promise<void> {
+  /**
+   * Charges, or first asks for a tip where the shop does. What is a barcode and no sum sells its item instead.
+   * @returns a code that was typed and that no item has: nothing was charged
+   */
+  async function charge(): Promise<string | null> {
     if (get().counter.revision === null) await fetchCounter();
     const { sale, counter } = get();
     if (counter.revision === null) {
       // Without the shop's tax rates nothing is sold: the books would lack them for good.
       if (sale.step === 'keying') set({ sale: { ...sale, refusal: NO_ANSWER } });
-      return;
+      return null;
     }
-    const code = sale.step === 'keying' ? typedCode(sale.entry, counter.items) : null;
-    if (sale.step === 'keying' && code) {
-      set({ sale: sales.picked({ ...sale, entry: code.rest }, sellableOf(code.item), counter) });
-      return;
+    const typed = sale.step === 'keying' ? typedCode(sale.entry, counter.items, counter.decimals) : null;
+    if (sale.step === 'keying' && typed) {
+      const { code, item, rest } = typed;
+      if (item === null) return code;
+      set({ sale: sales.picked({ ...sale, entry: rest }, sellableOf(item), counter) });
+      return null;
     }
     if (counter.terms.tips.asked && sale.step === 'keying')
       set({ sale: sales.tipAsked(sale, counter, options.uuid()) });
     else await chargeWith(null);
+    return null;
   }
 
   /** What the customer chose on their display, when that is what this till still asks. */
@@ -285,6 +291,7 @@ export function createTill(options: TillOptions) {
     /** The sale as it is at this moment, for what must not wait for a screen to be drawn. */
     current: () => get().sale,
     undo: () => set({ sale: sales.undone(get().sale) }),
+    dismiss: () => set({ sale: sales.dismissed(get().sale) }),
     /** From the question for a tip back to the keys. */
     backToKeys: () => set({ sale: sales.closed(get().sale) }),
     choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),

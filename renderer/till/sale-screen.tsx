@@ -1,10 +1,11 @@
 /** Where the cashier sells: the amount the largest thing, keys or items, what is being sold, and one main button. */
 import { Undo2 } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fixedText } from '../../server/domain/money.ts';
 import { type Counter, summed } from '../basket.ts';
-import { type Keying, keyingOf, type Sale } from '../sale.ts';
+import { isFull, type Key, type Keying, keyingOf, type Sale } from '../sale.ts';
+import { useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Chips } from './chips.tsx';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from './context.tsx';
@@ -12,7 +13,7 @@ import { Rail } from './frame.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { Keypad, keyOf } from './keypad.tsx';
 import { type Way, WaySwitch } from './keypad-or-items.tsx';
-import { SaleSide } from './sale-side.tsx';
+import { SaleSide, type Told } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
 import { keepFocus, useKeys } from './use-keys.ts';
 import { useScanner } from './use-scanner.ts';
@@ -50,20 +51,41 @@ interface SellingProps {
 function Selling({ sale, currency }: SellingProps) {
   const { words } = useLanguage();
   const counter = useTill(selectCounter);
-  const { press, charge, undo, scan, current } = useActions();
+  const { press, charge, undo, scan, current, dismiss } = useActions();
   const [way, setWay] = useWay();
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const parking = useAct();
   const searchField = useRef<HTMLInputElement>(null);
   const asking = sale.step === 'asking';
   useScanner(current, (code, before) => {
-    if (before.step === 'keying') setUnknown(scan(code, before) ? null : code);
+    if (before.step === 'keying') setTold(scan(code, before) ? null : { unknown: code });
   });
+  const type = useCallback(
+    (key: Key) => {
+      const now = current();
+      setTold(now.step === 'keying' && isFull(now.entry, key, counter.decimals) ? 'full' : null);
+      press(key);
+    },
+    [current, press, counter.decimals],
+  );
+  const go = useCallback(
+    () => void charge().then((unknown) => setTold(unknown === null ? null : { unknown })),
+    [charge],
+  );
   useKeys((event) => {
-    if (unknown !== null) setUnknown(null);
     if (event.key === 'Enter') {
-      if (!event.repeat) void charge();
+      if (!event.repeat) go();
       return true;
     }
+    // What stands there to be read goes first: nobody means the sale with it.
+    const refused = sale.step === 'keying' && sale.refusal !== null;
+    if (event.key === 'Escape' && (told !== null || refused || parking.error !== null)) {
+      setTold(null);
+      parking.clear();
+      dismiss();
+      return true;
+    }
+    if (told !== null) setTold(null);
     if (event.key === '/') {
       // Before the next key: what is typed right after is searched for.
       flushSync(() => setWay('items'));
@@ -76,7 +98,7 @@ function Selling({ sale, currency }: SellingProps) {
     }
     const key = keyOf(event);
     if (key === undefined) return false;
-    press(key);
+    type(key);
     return true;
   });
   const keying = keyingOf(sale);
@@ -93,16 +115,17 @@ function Selling({ sale, currency }: SellingProps) {
         {way === 'items' ? (
           <ItemsPanel searchField={searchField} disabled={asking} onLeave={() => setWay('keypad')} />
         ) : (
-          <Keypad onKey={press} decimals={counter.decimals} disabled={asking} />
+          <Keypad onKey={type} decimals={counter.decimals} disabled={asking} />
         )}
       </main>
       <SaleSide
         sale={sale}
         counter={counter}
         currency={currency}
-        unknown={unknown}
+        told={told}
+        parking={parking}
         way={way}
-        onCharge={() => void charge()}
+        onCharge={go}
       />
     </div>
   );

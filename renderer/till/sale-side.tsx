@@ -3,10 +3,10 @@ import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { fixedText } from '../../server/domain/money.ts';
 import { type Counter, sellable, summed } from '../basket.ts';
-import { keyingOf, type Refusal, type Sale } from '../sale.ts';
+import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '../sale.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { refusalWords, useAct } from '../ui/hooks.ts';
+import { type Act, refusalWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CartRows } from './cart-rows.tsx';
@@ -17,37 +17,48 @@ import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { keepFocus } from './use-keys.ts';
 
+/** What is said of the last key or scan: a digit that no longer fits, or a code that no item has. */
+export type Told = 'full' | { readonly unknown: string };
+
 interface SaleSideProps {
   readonly sale: Exclude<Sale, { step: 'showing' | 'tipping' }>;
   readonly counter: Counter;
   readonly currency: string;
-  /** A code that was scanned and that no item has. */
-  readonly unknown: string | null;
+  readonly told: Told | null;
+  readonly parking: Act;
   readonly way: Way;
   readonly onCharge: () => void;
 }
 
-export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: SaleSideProps) {
+export function SaleSide({ sale, counter, currency, told, parking, way, onCharge }: SaleSideProps) {
   const { words, format } = useLanguage();
   const { note, park } = useActions();
   const obstacle = useTill(obstacleOf);
   const [discounting, setDiscounting] = useState(false);
-  const parking = useAct();
   const keying = keyingOf(sale);
   const asking = sale.step === 'asking';
   const ready = sellable(keying, counter);
   const { decimals } = counter;
-  const due = fixedText(summed(keying, counter).totals.due, decimals);
-  const sum = format.money(asking ? sale.question.amount : due, currency, decimals);
+  const code = endsInCode(keying.entry, decimals) ? (/\d+$/.exec(keying.entry)?.[0] ?? null) : null;
+  const { cart, totals } = summed(keying, counter);
+  const due = fixedText(totals.due, decimals);
+  const go = code === null ? words.sale.charge : words.sale.find;
+  const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
+  const most = format.money(fixedText(mostTyped(decimals), decimals), currency, decimals);
   // A large sum in a narrow column grows smaller rather than over the button's edge.
-  const length = { '--length': words.sale.charge.length + sum.length } as CSSProperties;
+  const length = { '--length': go.length + sum.length } as CSSProperties;
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>
       <SaleLines way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
         <CartRows basket={keying} counter={counter} />
-        {unknown !== null && <Notice level="warning">{words.items.unknownCode(unknown)}</Notice>}
+        {told === 'full' && <Notice level="warning">{words.sale.full(most)}</Notice>}
+        {told !== null && told !== 'full' && (
+          <Notice level="warning">{words.items.unknownCode(told.unknown)}</Notice>
+        )}
+        {told === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
+        {cart.lines.length > 0 && totals.due === 0n && <Notice level="info">{words.sale.nothingDue}</Notice>}
         {obstacle !== null && <Obstacle obstacle={obstacle} />}
         {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
           <Refused refusal={sale.refusal} />
@@ -91,11 +102,11 @@ export function SaleSide({ sale, counter, currency, unknown, way, onCharge }: Sa
           className="charge"
           style={length}
           busy={asking}
-          disabled={!asking && (!ready || obstacle === 'no-method')}
+          disabled={!asking && code === null && (!ready || obstacle === 'no-method')}
           onMouseDown={keepFocus}
           onClick={onCharge}
         >
-          <span>{words.sale.charge}</span>
+          <span>{go}</span>
           <span className="num charge-sum">
             {sum}
             <CornerDownLeft aria-hidden="true" />

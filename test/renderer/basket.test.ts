@@ -69,15 +69,16 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('is a barcode only as a whole one, or as the twelve digits the keypad takes of thirteen', () => {
+  it('is a barcode only as a whole one that an item has, or as one too long for a sum', () => {
     const items = [
       { name: 'wine', barcode: '4012345678901' },
       { name: 'salt', barcode: '40123456' },
     ];
-    expect(typedCode('401234567890', items)?.item.name).toBe('wine');
-    expect(typedCode('1.50+40123456', items)).toMatchObject({ item: { name: 'salt' }, rest: '1.50+' });
-    for (const entry of ['40123457', '4012345678', '40123456.00', '4012345']) {
-      expect(typedCode(entry, items)).toBeNull();
+    expect(typedCode('4012345678901', items, 2)?.item?.name).toBe('wine');
+    expect(typedCode('1.50+40123456', items, 2)).toMatchObject({ item: { name: 'salt' }, rest: '1.50+' });
+    expect(typedCode('3×401234567890', items, 2)).toEqual({ code: '401234567890', item: null, rest: '3×' });
+    for (const entry of ['40123457', '401234567', '40123456.00', '4012345']) {
+      expect(typedCode(entry, items, 2)).toBeNull();
     }
   });
 });

@@ -6,11 +6,14 @@ import {
   charged,
   closed,
   type Entry,
+  endsInCode,
   FRESH,
+  isFull,
   KEYS,
   type Key,
   keyed,
   linesOf,
+  mostTyped,
   noted,
   opened,
   press,
@@ -27,7 +30,7 @@ const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLe
 
 /** Like people type sums: short numbers with points, often a product. */
 const sums = fc
-  .array(fc.tuple(fc.stringMatching(/^[0-9]{1,4}(\.[0-9]{0,8})?$/), fc.constantFrom<Key>('×', '×', '+')), {
+  .array(fc.tuple(fc.stringMatching(/^[0-9]{1,4}(\.[0-9]{0,6})?$/), fc.constantFrom<Key>('×', '×', '+')), {
     maxLength: 8,
   })
   .map((parts) => parts.flatMap(([number, operator]): Key[] => [...([...number] as Key[]), operator]));
@@ -105,13 +108,42 @@ describe('the keypad', () => {
     );
   });
 
-  it('never grows past what the API takes', () => {
+  it('never grows past what a sale can be, which the API takes', () => {
     fc.assert(
       fc.property(keys, decimals, (pressed, places) => {
         const entry = pressed.reduce((e, key) => press(e, key, places), '');
-        expect(totalOf(entry, places) < power10(12 + places)).toBe(true);
+        expect(totalOf(entry, places) <= mostTyped(places)).toBe(true);
+        expect(mostTyped(places) < power10(12 + places)).toBe(true);
       }),
     );
+  });
+
+  it('takes a number too long for a sum as a code alone, worth nothing and never charged', () => {
+    for (const [places, longest] of [
+      [0, '9'.repeat(10)],
+      [2, '9'.repeat(9)],
+      [3, '9'.repeat(9)],
+    ] as const) {
+      const sum = typed(longest, places);
+      expect(chargeable(sum, places)).toBe(true);
+      const code = press(sum, '9', places);
+      expect(code).toBe(`${longest}9`);
+      expect(endsInCode(code, places)).toBe(true);
+      expect(totalOf(`1+${code}`, places)).toBe(power10(places));
+      expect(chargeable(`1+${code}`, places)).toBe(false);
+      for (const key of ['+', '×', '.'] as const) expect(press(code, key, places)).toBe(code);
+      expect(press(code, 'back', places)).toBe(sum);
+    }
+    expect(typed('4006381333931')).toBe('4006381333931');
+  });
+
+  it('says of a digit that does not fit that it does not, and of no other', () => {
+    expect(isFull(typed('9'.repeat(18)), '9', 2)).toBe(true);
+    expect(isFull(typed('9999999*9'), '9', 2)).toBe(false);
+    expect(isFull(typed('9999999*99'), '9', 2)).toBe(true);
+    expect(isFull(typed('1.50'), '5', 2)).toBe(false);
+    expect(isFull('0', '0', 2)).toBe(false);
+    expect(isFull(typed('12'), '5', 2)).toBe(false);
   });
 
   it('takes back with backspace exactly what the key before added', () => {

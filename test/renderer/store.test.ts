@@ -94,6 +94,20 @@ describe('charging', () => {
     expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
   });
 
+  it('keeps the sale when its refusal has been read, and asks the same question again', async () => {
+    const { server, actions, type, get } = await open();
+    server.onCreate = async () => {
+      throw new ApiError(503, 'no usable rate');
+    };
+    type('5');
+    await actions.charge();
+    actions.dismiss();
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: null });
+    answering(server);
+    await actions.charge();
+    expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+  });
+
   it('charges nothing when nothing was typed', async () => {
     const { server, actions } = await open();
     await actions.charge();
@@ -430,6 +444,18 @@ describe('a barcode that came as slowly as fingers type', () => {
       entry: '',
       lines: [{ unitPrice: 150n }, { item: 'c', quantity: 2_000 }],
     });
+  });
+
+  it('is told, and nothing is charged, when no item has it', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('4006381333932');
+    expect(await actions.charge()).toBe('4006381333932');
+    expect(server.created).toEqual([]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '4006381333932' });
+    for (const key of ['clear', '5'] as const) actions.press(key);
+    expect(await actions.charge()).toBeNull();
+    expect(server.created).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,11 @@ export const sale = {
     note: 'Note',
     noteHint: 'Table, name, order',
     charge: 'Charge',
+    find: 'Find item',
+    full: (most: string) => `No more fits: a sale is at most ${most}.`,
+    tooLong: (most: string) =>
+      `Too long for a sum, which is at most ${most}. Enter looks for the item with this code.`,
+    nothingDue: 'Nothing is left to pay, so there is nothing to charge.',
     keypad: 'Keypad',
     keyBack: 'Delete the last digit',
     keyClear: 'Clear all',

@@ -18,6 +18,11 @@ export const sale: typeof english = {
     note: 'ملاحظة',
     noteHint: 'طاولة، اسم، طلب',
     charge: 'تحصيل',
+    find: 'ابحث عن الصنف',
+    full: (most: string) => `لا مكان لرقم آخر: البيع ${most} على الأكثر.`,
+    tooLong: (most: string) =>
+      `أطول من أن يكون مبلغًا، فالمبلغ ${most} على الأكثر. مفتاح الإدخال يبحث عن الصنف الذي له هذا الرمز.`,
+    nothingDue: 'لم يبقَ شيء للدفع، فلا شيء يُحصَّل.',
     keypad: 'لوحة الأرقام',
     keyBack: 'احذف آخر رقم',
     keyClear: 'امسح الكل',

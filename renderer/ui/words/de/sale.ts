@@ -19,6 +19,11 @@ export const sale: typeof english = {
     note: 'Notiz',
     noteHint: 'Tisch, Name, Bestellung',
     charge: 'Kassieren',
+    find: 'Artikel suchen',
+    full: (most: string) => `Mehr passt nicht: Ein Verkauf ist höchstens ${most}.`,
+    tooLong: (most: string) =>
+      `Zu lang für einen Betrag, der höchstens ${most} ist. Die Eingabetaste sucht den Artikel mit diesem Code.`,
+    nothingDue: 'Es bleibt nichts zu zahlen, also gibt es nichts zu kassieren.',
     keypad: 'Ziffernblock',
     keyBack: 'Letzte Ziffer löschen',
     keyClear: 'Alles löschen',

@@ -19,6 +19,11 @@ export const sale: typeof english = {
     note: 'Nota',
     noteHint: 'Mesa, nombre, pedido',
     charge: 'Cobrar',
+    find: 'Buscar artículo',
+    full: (most: string) => `No cabe más: una venta es como máximo de ${most}.`,
+    tooLong: (most: string) =>
+      `Demasiado largo para un importe, que es como máximo de ${most}. Intro busca el artículo con este código.`,
+    nothingDue: 'No queda nada por pagar, así que no hay nada que cobrar.',
     keypad: 'Teclado numérico',
     keyBack: 'Borrar la última cifra',
     keyClear: 'Borrar todo',

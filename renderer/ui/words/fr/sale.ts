@@ -18,6 +18,11 @@ export const sale: typeof english = {
     note: 'Note',
     noteHint: 'Table, nom, commande',
     charge: 'Encaisser',
+    find: 'Chercher l’article',
+    full: (most: string) => `Impossible d’aller plus loin : une vente est de ${most} au plus.`,
+    tooLong: (most: string) =>
+      `Trop long pour un montant, qui est de ${most} au plus. Entrée cherche l’article portant ce code.`,
+    nothingDue: 'Il ne reste rien à payer, donc rien à encaisser.',
     keypad: 'Pavé numérique',
     keyBack: 'Effacer le dernier chiffre',
     keyClear: 'Tout effacer',

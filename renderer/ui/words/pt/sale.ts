@@ -19,6 +19,11 @@ export const sale: typeof english = {
     note: 'Nota',
     noteHint: 'Mesa, nome, pedido',
     charge: 'Cobrar',
+    find: 'Procurar artigo',
+    full: (most: string) => `Não cabe mais: uma venda é no máximo de ${most}.`,
+    tooLong: (most: string) =>
+      `Longo demais para um valor, que é no máximo de ${most}. Enter procura o artigo com este código.`,
+    nothingDue: 'Não resta nada a pagar, por isso não há nada a cobrar.',
     keypad: 'Teclado numérico',
     keyBack: 'Apagar o último algarismo',
     keyClear: 'Apagar tudo',
