@@ -8,7 +8,7 @@ export type Ailment = (typeof AILMENTS)[number];
 const DOWN_FOR_MS = MINUTE;
 /** One is made a day, by itself. */
 const BACKUP_OLD_MS = 48 * HOUR;
-/** After a start the first daily backup is on its way. */
+/** After a start, and after the first use, the daily backup is on its way. */
 const BACKUP_SOON_MS = 10 * MINUTE;
 /** Far more than a day of sales takes, with a backup of them. */
 export const LITTLE_ROOM_BYTES = 500_000_000;
@@ -23,10 +23,11 @@ export interface Findings {
   readonly booksWritable: boolean;
   /** False while the books are empty: then nothing needs a backup. */
   readonly books: boolean;
+  /** Since when this run of the program has had any: from its start, or from the first use of a new till. */
+  readonly booksSince: Instant;
   readonly newestBackupAt: Instant | null;
   readonly freeBytes: number | null;
   readonly secretsLocked: boolean;
-  readonly startedAt: Instant;
 }
 
 /**
@@ -39,7 +40,7 @@ export function ailments(found: Findings, now: Instant, patient: boolean): Ailme
     methods: found.downSince.some((since) => since !== null && (!patient || now - since >= DOWN_FOR_MS)),
     rates: found.rateMissing,
     webhooks: found.webhooksFailing > 0,
-    backup: found.books && old && now - found.startedAt > BACKUP_SOON_MS,
+    backup: found.books && old && now - found.booksSince > BACKUP_SOON_MS,
     disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
   };

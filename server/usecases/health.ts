@@ -70,7 +70,7 @@ const LOOK_EVERY_MS = 30 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
   const { clock, log, store, backends, rates, vault, ratePeek } = needs;
-  const startedAt = clock.now();
+  let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable'> | null = null;
   /** Endpoints that fail, by shop. */
   let failing: ReadonlyMap<string, number> = new Map();
@@ -84,6 +84,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     return data;
   };
   const lookAround = () => {
+    if (store.sequence > 0) booksSince ??= clock.now();
     const shops = [...store.all('merchants').keys()];
     failing = new Map(shops.map((id) => [id, webhookHealth(store, id).filter(isFailing).length]));
     lookAtData()
@@ -122,11 +123,11 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         webhooksFailing: failing.get(merchant.id) ?? 0,
         booksWritable: store.healthy,
         books: live && store.sequence > 0 && data !== null,
+        booksSince: booksSince ?? clock.now(),
         newestBackupAt: data?.newestBackupAt ?? null,
         freeBytes: data?.freeBytes ?? null,
         secretsLocked:
           live && (vault.state === 'memory' || vault.state === 'locked') && keepsSecrets(merchant),
-        startedAt,
       },
       clock.now(),
       patient,

@@ -12,7 +12,7 @@ const well: Findings = {
   newestBackupAt: NOON - HOUR,
   freeBytes: null,
   secretsLocked: false,
-  startedAt: NOON - DAY,
+  booksSince: NOON - DAY,
 };
 const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON, true);
 
@@ -28,11 +28,11 @@ describe('what is wrong with a till', () => {
     expect(found({ downSince: [null, NOON - MINUTE] })).toEqual(['methods']);
   });
 
-  it('is a backup that is older than two days, or that does not come, but not right after a start', () => {
+  it('is a backup that is older than two days, or that does not come, but not right after a start or the first use', () => {
     expect(found({ newestBackupAt: NOON - 2 * DAY })).toEqual([]);
     expect(found({ newestBackupAt: NOON - 2 * DAY - 1 })).toEqual(['backup']);
     expect(found({ newestBackupAt: null })).toEqual(['backup']);
-    expect(found({ newestBackupAt: null, startedAt: NOON - MINUTE })).toEqual([]);
+    expect(found({ newestBackupAt: null, booksSince: NOON - MINUTE })).toEqual([]);
     expect(found({ newestBackupAt: null, books: false })).toEqual([]);
   });
 

@@ -55,6 +55,8 @@ export class Backups {
     const round = async () => {
       const due = ((await this.#newest())?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
       if (clock.now() < due) return arm(due);
+      // Nothing to back up yet: the shop that is about to be set up does not wait a day for its first.
+      if (this.#o.books.sequence === 0) return arm(clock.now() + FIRST_AFTER);
       await this.#daily();
       arm(clock.now() + DAY);
     };
@@ -79,8 +81,7 @@ export class Backups {
   }
 
   async #daily(): Promise<void> {
-    const { books, log } = this.#o;
-    if (books.sequence === 0) return;
+    const { log } = this.#o;
     try {
       const made = await this.make();
       log?.info('a backup was made', { folder: made });
