@@ -24,6 +24,9 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** One after the other, as they were entered: none is lost while another is looked at. */
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setPin(text.replace(/\D/g, '').slice(0, MOST));
@@ -31,13 +34,17 @@ export function PinPad({ label, onPin }: PinPadProps) {
   };
   const enter = (event?: FormEvent) => {
     event?.preventDefault();
-    if (pin.length < LEAST || busy) return;
+    if (pin.length < LEAST) return;
+    // Emptied now: what is typed from here on is the next try.
+    setPin('');
     setBusy(true);
-    onPin(pin)
+    waiting.current++;
+    turn.current = turn.current
+      .then(() => onPin(pin))
       .catch((problem: unknown) => setError(pinWords(problem, words)))
       .finally(() => {
-        setPin('');
-        setBusy(false);
+        waiting.current--;
+        setBusy(waiting.current > 0);
       });
   };
   return (
@@ -108,5 +115,5 @@ function PinKey({ label, face, onPress }: PinKeyProps) {
 function pinWords(problem: unknown, words: Words): string {
   if (!(problem instanceof ApiError)) return errorWords(problem, words);
   if (problem.status === 429) return words.people.shut(Math.ceil((problem.retryAfterSeconds ?? 60) / 60));
-  return problem.field === 'pin' ? words.people.wrong : errorWords(problem, words);
+  return errorWords(problem, words);
 }

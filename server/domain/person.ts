@@ -52,6 +52,11 @@ export function shutFor(wrong: number): number {
   return Math.min(LONGEST, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
 }
 
+/** How many more wrong PINs there may be until one shuts the person out. */
+export function triesLeft(wrong: number): number {
+  return Math.max(0, FREE_TRIES + 1 - wrong);
+}
+
 export function isPin(text: string): boolean {
   return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
 }

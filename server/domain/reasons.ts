@@ -46,7 +46,7 @@ export interface Reasons {
   'backend-practice': Nothing;
   // ---- people
   'pin-form': { readonly least: number; readonly most: number };
-  'pin-wrong': Nothing;
+  'pin-wrong': { readonly left: number };
   'pin-wait': { readonly seconds: number };
   'name-taken': Nothing;
   'person-gone': Nothing;

@@ -14,6 +14,7 @@ import {
   type PeopleTerms,
   type Person,
   shutFor,
+  triesLeft,
 } from '../domain/person.ts';
 import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant, SECOND } from '../domain/time.ts';
@@ -205,7 +206,11 @@ export function openPeople(needs: PeopleNeeds): People {
           const about = { inARow: String(wrong) };
           await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
           if (shutUntil > 0) throw shut(shutUntil, now);
-          throw new Failure('forbidden', 'this PIN is not right', { ...because('pin-wrong'), field: 'pin' });
+          const left = triesLeft(wrong);
+          throw new Failure('forbidden', `this PIN is not right: tries left before a wait: ${left}`, {
+            ...because('pin-wrong', { left }),
+            field: 'pin',
+          });
         }
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
         await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });

@@ -197,9 +197,13 @@ describe('a session', () => {
 
   it('is not to be had by guessing: the fifth wrong PIN shuts the person out', async () => {
     const guess = () => knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
-    for (let n = 0; n < 4; n++) expect((await guess()).status).toBe(403);
+    for (const left of [4, 3, 2, 1]) {
+      const wrong = await guess();
+      expect([wrong.status, wrong.json['why']]).toEqual([403, { name: 'pin-wrong', values: { left } }]);
+    }
     const fifth = await guess();
     expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
+    expect((await guess()).status).toBe(429);
     expect(
       (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '1111' })).status,
     ).toBe(429);

@@ -11,11 +11,10 @@ export const people = {
     clear: 'Clear',
     go: 'Enter',
     other: 'Another person',
-    wrong: 'This PIN is not right.',
     shut: (minutes: number) => `Too many wrong PINs. Try again in ${minutes} min.`,
     approve: (role: string) => `${role}: PIN`,
     approveText: 'Somebody who may do this enters a PIN. It counts for this one time.',
-    text: 'With people, the till asks for a PIN and everybody does what their role allows. Without, it asks nobody.',
+    text: 'With people, the till asks for a PIN, and everybody does what their role allows. Without people, it is open to all.',
     none: 'Nobody yet: the till is open to all. Add the owner first.',
     firstText:
       'The first person becomes the owner: they may do everything, and add the others with their roles.',

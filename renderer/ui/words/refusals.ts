@@ -61,7 +61,7 @@ const english: Refusals = {
   'backend-answers': 'the connection works.',
   'backend-practice': 'payments are played on this computer and are not money.',
   'pin-form': ({ least, most }) => `A PIN has ${least} to ${most} digits.`,
-  'pin-wrong': 'This PIN is not right.',
+  'pin-wrong': ({ left }) => `This PIN is not right. Tries left before a wait: ${left}.`,
   'pin-wait': ({ seconds }) => `Too many wrong PINs. Wait ${seconds} s.`,
   'name-taken': 'There is somebody of that name already.',
   'person-gone': 'There is nobody of that name any more.',

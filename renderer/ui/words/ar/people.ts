@@ -12,7 +12,6 @@ export const people: typeof english = {
     clear: 'مسح',
     go: 'دخول',
     other: 'شخص آخر',
-    wrong: 'هذا الرقم السري غير صحيح.',
     shut: (minutes: number) => `محاولات خاطئة كثيرة. حاول مجددًا بعد ${minutes} دقيقة.`,
     approve: (role: string) => `${role}: الرقم السري`,
     approveText: 'يُدخل من يحق له ذلك رقمه السري. وهو صالح لهذه المرة فقط.',

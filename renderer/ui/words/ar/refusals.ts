@@ -43,7 +43,7 @@ export const refusals: typeof english = {
     'backend-answers': 'الاتصال يعمل.',
     'backend-practice': 'تُمثَّل الدفعات على هذا الحاسوب وليست نقودا.',
     'pin-form': ({ least, most }) => `يتكوّن الرقم السري من ${least} إلى ${most} أرقام.`,
-    'pin-wrong': 'هذا الرقم السري غير صحيح.',
+    'pin-wrong': ({ left }) => `هذا الرقم السري غير صحيح. المحاولات المتبقية قبل الانتظار: ${left}.`,
     'pin-wait': ({ seconds }) => `أرقام سرية خاطئة كثيرة. انتظر ${seconds} ث.`,
     'name-taken': 'هناك شخص بهذا الاسم بالفعل.',
     'person-gone': 'لم يعد هناك أحد بهذا الاسم.',

@@ -12,7 +12,6 @@ export const people: typeof english = {
     clear: 'Leeren',
     go: 'Weiter',
     other: 'Jemand anderes',
-    wrong: 'Diese PIN stimmt nicht.',
     shut: (minutes: number) => `Zu viele falsche PINs. Versuchen Sie es in ${minutes} Min. wieder.`,
     approve: (role: string) => `${role}: PIN`,
     approveText: 'Wer das darf, gibt seine PIN ein. Sie gilt für dieses eine Mal.',

@@ -43,7 +43,7 @@ export const refusals: typeof english = {
     'backend-answers': 'die Verbindung steht.',
     'backend-practice': 'Zahlungen werden auf diesem Computer gespielt und sind kein Geld.',
     'pin-form': ({ least, most }) => `Eine PIN hat ${least} bis ${most} Ziffern.`,
-    'pin-wrong': 'Diese PIN stimmt nicht.',
+    'pin-wrong': ({ left }) => `Diese PIN stimmt nicht. Versuche bis zu einer Wartezeit: ${left}.`,
     'pin-wait': ({ seconds }) => `Zu viele falsche PINs. Warten Sie ${seconds} s.`,
     'name-taken': 'Es gibt schon jemanden mit diesem Namen.',
     'person-gone': 'Es gibt niemanden mehr mit diesem Namen.',

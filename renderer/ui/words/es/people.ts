@@ -12,7 +12,6 @@ export const people: typeof english = {
     clear: 'Vaciar',
     go: 'Entrar',
     other: 'Otra persona',
-    wrong: 'Este PIN no es correcto.',
     shut: (minutes: number) => `Demasiados PIN erróneos. Inténtelo de nuevo en ${minutes} min.`,
     approve: (role: string) => `${role}: PIN`,
     approveText: 'Quien puede hacerlo introduce su PIN. Vale solo por esta vez.',

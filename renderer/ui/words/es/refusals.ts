@@ -43,7 +43,7 @@ export const refusals: typeof english = {
     'backend-answers': 'la conexión funciona.',
     'backend-practice': 'los pagos se simulan en este ordenador y no son dinero.',
     'pin-form': ({ least, most }) => `Un PIN tiene de ${least} a ${most} cifras.`,
-    'pin-wrong': 'Este PIN no es correcto.',
+    'pin-wrong': ({ left }) => `Este PIN no es correcto. Intentos antes de una espera: ${left}.`,
     'pin-wait': ({ seconds }) => `Demasiados PIN incorrectos. Espere ${seconds} s.`,
     'name-taken': 'Ya hay alguien con ese nombre.',
     'person-gone': 'Ya no hay nadie con ese nombre.',

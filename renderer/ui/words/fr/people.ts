@@ -12,7 +12,6 @@ export const people: typeof english = {
     clear: 'Vider',
     go: 'Entrer',
     other: 'Une autre personne',
-    wrong: 'Ce code PIN n’est pas le bon.',
     shut: (minutes: number) => `Trop de codes PIN erronés. Réessayez dans ${minutes} min.`,
     approve: (role: string) => `${role} : code PIN`,
     approveText: 'Une personne autorisée saisit son code PIN. Il vaut pour cette seule fois.',

@@ -43,7 +43,7 @@ export const refusals: typeof english = {
     'backend-answers': 'la connexion fonctionne.',
     'backend-practice': 'les paiements sont simulés sur cet ordinateur et ne sont pas de l’argent.',
     'pin-form': ({ least, most }) => `Un code PIN compte de ${least} à ${most} chiffres.`,
-    'pin-wrong': 'Ce code PIN n’est pas le bon.',
+    'pin-wrong': ({ left }) => `Ce code PIN n’est pas le bon. Essais avant une attente : ${left}.`,
     'pin-wait': ({ seconds }) => `Trop de codes PIN erronés. Attendez ${seconds} s.`,
     'name-taken': 'Quelqu’un porte déjà ce nom.',
     'person-gone': 'Il n’y a plus personne de ce nom.',

@@ -12,7 +12,6 @@ export const people: typeof english = {
     clear: 'Limpar',
     go: 'Entrar',
     other: 'Outra pessoa',
-    wrong: 'Este PIN não está certo.',
     shut: (minutes: number) => `Demasiados PIN errados. Tente de novo daqui a ${minutes} min.`,
     approve: (role: string) => `${role}: PIN`,
     approveText: 'Quem pode fazer isto introduz o seu PIN. Vale só desta vez.',

@@ -43,7 +43,7 @@ export const refusals: typeof english = {
     'backend-answers': 'a ligação funciona.',
     'backend-practice': 'os pagamentos são simulados neste computador e não são dinheiro.',
     'pin-form': ({ least, most }) => `Um PIN tem de ${least} a ${most} algarismos.`,
-    'pin-wrong': 'Este PIN não está certo.',
+    'pin-wrong': ({ left }) => `Este PIN não está certo. Tentativas antes de uma espera: ${left}.`,
     'pin-wait': ({ seconds }) => `Demasiados PIN errados. Espere ${seconds} s.`,
     'name-taken': 'Já há alguém com esse nome.',
     'person-gone': 'Já não há ninguém com esse nome.',
