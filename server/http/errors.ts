@@ -8,7 +8,8 @@ import type {
 } from 'fastify';
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
-import type { Reason } from '../domain/reasons.ts';
+import { because, type Reason } from '../domain/reasons.ts';
+import * as wire from './contract/base.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { knownRoutes } from './routes-known.ts';
 
@@ -167,5 +168,25 @@ function ofValidation(error: FastifyError): Failure {
       : Array.isArray(allowed)
         ? `${field} must be one of: ${allowed.join(', ')}`
         : `${field} ${first?.message ?? 'is not valid'}`;
-  return new Failure('invalid-request', message, { field, cause: error });
+  return new Failure('invalid-request', message, { field, ...reasonOf(first), cause: error });
+}
+
+/** What a field's schema allows, as a reason that people can be told; nothing where only a program can be at fault. */
+function reasonOf(
+  first: NonNullable<FastifyError['validation']>[number] | undefined,
+): { readonly why: Reason } | undefined {
+  const schema: unknown = first && 'parentSchema' in first ? first.parentSchema : null;
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const { type, minimum, maximum, minLength, maxLength, pattern } = schema as Readonly<
+    Record<string, unknown>
+  >;
+  if (pattern === wire.PERCENT || pattern === wire.WHOLE_PERCENT) return because('percent-form');
+  if (type === 'integer' && typeof minimum === 'number' && typeof maximum === 'number')
+    return because('number-range', { least: minimum, most: maximum });
+  if (type === 'string' && pattern === undefined && typeof maxLength === 'number')
+    return because('text-length', {
+      least: typeof minLength === 'number' ? minLength : 0,
+      most: maxLength,
+    });
+  return undefined;
 }

@@ -149,7 +149,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Receipts').click();
-    await page.getByLabel('Above').fill('Hauptstr. 1\n10115 Berlin');
+    await page.getByLabel('Lines at the top').fill('Hauptstr. 1\n10115 Berlin');
     await page.getByLabel('Address', { exact: true }).fill('8.8.8.8');
     await page.getByRole('button', { name: 'Save and print a test' }).click();
     await page

@@ -19,9 +19,7 @@ export function AboutSettings() {
       if (desktop && !(await desktop.quit())) await api().computer.quit();
     });
   const about = useLoad(async () => (desktop ? await desktop.about() : null), 'about');
-  const runtime = about.value
-    ? `Electron ${about.value.electron} (${about.value.runtime})`
-    : words.about.browser;
+  const runtime = about.value ? runtimeText(about.value) : words.about.browser;
   const shortcuts: readonly (readonly [readonly string[], string])[] = [
     [['0–9', '.', '×', '+'], words.about.shortcuts.digits],
     [['⌫'], words.sale.keyBack],
@@ -74,4 +72,9 @@ export function AboutSettings() {
       )}
     </>
   );
+}
+
+/** A runtime that names its version itself is not named twice. */
+function runtimeText({ electron, runtime }: { readonly electron: string; readonly runtime: string }): string {
+  return runtime.startsWith('Electron ') ? runtime : `Electron ${electron} (${runtime})`;
 }

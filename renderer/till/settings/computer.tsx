@@ -67,8 +67,12 @@ function KioskSwitch({ on, fromSources, onTurned }: KioskSwitchProps) {
       />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <p className="quiet">{w.kioskLimits}</p>
-      <p className="quiet">{w.kioskForgotten}</p>
-      <p className="mono">{fromSources ? 'npm start -- --no-kiosk' : 'cointill --no-kiosk'}</p>
+      {on && (
+        <>
+          <p className="quiet">{w.kioskForgotten}</p>
+          <p className="mono">{fromSources ? 'npm start -- --no-kiosk' : 'cointill --no-kiosk'}</p>
+        </>
+      )}
     </section>
   );
 }

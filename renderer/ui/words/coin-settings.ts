@@ -16,7 +16,7 @@ export const coinSettings = {
     },
     check: 'Show the first addresses',
     compare: 'Compare with your wallet: these must be its first three receiving addresses.',
-    compareFirst: 'Show the first addresses and compare them with your wallet; then save.',
+    compareFirst: 'Show the first addresses, and compare them with your wallet.',
     same: 'If they differ, the money would go elsewhere. Do not save.',
     script: {
       p2pkh: 'Legacy addresses',

@@ -17,7 +17,7 @@ export const health = {
       backup: 'There is no backup of the last two days. Make one now, and see that the disk has room.',
       disk: 'The disk is nearly full or refuses to write. Make room: without it no sale can be written down.',
       secrets:
-        'Passwords of your nodes are locked, or forgotten when the program ends. Unlock them, or set a passphrase.',
+        'Secrets of this till – passwords of nodes, secrets of webhooks – are locked, or forgotten when the program ends. Unlock them, or set a passphrase.',
     },
     notice: 'The program has something to report.',
     methods: 'Payment methods',

@@ -13,7 +13,7 @@ export const moneroSettings = {
     viewKeyWrong: 'A view key has 64 digits from 0 to 9 and a to f.',
     check: 'Show the first subaddresses',
     compare: 'Compare with your wallet: these must be its first subaddresses.',
-    compareFirst: 'Show the first subaddresses and compare them with your wallet; then save.',
+    compareFirst: 'Show the first subaddresses, and compare them with your wallet.',
     next: 'Next subaddress',
     source: 'Who tells when money arrives',
     sources: {

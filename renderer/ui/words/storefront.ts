@@ -7,7 +7,7 @@ export const storefront = {
     logo: 'Logo',
     chooseLogo: 'Choose a logo',
     dropLogo: 'Remove the logo',
-    logoHint: 'PNG, JPEG or WebP. It is made small by itself.',
+    logoHint: 'PNG, JPEG or WebP. Any size: it is scaled down.',
     logoWrong: 'This picture can’t be used. Take a PNG, JPEG or WebP file of at least 16 × 16 pixels.',
     ownColour: 'A colour of your own',
     colour: 'Colour',
@@ -18,7 +18,7 @@ export const storefront = {
     asIs: 'It is used as it is.',
     returnTo: 'Sites a checkout page may lead back to',
     returnToHint:
-      'One a line, for example https://shop.example. Payment links name the page as returnUrl in their metadata; a page anywhere else is not shown.',
+      'One address per line, for example https://shop.example. Payment links name the page as returnUrl in their metadata; a page anywhere else is not shown.',
     returnToWrong:
       'Write a site on each line, such as https://shop.example, without a path. Plain http is for this computer alone.',
   },

@@ -8,6 +8,11 @@ export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 export const amountText = (description: string) => Type.String({ description });
 export const instant = (description: string) => Type.String({ format: 'date-time', description });
 
+/** A percentage below 100. */
+export const PERCENT = '^[0-9]{1,2}(\\.[0-9]{1,2})?$';
+/** A percentage, 100 too. */
+export const WHOLE_PERCENT = '^[0-9]{1,3}([.][0-9]{1,2})?$';
+
 export const MethodId = literals(METHODS, { description: 'A payment method.' });
 export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded'], {
   description: 'Where the invoice is in its life.',

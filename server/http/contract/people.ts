@@ -1,7 +1,7 @@
 /** People at the till, their PINs going in and never out, and the log of acts. */
 import Type, { type Static } from 'typebox';
 import { ACTS, type Act, ROLES, type Role } from '../../domain/permissions.ts';
-import { instant, literals, nullable } from './base.ts';
+import { instant, literals, nullable, WHOLE_PERCENT } from './base.ts';
 
 export const RoleName = literals(ROLES);
 const Pin = Type.String({ pattern: '^[0-9]{4,8}$', description: '4 to 8 digits.' });
@@ -26,7 +26,7 @@ export const PeopleTermsView = Type.Object({
   roles: Type.Unsafe<Record<Act, Role>>(
     Type.Object(Object.fromEntries(ACTS.map((act) => [act, RoleName])), { additionalProperties: false }),
   ),
-  discountPercent: Type.String({ pattern: '^[0-9]{1,3}([.][0-9]{1,2})?$' }),
+  discountPercent: Type.String({ pattern: WHOLE_PERCENT }),
   idleMinutes: nullable(Type.Integer({ minimum: 1, maximum: 600 })),
   lockAfterSale: Type.Boolean(),
 });

@@ -1,7 +1,7 @@
 /** A shop and its terms, first start and books. */
 import Type, { type Static } from 'typebox';
 import { RECEIPT_LANGUAGES } from '../../domain/receipt-words.ts';
-import { literals } from './base.ts';
+import { literals, PERCENT } from './base.ts';
 
 const shopFields = {
   name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -18,11 +18,11 @@ export const SetUpRequest = Type.Object({
 export type SetUpRequest = Static<typeof SetUpRequest>;
 export const ShopRequest = Type.Object({
   ...shopFields,
-  spreadPercent: Type.Optional(Type.String({ pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$' })),
-  tolerancePercent: Type.Optional(Type.String({ pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$' })),
+  spreadPercent: Type.Optional(Type.String({ pattern: PERCENT })),
+  tolerancePercent: Type.Optional(Type.String({ pattern: PERCENT })),
   toleranceAmount: Type.Optional(Type.String({ maxLength: 20 })),
   graceMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
-  graceDriftPercent: Type.Optional(Type.String({ pattern: '^[0-9]{1,2}(\\.[0-9]{1,2})?$' })),
+  graceDriftPercent: Type.Optional(Type.String({ pattern: PERCENT })),
   lookOnDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
 export type ShopRequest = Static<typeof ShopRequest>;

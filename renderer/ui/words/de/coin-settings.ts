@@ -17,8 +17,7 @@ export const coinSettings: typeof english = {
     },
     check: 'Die ersten Adressen zeigen',
     compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten drei Empfangsadressen sein.',
-    compareFirst:
-      'Lassen Sie die ersten Adressen zeigen, vergleichen Sie sie mit Ihrer Wallet; dann speichern.',
+    compareFirst: 'Lassen Sie zuerst die ersten Adressen zeigen, und vergleichen Sie sie mit Ihrer Wallet.',
     same: 'Sind sie verschieden, ginge das Geld woandershin. Speichern Sie dann nicht.',
     script: {
       p2pkh: 'Alte Adressform (Legacy)',

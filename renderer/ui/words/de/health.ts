@@ -19,7 +19,7 @@ export const health: typeof english = {
         'Es gibt keine Sicherung der letzten zwei Tage. Machen Sie jetzt eine, und sehen Sie nach, ob auf dem Datenträger Platz ist.',
       disk: 'Der Datenträger ist fast voll oder lässt sich nicht beschreiben. Schaffen Sie Platz: Sonst kann kein Verkauf aufgezeichnet werden.',
       secrets:
-        'Passwörter Ihrer Knoten sind gesperrt oder gehen am Programmende verloren. Entsperren Sie sie oder setzen Sie eine Passphrase.',
+        'Geheimnisse dieser Kasse – Passwörter von Knoten, Geheimnisse von Webhooks – sind gesperrt oder gehen am Programmende verloren. Entsperren Sie sie oder setzen Sie eine Passphrase.',
     },
     notice: 'Das Programm hat etwas zu melden.',
     methods: 'Zahlungsarten',

@@ -15,7 +15,7 @@ export const moneroSettings: typeof english = {
     check: 'Die ersten Unteradressen zeigen',
     compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten Unteradressen sein.',
     compareFirst:
-      'Lassen Sie die ersten Unteradressen zeigen, vergleichen Sie sie mit Ihrer Wallet; dann speichern.',
+      'Lassen Sie zuerst die ersten Unteradressen zeigen, und vergleichen Sie sie mit Ihrer Wallet.',
     next: 'Nächste Unteradresse',
     source: 'Wer meldet, dass Geld ankommt',
     sources: {

@@ -21,9 +21,9 @@ export const receipts: typeof english = {
   },
   receiptSettings: {
     text: 'Was auf einem Beleg steht und welcher Drucker ihn druckt. Jeder Beleg lässt sich auch auf dem Drucker des Systems drucken.',
-    header: 'Oben',
+    header: 'Zeilen oben',
     headerHint: 'Anschrift, Steuernummer: bis zu 8 Zeilen unter dem Namen des Geschäfts.',
-    footer: 'Unten',
+    footer: 'Zeilen unten',
     footerHint: 'Ein Dank, die Öffnungszeiten: bis zu 8 Zeilen.',
     linesWrong: 'Höchstens 8 Zeilen mit 80 Zeichen.',
     language: 'Sprache der Belege',

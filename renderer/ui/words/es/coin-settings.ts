@@ -17,7 +17,7 @@ export const coinSettings: typeof english = {
     },
     check: 'Mostrar las primeras direcciones',
     compare: 'Compare con su monedero: deben ser sus tres primeras direcciones de recepción.',
-    compareFirst: 'Muestre las primeras direcciones y compárelas con su monedero; después guarde.',
+    compareFirst: 'Muestre antes las primeras direcciones y compárelas con su monedero.',
     same: 'Si son distintas, el dinero iría a otra parte. No guarde.',
     script: {
       p2pkh: 'Direcciones antiguas (Legacy)',

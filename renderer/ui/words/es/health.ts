@@ -19,7 +19,7 @@ export const health: typeof english = {
         'No hay ninguna copia de los últimos dos días. Haga una ahora y compruebe que el disco tiene espacio.',
       disk: 'El disco está casi lleno o se niega a escribir. Haga sitio: sin él no se puede anotar ninguna venta.',
       secrets:
-        'Las contraseñas de sus nodos están bloqueadas o se olvidan al cerrar el programa. Desbloquéelas o ponga una frase de paso.',
+        'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados o se olvidan al cerrar el programa. Desbloquéelos o ponga una frase de paso.',
     },
     notice: 'El programa tiene algo que comunicar.',
     methods: 'Métodos de pago',

@@ -14,7 +14,7 @@ export const moneroSettings: typeof english = {
     viewKeyWrong: 'Una clave de vista tiene 64 caracteres del 0 al 9 y de la a a la f.',
     check: 'Mostrar las primeras subdirecciones',
     compare: 'Compare con su monedero: deben ser sus primeras subdirecciones.',
-    compareFirst: 'Muestre las primeras subdirecciones y compárelas con su monedero; después guarde.',
+    compareFirst: 'Muestre antes las primeras subdirecciones y compárelas con su monedero.',
     next: 'Siguiente subdirección',
     source: 'Quién avisa de que llega dinero',
     sources: {

@@ -20,9 +20,9 @@ export const receipts: typeof english = {
   },
   receiptSettings: {
     text: 'Qué figura en un recibo y qué impresora lo imprime. Cualquier recibo se puede imprimir también con la impresora del sistema.',
-    header: 'Arriba',
+    header: 'Líneas de arriba',
     headerHint: 'Dirección, número fiscal: hasta 8 líneas bajo el nombre de la tienda.',
-    footer: 'Abajo',
+    footer: 'Líneas de abajo',
     footerHint: 'Un agradecimiento, el horario: hasta 8 líneas.',
     linesWrong: 'Como máximo 8 líneas de 80 caracteres.',
     language: 'Idioma de los recibos',

@@ -17,8 +17,7 @@ export const coinSettings: typeof english = {
     },
     check: 'Afficher les premières adresses',
     compare: 'Comparez avec votre portefeuille : ce doivent être ses trois premières adresses de réception.',
-    compareFirst:
-      'Affichez les premières adresses et comparez-les avec votre portefeuille ; puis enregistrez.',
+    compareFirst: 'Affichez d’abord les premières adresses et comparez-les avec votre portefeuille.',
     same: 'Si elles diffèrent, l’argent irait ailleurs. N’enregistrez pas.',
     script: {
       p2pkh: 'Anciennes adresses (Legacy)',

@@ -20,7 +20,7 @@ export const health: typeof english = {
         'Il n’y a pas de sauvegarde des deux derniers jours. Faites-en une maintenant et vérifiez que le disque a de la place.',
       disk: 'Le disque est presque plein ou refuse d’écrire. Faites de la place : sans cela aucune vente ne peut être enregistrée.',
       secrets:
-        'Les mots de passe de vos nœuds sont verrouillés, ou oubliés à la fin du programme. Déverrouillez-les ou définissez une phrase secrète.',
+        'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés, ou oubliés à la fin du programme. Déverrouillez-les ou définissez une phrase secrète.',
     },
     notice: 'Le programme a quelque chose à signaler.',
     methods: 'Moyens de paiement',

@@ -14,8 +14,7 @@ export const moneroSettings: typeof english = {
     viewKeyWrong: 'Une clé de vue a 64 caractères de 0 à 9 et de a à f.',
     check: 'Afficher les premières sous-adresses',
     compare: 'Comparez avec votre portefeuille : ce doivent être ses premières sous-adresses.',
-    compareFirst:
-      'Affichez les premières sous-adresses et comparez-les avec votre portefeuille ; puis enregistrez.',
+    compareFirst: 'Affichez d’abord les premières sous-adresses et comparez-les avec votre portefeuille.',
     next: 'Sous-adresse suivante',
     source: 'Qui signale l’arrivée d’argent',
     sources: {

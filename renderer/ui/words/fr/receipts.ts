@@ -20,9 +20,9 @@ export const receipts: typeof english = {
   },
   receiptSettings: {
     text: 'Ce qui figure sur un ticket et l’imprimante qui l’imprime. Chaque ticket peut aussi être imprimé par l’imprimante du système.',
-    header: 'En haut',
+    header: 'Lignes du haut',
     headerHint: 'Adresse, numéro fiscal : jusqu’à 8 lignes sous le nom du magasin.',
-    footer: 'En bas',
+    footer: 'Lignes du bas',
     footerHint: 'Un merci, les horaires : jusqu’à 8 lignes.',
     linesWrong: 'Au plus 8 lignes de 80 caractères.',
     language: 'Langue des tickets',

@@ -17,7 +17,7 @@ export const coinSettings: typeof english = {
     },
     check: 'Mostrar os primeiros endereços',
     compare: 'Compare com a sua carteira: têm de ser os seus três primeiros endereços de receção.',
-    compareFirst: 'Mostre os primeiros endereços e compare-os com a sua carteira; depois guarde.',
+    compareFirst: 'Mostre antes os primeiros endereços e compare-os com a sua carteira.',
     same: 'Se forem diferentes, o dinheiro iria para outro lado. Não guarde.',
     script: {
       p2pkh: 'Endereços antigos (Legacy)',

@@ -18,7 +18,7 @@ export const health: typeof english = {
       backup: 'Não há cópia dos últimos dois dias. Faça uma agora e veja se o disco tem espaço.',
       disk: 'O disco está quase cheio ou recusa-se a escrever. Arranje espaço: sem ele nenhuma venda pode ser registada.',
       secrets:
-        'As palavras-passe dos seus nós estão bloqueadas, ou são esquecidas quando o programa termina. Desbloqueie-as, ou defina uma frase-passe.',
+        'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados, ou são esquecidos quando o programa termina. Desbloqueie-os, ou defina uma frase-passe.',
     },
     notice: 'O programa tem algo a comunicar.',
     methods: 'Métodos de pagamento',

@@ -14,7 +14,7 @@ export const moneroSettings: typeof english = {
     viewKeyWrong: 'Uma chave de visualização tem 64 caracteres de 0 a 9 e de a a f.',
     check: 'Mostrar os primeiros subendereços',
     compare: 'Compare com a sua carteira: têm de ser os seus primeiros subendereços.',
-    compareFirst: 'Mostre os primeiros subendereços e compare-os com a sua carteira; depois guarde.',
+    compareFirst: 'Mostre antes os primeiros subendereços e compare-os com a sua carteira.',
     next: 'Próximo subendereço',
     source: 'Quem avisa quando chega dinheiro',
     sources: {

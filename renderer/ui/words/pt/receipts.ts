@@ -20,9 +20,9 @@ export const receipts: typeof english = {
   },
   receiptSettings: {
     text: 'O que aparece no recibo e qual impressora o imprime. Todo recibo também pode ser impresso pela impressora do sistema.',
-    header: 'Em cima',
+    header: 'Linhas de cima',
     headerHint: 'Endereço, número fiscal: até 8 linhas abaixo do nome da loja.',
-    footer: 'Embaixo',
+    footer: 'Linhas de baixo',
     footerHint: 'Um agradecimento, o horário: até 8 linhas.',
     linesWrong: 'No máximo 8 linhas de 80 caracteres.',
     language: 'Idioma dos recibos',
