@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly needs: Role | null;
   /** Why, as a name the till has a sentence for; null where only the server's own words tell. */
   readonly why: Reason | null;
+  /** The PIN it needs was asked for, and whoever is at the till thought better of it. */
+  readonly declined: boolean;
   /** When trying again makes sense, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     more: {
       readonly needs?: Role | null;
       readonly why?: Reason | null;
+      readonly declined?: boolean;
       readonly retryAfterSeconds?: number | null;
     } = {},
   ) {
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.field = field;
     this.needs = more.needs ?? null;
     this.why = more.why ?? null;
+    this.declined = more.declined ?? false;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
@@ -39,6 +43,9 @@ export interface ApiOptions {
   readonly root: string;
   readonly fetch: typeof globalThis.fetch;
 }
+
+/** Never comes from the server: set where the question for a PIN was closed. */
+export const DECLINED = 'cointill-declined';
 
 export const PATIENCE_MS = 20_000;
 
@@ -59,8 +66,9 @@ export async function refusal(response: Response): Promise<ApiError> {
   } catch {
     // Not the program's own answer: the status alone is told.
   }
+  const declined = response.headers.has(DECLINED);
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  return new ApiError(response.status, words, field, { needs, why, retryAfterSeconds });
+  return new ApiError(response.status, words, field, { needs, why, declined, retryAfterSeconds });
 }
 
 export async function send(options: ApiOptions, path: string, init: RequestInit): Promise<Response> {

@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ROLES, type Role } from '../server/domain/permissions.ts';
+import { DECLINED } from './door.ts';
 import type { EnterAnswer, PersonView } from './wire.ts';
 
 export interface AtTill {
@@ -16,8 +17,8 @@ export interface AtTill {
 
 export interface PeopleHere {
   readonly store: StoreApi<AtTill>;
-  /** Somebody has entered a PIN. */
-  entered(answer: EnterAnswer): void;
+  /** Somebody has entered a PIN. True when it was somebody else before, or nobody. */
+  entered(answer: EnterAnswer): boolean;
   /** The first person is made and enters, both by this work; the till stays open for them meanwhile. */
   arrives(work: () => Promise<EnterAnswer>): Promise<void>;
   /** Forgets the session; gives it back, so that the server can be told. */
@@ -34,6 +35,8 @@ const LENT = 'cointill-approval';
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   const store = createStore<AtTill>(() => ({ person: null, asked: null, arriving: false }));
   let session: string | null = null;
+  /** Who was here last, also while the till is locked. */
+  let last: string | null = null;
   let waiting: ((session: string | null) => void) | null = null;
 
   const lend = (borrowed: string | null) => {
@@ -58,8 +61,11 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   };
 
   const entered = (answer: EnterAnswer) => {
+    const other = last !== answer.person.id;
+    last = answer.person.id;
     session = answer.session;
     store.setState({ person: answer.person });
+    return other;
   };
 
   return {
@@ -86,12 +92,16 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
       // Looking is not worth a question: a screen that may not be seen says so.
       if (response.status !== 403 || (init.method ?? 'GET') === 'GET') return response;
       const text = await response.text();
-      const refused = () => new Response(text, { status: response.status, headers: response.headers });
+      const refused = (more: Record<string, string> = {}) => {
+        const headers = new Headers(response.headers);
+        for (const [name, value] of Object.entries(more)) headers.set(name, value);
+        return new Response(text, { status: response.status, headers });
+      };
       const role = neededRole(text);
       // Where nobody is at the till the lock screen is up already.
       if (role === null || store.getState().person === null) return refused();
       const borrowed = await ask(role);
-      if (borrowed === null) return refused();
+      if (borrowed === null) return refused({ [DECLINED]: 'yes' });
       // The patience of the first try was spent on the question.
       return sent(input, { ...init, signal: null }, borrowed);
     },

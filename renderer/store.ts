@@ -39,6 +39,7 @@ export function createTill(options: TillOptions) {
     sale: kept.sale,
     left: kept.left,
     page: kept.page,
+    leaving: null,
     cue: null,
     attention: 0,
     plainFor: null,
@@ -263,6 +264,15 @@ export function createTill(options: TillOptions) {
     return found ?? null;
   }
 
+  /** What was changed on this page and not saved: each form by a key of its own. */
+  const changed = new Set<symbol>();
+
+  function go(page: Page): void {
+    const here = get().page;
+    const same = JSON.stringify(page) === JSON.stringify(here);
+    set(changed.size > 0 && !same ? { leaving: page } : { page, leaving: null });
+  }
+
   const actions = {
     start: connection.start,
     close: connection.close,
@@ -297,7 +307,20 @@ export function createTill(options: TillOptions) {
     choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),
     /** Whether the code on screen is BITCOIN's alone, where one for both kinds of wallet is offered. */
     showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
-    go: (page: Page) => set({ page }),
+    /** Asks first where changes would be lost. */
+    go,
+    /** Tells whether a form on this page has changes that are not saved. */
+    change: (form: symbol, open: boolean) => {
+      if (open) changed.add(form);
+      else changed.delete(form);
+    },
+    stay: () => set({ leaving: null }),
+    /** Goes where `go` was asked to, and lets the changes be lost. */
+    leave: () => {
+      const { leaving } = get();
+      changed.clear();
+      if (leaving) set({ page: leaving, leaving: null });
+    },
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
     open: (invoiceId: string) => {
       set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });

@@ -22,17 +22,21 @@ export interface AskFirstProps {
 export function AskFirst({ open, title, text, go, keep, work, onClose, onDone }: AskFirstProps) {
   const { words } = useLanguage();
   const act = useAct();
+  const close = () => {
+    act.clear();
+    onClose();
+  };
   const doIt = () =>
     void act.run(work).then((done) => {
       if (!done) return;
-      onClose();
+      close();
       onDone?.();
     });
   return (
-    <Dialog open={open} onClose={onClose} title={title} text={text}>
+    <Dialog open={open} onClose={close} title={title} text={text}>
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className="dialog-acts">
-        <Button onClick={onClose}>{keep ?? words.common.cancel}</Button>
+        <Button onClick={close}>{keep ?? words.common.cancel}</Button>
         <Button look="danger" busy={act.busy} onClick={doIt}>
           {go}
         </Button>

@@ -54,7 +54,7 @@ export const Rail = memo(function Rail() {
   const { words } = useLanguage();
   const page = useTill(selectPage);
   const attention = useTill((state) => state.attention);
-  const wrong = useTill((state) => wrongIn(selectShop(state)));
+  const wrong = useWrong();
   const { go } = useActions();
   return (
     <nav className="rail" aria-label={words.nav.label}>
@@ -93,6 +93,10 @@ export const Rail = memo(function Rail() {
 const HEALTH = { name: 'settings', section: 'health' } as const;
 
 /** How many things the owner should look at. */
+export function useWrong(): number {
+  return useTill((state) => wrongIn(selectShop(state)));
+}
+
 function wrongIn(shop: ReturnType<typeof selectShop>): number {
   if (!shop?.merchant) return 0;
   return shop.ailing.length + (shop.notices.some((notice) => notice.level === 'error') ? 1 : 0);

@@ -12,7 +12,7 @@ import { PinPad } from './pin-pad.tsx';
 
 export function LockScreen({ people }: { readonly people: readonly PersonView[] }) {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { api, go } = useActions();
   const here = usePeopleHere();
   const merchant = useTill(selectMerchant);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,7 +38,11 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
             <PinPad
               key={person.id}
               label={words.people.pinOf(person.name)}
-              onPin={async (pin) => here.entered(await api().people.enter(person.id, pin, false))}
+              onPin={async (pin) => {
+                const answer = await api().people.enter(person.id, pin, false);
+                // What another had open is not theirs to see, and the customer stands at the till.
+                if (here.entered(answer)) go({ name: 'sale' });
+              }}
             />
             {!only && (
               <Button look="quiet" onClick={() => setChosen(null)}>

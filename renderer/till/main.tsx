@@ -12,7 +12,7 @@ import { pair } from '../door.ts';
 import { browserClock } from '../follow.ts';
 import { openPeopleHere } from '../people.ts';
 import { createTill } from '../store.ts';
-import { keepFocusInPlace } from '../ui/focus.ts';
+import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '../ui/focus.ts';
 import { dropBlindPresses, followHands } from '../ui/hands.ts';
 import { languageFor, loadWords, localeFor } from '../ui/languages.ts';
 import { createLook, preferredBy } from '../ui/look.ts';
@@ -68,6 +68,8 @@ feedDisplays({
 keepFocusInPlace(document);
 dropBlindPresses(document);
 followHands(document);
+leadFormsToWrong(document);
+selectOnFocus(document);
 
 const root = document.getElementById('root');
 if (root) {

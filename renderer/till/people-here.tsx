@@ -45,8 +45,8 @@ export function WhoIsHere() {
   return (
     <button type="button" className="rail-item who" onClick={lock}>
       <Lock aria-hidden="true" />
+      {words.people.lock}
       <span className="who-name">{person.name}</span>
-      <span className="heard"> {words.people.lock}</span>
     </button>
   );
 }

@@ -12,7 +12,14 @@ import { useOpenBooks } from './use-open-books.ts';
 
 const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
 
-export function SetUpForm(props: { readonly onBack: () => void; readonly onDone?: () => void }) {
+interface SetUpProps {
+  readonly onBack: () => void;
+  readonly onDone?: () => void;
+  /** False within a question that has a title of its own. */
+  readonly titled?: boolean;
+}
+
+export function SetUpForm({ titled = true, ...props }: SetUpProps) {
   const { words } = useLanguage();
   const { open } = useOpenBooks();
   const [name, setName] = useState('');
@@ -33,7 +40,7 @@ export function SetUpForm(props: { readonly onBack: () => void; readonly onDone?
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <h1>{words.setUp.title}</h1>
+      {titled && <h1>{words.setUp.title}</h1>}
       <TextField
         label={words.setUp.name}
         hint={words.setUp.nameHint}

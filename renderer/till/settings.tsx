@@ -22,7 +22,8 @@ import { useLanguage } from '../ui/language.tsx';
 import type { MethodId } from '../wire.ts';
 import { useActions } from './context.tsx';
 import { bridge } from './desktop.ts';
-import { Rail } from './frame.tsx';
+import { Rail, useWrong } from './frame.tsx';
+import { AskBeforeLeaving } from './open-changes.tsx';
 import { AboutSettings } from './settings/about.tsx';
 import { ComputerSettings } from './settings/computer.tsx';
 import { DataSettings } from './settings/data.tsx';
@@ -71,6 +72,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ section, method }: SettingsScreenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
+  const wrong = useWrong();
   const Chosen = SCREENS[section].screen;
   return (
     <div className="till settings">
@@ -89,6 +91,11 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
             >
               <Icon aria-hidden="true" />
               {words.settings.sections[name]}
+              {name === 'health' && wrong > 0 && (
+                <span className="badge dot">
+                  <span className="heard"> {words.health.wrong(wrong)}</span>
+                </span>
+              )}
             </button>
           );
         })}
@@ -110,6 +117,7 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
           )}
         </div>
       </main>
+      <AskBeforeLeaving />
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function LongChoice<V extends string>({ options, value, onChoose, ...fram
         }}
         itemToStringLabel={(option: Option<V>) => option.label}
         isItemEqualToValue={(a: Option<V>, b: Option<V>) => a.value === b.value}
-        limit={60}
+        autoHighlight
       >
         <Combobox.InputGroup className="with-unit">
           <Combobox.Input className="input" />

@@ -12,6 +12,8 @@ interface QuestionProps {
   readonly text?: ReactNode;
   /** For what needs the room: pictures, two columns. */
   readonly wide?: boolean;
+  /** What it shows is shown only once: it closes by its own button alone, to which everything else points. */
+  readonly once?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,14 +26,16 @@ export function Dialog({ open, ...question }: DialogProps) {
   return open ? <Question {...question} /> : null;
 }
 
-function Question({ onClose, title, text, wide = false, children }: QuestionProps) {
+function Question({ onClose, title, text, wide = false, once = false, children }: QuestionProps) {
   const [popup, setPopup] = useState<HTMLElement | null>(null);
   useFocusInside(popup);
   return (
     <BaseDialog.Root
       open={true}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (next) return;
+        if (once) pointTo(popup?.querySelector<HTMLElement>('.dialog-acts .look-main'));
+        else onClose();
       }}
     >
       <BaseDialog.Portal>
@@ -70,4 +74,11 @@ function useFocusInside(popup: HTMLElement | null): void {
     },
     [giveBack],
   );
+}
+
+function pointTo(button: HTMLElement | null | undefined): void {
+  if (!button) return;
+  button.focus();
+  button.setAttribute('data-pointed', '');
+  button.addEventListener('animationend', () => button.removeAttribute('data-pointed'), { once: true });
 }

@@ -73,3 +73,36 @@ function placeOf(element: Element): () => void {
     place.focus({ preventScroll: true });
   };
 }
+
+/** Once what was refused is drawn: the first field that is wrong has the focus and is in sight. */
+export function leadToWrong(form: Element): void {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** The same for what a form finds wrong by itself. */
+export function leadFormsToWrong(page: Document): void {
+  page.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element) leadToWrong(target);
+  });
+}
+
+const REPLACED =
+  'input:is([inputmode="decimal"], [inputmode="numeric"], [role="combobox"]):not([readonly], :disabled)';
+
+/** A number that stands in a field, or what is chosen there, gives way to what is typed: it is selected with the focus. */
+export function selectOnFocus(page: Document): void {
+  const field = (target: EventTarget | null): HTMLInputElement | null =>
+    target instanceof HTMLInputElement && target.matches(REPLACED) ? target : null;
+  page.addEventListener('focusin', ({ target }) => field(target)?.select());
+  // A press would put the caret where it hit as soon as it is let go, and select nothing.
+  page.addEventListener('mousedown', (event) => {
+    const pressed = field(event.target);
+    if (pressed === null || pressed === page.activeElement || event.button !== 0) return;
+    event.preventDefault();
+    pressed.focus();
+  });
+}

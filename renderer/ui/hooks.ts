@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reason } from '../../server/domain/reasons.ts';
 import { ApiError } from '../door.ts';
+import { leadToWrong } from './focus.ts';
 import type { Format } from './format.ts';
 import { useLanguage } from './language.tsx';
 import type { Words } from './words.ts';
@@ -98,6 +99,8 @@ export function errorWords(error: unknown, words: Words): string {
 export interface Act {
   readonly busy: boolean;
   readonly error: string | null;
+  /** The field of the request that the error is about, where it is about one. */
+  readonly field: string | null;
   /** Does the work; while it runs, further calls do nothing. True when it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly clear: () => void;
@@ -107,6 +110,7 @@ export function useAct(): Act {
   const { words } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [field, setField] = useState<string | null>(null);
   const running = useRef(false);
   const run = useCallback(
     async (work: () => Promise<unknown>) => {
@@ -114,11 +118,17 @@ export function useAct(): Act {
       running.current = true;
       setBusy(true);
       setError(null);
+      setField(null);
+      const form = document.activeElement?.closest('form') ?? null;
       try {
         await work();
         return true;
       } catch (problem) {
+        // Whoever closed the question for a PIN knows why nothing was done.
+        if (problem instanceof ApiError && problem.declined) return false;
         setError(errorWords(problem, words));
+        setField(problem instanceof ApiError ? problem.field : null);
+        if (form !== null) leadToWrong(form);
         return false;
       } finally {
         running.current = false;
@@ -127,8 +137,20 @@ export function useAct(): Act {
     },
     [words],
   );
-  const clear = useCallback(() => setError(null), []);
-  return { busy, error, run, clear };
+  const clear = useCallback(() => {
+    setError(null);
+    setField(null);
+  }, []);
+  return { busy, error, field, run, clear };
+}
+
+/** An error beside its field where the form has that; else apart from all. */
+export function placed(
+  { error, field }: Pick<Act, 'error' | 'field'>,
+  fields: readonly string[],
+): { readonly at: (name: string) => string | null; readonly elsewhere: string | null } {
+  const known = field !== null && fields.includes(field);
+  return { at: (name) => (field === name ? error : null), elsewhere: known ? null : error };
 }
 
 export interface Loaded<T> {

@@ -21,6 +21,7 @@ function tillAt(part: Partial<Till>): Till {
     sale: FRESH,
     left: [],
     page: { name: 'sale' },
+    leaving: null,
     cue: null,
     attention: 0,
     plainFor: null,

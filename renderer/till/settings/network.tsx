@@ -3,12 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { asSentence, useAct, useLoad } from '../../ui/hooks.ts';
+import { asSentence, placed, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { ServerAnswer } from '../../wire.ts';
 import { useActions } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { Loading } from './loading.tsx';
 
 type Server = ServerAnswer['server'];
@@ -57,6 +58,8 @@ function NetworkForm({
   const [metrics, setMetrics] = useState(server.metrics ?? false);
   const [done, setDone] = useState(false);
   const act = useAct();
+  useOpenChanges({ port, base, lan, lanPort, lanDisplays, limited, limit, metrics }, done);
+  const { at, elsewhere } = placed(act, ['port', 'checkoutBase', 'lanPort', 'requestsPerMinute']);
   const ports = { api: whole(port, 1024, 65_535), lan: whole(lanPort, 1024, 65_535) };
   const most = whole(limit, 1, 1_000_000);
   const wrong = ports.api === null || (lan && ports.lan === null) || (limited && most === null);
@@ -74,13 +77,20 @@ function NetworkForm({
     void act.run(async () => onSaved(await api().saveServer(request))).then(setDone);
   };
   return (
-    <form className="stack" onSubmit={submit} onChange={() => setDone(false)}>
+    <form
+      className="stack"
+      onSubmit={submit}
+      onChange={() => {
+        setDone(false);
+        act.clear();
+      }}
+    >
       <TextField
         label={words.network.port}
         hint={words.network.portHint(server.portNow)}
         value={port}
         onText={setPort}
-        error={ports.api === null ? words.network.portWrong : null}
+        error={ports.api === null ? words.network.portWrong : at('port')}
         input={{ inputMode: 'numeric', maxLength: 5 }}
       />
       <TextField
@@ -88,6 +98,7 @@ function NetworkForm({
         hint={words.network.checkoutBaseHint}
         value={base}
         onText={setBase}
+        error={at('checkoutBase')}
         input={{ inputMode: 'url', maxLength: 300 }}
       />
       <Toggle label={words.network.lan} hint={words.network.lanHint} on={lan} onTurn={setLan} />
@@ -103,7 +114,7 @@ function NetworkForm({
             label={words.network.lanPort}
             value={lanPort}
             onText={setLanPort}
-            error={ports.lan === null ? words.network.portWrong : null}
+            error={ports.lan === null ? words.network.portWrong : at('lanPort')}
             input={{ inputMode: 'numeric', maxLength: 5 }}
           />
         </>
@@ -128,7 +139,7 @@ function NetworkForm({
           label={words.network.limitPerMinute}
           value={limit}
           onText={setLimit}
-          error={most === null ? words.network.limitWrong : null}
+          error={most === null ? words.network.limitWrong : at('requestsPerMinute')}
           input={{ inputMode: 'numeric', maxLength: 7 }}
         />
       )}
@@ -138,7 +149,7 @@ function NetworkForm({
         on={metrics}
         onTurn={setMetrics}
       />
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
       {done && <Notice level="good">{words.common.saved}</Notice>}
       <div className="form-acts">
         <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong}>

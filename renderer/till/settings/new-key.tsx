@@ -27,7 +27,12 @@ export function NewKey({ open, onClose, onMade }: NewKeyProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={secret === null ? words.keys.make : words.keys.once}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={secret === null ? words.keys.make : words.keys.once}
+      once={secret !== null}
+    >
       {secret === null ? (
         <NewKeyForm
           onCancel={close}

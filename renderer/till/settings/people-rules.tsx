@@ -11,6 +11,7 @@ import { Toggle } from '../../ui/toggle.tsx';
 import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { PeopleTermsView } from '../../wire.ts';
 import { useActions } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 
 interface PeopleRulesProps {
   readonly terms: PeopleTermsView;
@@ -27,6 +28,7 @@ export function PeopleRules({ terms, onSaved }: PeopleRulesProps) {
   const [discount, setDiscount] = useState(() => writtenNumber(terms.discountPercent, format.point));
   const [saved, setSaved] = useState(false);
   const act = useAct();
+  useOpenChanges({ roles, idle, lockAfterSale, discount }, saved);
   const plain = plainNumber(discount);
   const wrong = {
     idle: /^$|^([1-9]\d?|[1-5]\d\d|600)$/.test(idle.trim()) ? null : w.wrongNumber,

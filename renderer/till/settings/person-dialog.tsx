@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct } from '../../ui/hooks.ts';
+import { placed, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PersonView } from '../../wire.ts';
@@ -52,6 +52,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
   const act = useAct();
+  const { at, elsewhere } = placed(act, ['name', 'pin']);
   const kept = person !== null && pin === '';
   const wrong = {
     name: name.trim() === '' ? w.nameMissing : null,
@@ -90,7 +91,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
         label={w.name}
         value={name}
         onText={setName}
-        error={tried ? wrong.name : null}
+        error={(tried ? wrong.name : null) ?? at('name')}
         input={{ autoFocus: true, maxLength: 40 }}
       />
       {!first && (
@@ -106,7 +107,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
         {...(person ? { hint: w.newPinHint } : {})}
         value={pin}
         onText={setPin}
-        error={tried ? wrong.pin : null}
+        error={(tried ? wrong.pin : null) ?? at('pin')}
         input={secret}
       />
       <TextField
@@ -116,7 +117,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
         error={tried ? wrong.again : null}
         input={secret}
       />
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
       <div className="dialog-acts">
         <Button onClick={onClose}>{words.common.cancel}</Button>
         <Button look="main" type="submit" busy={act.busy}>

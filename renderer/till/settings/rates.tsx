@@ -13,6 +13,7 @@ import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
 import { useNoRate } from '../obstacle.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { Loading } from './loading.tsx';
 
 export function RateSettings() {
@@ -107,6 +108,7 @@ function Spread({ shop }: { readonly shop: Shop }) {
   const [percent, setPercent] = useState(() => writtenNumber(shop.spreadPercent, format.point));
   const [saved, setSaved] = useState(false);
   const act = useAct();
+  useOpenChanges(percent, saved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { name, currency, timeZone } = shop;
@@ -123,6 +125,7 @@ function Spread({ shop }: { readonly shop: Shop }) {
         onText={(text) => {
           setPercent(text);
           setSaved(false);
+          act.clear();
         }}
         error={act.error}
         input={{ inputMode: 'decimal', maxLength: 5 }}

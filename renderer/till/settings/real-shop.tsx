@@ -18,7 +18,7 @@ export function SetUpShop() {
         {words.shop.setUp}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.shop.setUp}>
-        <SetUpForm onBack={() => setOpen(false)} onDone={() => setOpen(false)} />
+        <SetUpForm titled={false} onBack={() => setOpen(false)} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );

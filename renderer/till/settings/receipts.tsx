@@ -4,13 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { placed, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '../../ui/languages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { ReceiptTermsView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { Loading } from './loading.tsx';
 
 export function ReceiptSettings() {
@@ -52,9 +53,12 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
   });
   const [told, setTold] = useState<'saved' | 'printed' | 'sent' | null>(null);
   const act = useAct();
+  useOpenChanges(form, told !== null);
+  const { at, elsewhere } = placed(act, ['printer']);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setTold(null);
+    act.clear();
   };
   const wrong = {
     header: fits(form.header) ? null : w.linesWrong,
@@ -114,6 +118,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
           hint={w.printerHint}
           value={form.printer}
           onText={(printer) => change({ printer })}
+          error={at('printer')}
           input={{ maxLength: 300, placeholder: '192.168.1.50:9100', dir: 'ltr' }}
         />
         <Choice
@@ -125,7 +130,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
       </div>
       <Toggle label={w.auto} hint={w.autoHint} on={form.auto} onTurn={(auto) => change({ auto })} />
       <Toggle label={w.drawer} hint={w.drawerHint} on={form.drawer} onTurn={(drawer) => change({ drawer })} />
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
       {told === 'saved' && <Notice level="good">{w.saved}</Notice>}
       {told === 'printed' && <Notice level="good">{w.tested}</Notice>}
       {told === 'sent' && <Notice level="warning">{words.receipt.sent}</Notice>}

@@ -3,13 +3,14 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LongChoice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { placed, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { currencyOptions, zoneOptions } from '../../ui/places.ts';
 import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { ShopSettings as Shop } from '../../wire.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { useOpenBooks } from '../use-open-books.ts';
 import { Loading } from './loading.tsx';
 import { SetUpShop } from './real-shop.tsx';
@@ -19,10 +20,13 @@ export function ShopSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
+  /** From practice the way leads out first. */
+  const practice = merchant?.practice === true;
   const { value, error } = useLoad(() => api().shop(), merchant?.id ?? '');
   return (
     <>
       <p className="lead">{words.shop.text}</p>
+      {practice && <Books />}
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
@@ -30,10 +34,15 @@ export function ShopSettings() {
           <StorefrontSettings />
         </>
       )}
-      <Books />
+      {!practice && <Books />}
     </>
   );
 }
+
+const FIELDS = [
+  ...['name', 'currency', 'timeZone', 'tolerancePercent', 'toleranceAmount'],
+  ...['graceMinutes', 'graceDriftPercent', 'lookOnDays'],
+];
 
 function ShopForm({ shop }: { readonly shop: Shop }) {
   const { words, format } = useLanguage();
@@ -50,9 +59,12 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
   const act = useAct();
   const currencies = useMemo(() => currencyOptions(words.code), [words]);
   const zones = useMemo(() => zoneOptions(shop.timeZone), [shop]);
+  useOpenChanges(form, saved);
+  const { at, elsewhere } = placed(act, FIELDS);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setSaved(false);
+    act.clear();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +90,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
         hint={words.setUp.nameHint}
         value={form.name}
         onText={(name) => change({ name })}
-        error={form.name.trim() === '' ? words.setUp.nameMissing : null}
+        error={form.name.trim() === '' ? words.setUp.nameMissing : at('name')}
         input={{ maxLength: 100, spellCheck: true }}
       />
       <div className="two">
@@ -87,12 +99,14 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           options={currencies}
           value={form.currency}
           onChoose={(currency) => change({ currency })}
+          error={at('currency')}
         />
         <LongChoice
           label={words.setUp.timeZone}
           options={zones}
           value={form.timeZone}
           onChoose={(timeZone) => change({ timeZone })}
+          error={at('timeZone')}
         />
       </div>
       <h3>{words.shop.terms}</h3>
@@ -103,6 +117,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           unit="%"
           value={form.tolerancePercent}
           onText={(tolerancePercent) => change({ tolerancePercent })}
+          error={at('tolerancePercent')}
           input={{ inputMode: 'decimal' }}
         />
         <TextField
@@ -110,6 +125,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           unit={form.currency}
           value={form.toleranceAmount}
           onText={(toleranceAmount) => change({ toleranceAmount })}
+          error={at('toleranceAmount')}
           input={{ inputMode: 'decimal' }}
         />
         <TextField
@@ -118,6 +134,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           unit={words.common.units.minutes}
           value={form.graceMinutes}
           onText={(graceMinutes) => change({ graceMinutes })}
+          error={at('graceMinutes')}
           input={{ inputMode: 'numeric' }}
         />
         <TextField
@@ -125,6 +142,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           unit="%"
           value={form.graceDriftPercent}
           onText={(graceDriftPercent) => change({ graceDriftPercent })}
+          error={at('graceDriftPercent')}
           input={{ inputMode: 'decimal' }}
         />
         <TextField
@@ -133,10 +151,11 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           unit={words.common.units.days}
           value={form.lookOnDays}
           onText={(lookOnDays) => change({ lookOnDays })}
+          error={at('lookOnDays')}
           input={{ inputMode: 'numeric' }}
         />
       </div>
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
       {saved && <Notice level="good">{words.common.saved}</Notice>}
       <div className="form-acts">
         <Button look="main" size="small" type="submit" busy={act.busy} disabled={form.name.trim() === ''}>
@@ -153,8 +172,10 @@ function Books() {
   const { practise } = useOpenBooks();
   const shop = useTill(selectShop);
   const act = useAct();
-  const merchants = shop?.merchants ?? [];
   const current = shop?.merchant;
+  const merchants = [...(shop?.merchants ?? [])].sort(
+    (a, b) => Number(b.id === current?.id) - Number(a.id === current?.id),
+  );
   return (
     <section className="stack part">
       <h3>{words.shop.books}</h3>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { StorefrontView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { PictureChoice } from './items-picture.tsx';
 import { Loading } from './loading.tsx';
 import { type LogoPictures, logoOf } from './logo-picture.ts';
@@ -55,6 +56,7 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
   });
   const [saved, setSaved] = useState(false);
   const act = useAct();
+  useOpenChanges(form, saved);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setSaved(false);

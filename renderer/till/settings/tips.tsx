@@ -9,6 +9,7 @@ import { Toggle } from '../../ui/toggle.tsx';
 import { plainNumber, writtenNumber } from '../../ui/typed-number.ts';
 import type { TermsView } from '../../wire.ts';
 import { selectMerchant, useActions, useTill } from '../context.tsx';
+import { useOpenChanges } from '../open-changes.tsx';
 import { Loading } from './loading.tsx';
 
 export function CounterSettings() {
@@ -60,6 +61,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   });
   const [saved, setSaved] = useState(false);
   const act = useAct();
+  useOpenChanges(form, saved);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setSaved(false);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct } from '../../ui/hooks.ts';
+import { placed, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tick, Toggle } from '../../ui/toggle.tsx';
@@ -29,7 +29,12 @@ export function WebhookDialog({ subject, onClose, onDone }: DialogProps) {
   };
   const title = subject === 'new' || subject === null ? words.webhooks.makeTitle : words.webhooks.changeTitle;
   return (
-    <Dialog open={subject !== null} onClose={close} title={secret === null ? title : words.webhooks.once}>
+    <Dialog
+      open={subject !== null}
+      onClose={close}
+      title={secret === null ? title : words.webhooks.once}
+      once={secret !== null}
+    >
       {secret !== null ? (
         <SecretOnce secret={secret} onClose={close} />
       ) : (
@@ -66,6 +71,7 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
   const [allowPrivate, setAllowPrivate] = useState(before?.allowPrivate ?? false);
   const [tried, setTried] = useState(false);
   const act = useAct();
+  const { at, elsewhere } = placed(act, ['url']);
   const badUrl = !URL.canParse(url.trim()) || !/^https?:\/\/./i.test(url.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,8 +93,11 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
         label={words.webhooks.url}
         hint={words.webhooks.urlHint}
         value={url}
-        onText={setUrl}
-        error={tried && badUrl ? words.webhooks.urlWrong : null}
+        onText={(text) => {
+          setUrl(text);
+          act.clear();
+        }}
+        error={tried && badUrl ? words.webhooks.urlWrong : at('url')}
         input={{ autoFocus: true, maxLength: 2_000, inputMode: 'url' }}
       />
       <fieldset className="plain-set">
@@ -126,7 +135,7 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
           onTurn={setEnabled}
         />
       )}
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
       <div className="dialog-acts">
         <Button onClick={onCancel}>{words.common.cancel}</Button>
         <Button look="main" type="submit" busy={act.busy}>

@@ -162,7 +162,7 @@ function Rotate({ open, endpoint, onClose, onDone }: AskProps) {
     });
   if (secret !== null) {
     return (
-      <Dialog open={open} onClose={close} title={words.webhooks.once}>
+      <Dialog open={open} onClose={close} title={words.webhooks.once} once={true}>
         <SecretOnce secret={secret} onClose={close} />
       </Dialog>
     );

@@ -11,6 +11,10 @@ export const methodSettings = {
     missing: 'This is needed.',
     optional: 'optional',
     unsaved: 'You have open changes.',
+    privateGone:
+      'This is a private key or seed words. It was taken off the screen, and was neither kept nor sent. Whoever has it can spend the money: never type or paste it anywhere. If it ever was elsewhere, move the money to a new wallet.',
+    privateWarning:
+      'This looks like seed words. They never belong in here: whoever has them can spend the money.',
     removeTitle: (method: string) => `Remove ${method}?`,
     removeText:
       'New sales no longer offer it, its credentials are forgotten, and money for earlier sales is no longer seen. To keep watching, switch it off instead.',

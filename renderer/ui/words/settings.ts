@@ -4,6 +4,12 @@ import { count } from './count.ts';
 export const settings = {
   settings: {
     title: 'Settings',
+    leave: {
+      title: 'Changes are not saved',
+      text: 'What you changed on this page would be lost.',
+      stay: 'Stay here',
+      go: 'Throw away',
+    },
     sections: {
       shop: 'Shop',
       methods: 'Payment methods',
@@ -37,7 +43,7 @@ export const settings = {
     toleranceHint:
       'A little too short still counts as paid: exchanges keep a fee. The smaller of the two holds.',
     grace: 'Late payments: up to',
-    graceDrift: 'if the rate lost at most',
+    graceDrift: 'if the coin’s rate fell by at most',
     graceHint: 'A full payment shortly after the time is up is accepted by itself.',
     lookOn: 'Watch ended sales for',
     lookOnHint: 'Money that comes later than this is not noticed.',

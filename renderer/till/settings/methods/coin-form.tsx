@@ -29,6 +29,7 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
     problems: coinProblems,
     identity: ({ key }) => key.trim(),
     fields: FIELDS,
+    guarded: { extendedPublicKey: 'key' },
   });
   const { draft, change, at } = form;
   const extendedPublicKey = draft.key.trim();

@@ -24,6 +24,7 @@ export function MoneroForm(props: MethodFormProps) {
     problems: moneroProblems,
     identity: moneroIdentity,
     fields: FIELDS,
+    guarded: { address: 'address', viewKey: 'viewKey' },
   });
   const { draft, change, at } = form;
   const viewKey = draft.viewKey.trim();

@@ -8,7 +8,9 @@ import { useLanguage } from '../../../ui/language.tsx';
 import type { Words } from '../../../ui/words.ts';
 import type { MethodId, TestAnswer } from '../../../wire.ts';
 import { useActions } from '../../context.tsx';
+import { useOpenChanges } from '../../open-changes.tsx';
 import { type BandText, bandsOf, bandTexts } from '../policy-field.tsx';
+import { privateText } from './private-text.ts';
 import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
 
 export interface MethodFormProps {
@@ -26,6 +28,8 @@ export interface FormKind<D> {
   readonly identity: (draft: D) => string;
   /** The fields that can show what is wrong with them. */
   readonly fields: RegExp;
+  /** Where a private key or seed words may be pasted by mistake: each field of the request with its place in the draft. */
+  readonly guarded?: Readonly<Record<string, keyof D & string>>;
 }
 
 export interface MethodForm<D> {
@@ -68,6 +72,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const [saved, setSaved] = useState(false);
   const [changed, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useOpenChanges(changed, saved);
 
   const problems = kind.problems(draft, words, settings);
   const policy = bandsOf(bands);
@@ -86,9 +91,14 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     setRefusal(null);
     setChanged(true);
   };
-  const { fields } = kind;
+  const { fields, guarded } = kind;
+  const places = useRef(guarded);
+  places.current = guarded;
   const refused = useCallback(
     (error: unknown) => {
+      // What can spend the money does not stay on the screen.
+      if (error instanceof ApiError && error.why?.name === 'key-private')
+        setDraft((old) => without(old, places.current?.[error.field ?? '']));
       const said = error instanceof ApiError && error.why !== null ? reasonWords(error.why, words) : null;
       const told = error instanceof ApiError ? refusalOf(error.field, error.message, fields, said) : null;
       setRefusal(told ?? { field: null, text: errorWords(error, words) });
@@ -124,6 +134,9 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
 
   const at = (field: string): string | null => {
     if (refusal?.field === field) return refusal.text;
+    const place = guarded?.[field];
+    if (place !== undefined && privateText(String(draft[place])) === 'begun')
+      return words.method.privateWarning;
     return tried > 0 ? (problems[field] ?? null) : null;
   };
   return {
@@ -131,8 +144,13 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     stays: (secret) => staysSealed(settings, kind.wish(draft).backend, secret),
     elsewhere: refusal?.field === null ? refusal.text : null,
     change: (part) => {
-      setDraft((old) => ({ ...old, ...part }));
+      const [field, place] =
+        Object.entries(guarded ?? {}).find(([, name]) => privateText(String(part[name] ?? '')) === 'whole') ??
+        [];
       touched();
+      // It goes no farther than here, and comes off the screen at once.
+      if (field !== undefined) setRefusal({ field, text: words.method.privateGone });
+      setDraft((old) => without({ ...old, ...part }, place));
     },
     changeBands: (next) => {
       setBands(next);
@@ -157,4 +175,9 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
       });
     },
   };
+}
+
+/** A draft without what stands in a guarded field. */
+function without<D>(draft: D, place: (keyof D & string) | undefined): D {
+  return place === undefined ? draft : { ...draft, [place]: '' };
 }

@@ -5,6 +5,12 @@ import { count } from './count.ts';
 export const settings: typeof english = {
   settings: {
     title: 'الإعدادات',
+    leave: {
+      title: 'تغييرات لم تُحفظ',
+      text: 'ما غيّرته في هذه الصفحة سيضيع.',
+      stay: 'البقاء هنا',
+      go: 'تجاهل التغييرات',
+    },
     sections: {
       shop: 'المتجر',
       methods: 'طرق الدفع',

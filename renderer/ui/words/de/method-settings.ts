@@ -12,6 +12,10 @@ export const methodSettings: typeof english = {
     missing: 'Das wird gebraucht.',
     optional: 'freiwillig',
     unsaved: 'Sie haben offene Änderungen.',
+    privateGone:
+      'Das ist ein privater Schlüssel oder eine Wortliste (Seed). Es wurde vom Bildschirm genommen und weder behalten noch gesendet. Wer es hat, kann das Geld ausgeben: Geben Sie es nie irgendwo ein. Stand es schon einmal anderswo, bringen Sie das Geld in eine neue Wallet.',
+    privateWarning:
+      'Das sieht nach Seed-Wörtern aus. Sie gehören nie hierher: Wer sie hat, kann das Geld ausgeben.',
     removeTitle: (method: string) => `${method} entfernen?`,
     removeText:
       'Neue Verkäufe bieten es nicht mehr an, seine Zugangsdaten werden vergessen, und Geld für frühere Verkäufe wird nicht mehr gesehen. Soll es weiter beobachtet werden, schalten Sie es stattdessen aus.',

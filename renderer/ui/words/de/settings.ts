@@ -6,6 +6,12 @@ import type { settings as english } from '../settings.ts';
 export const settings: typeof english = {
   settings: {
     title: 'Einstellungen',
+    leave: {
+      title: 'Änderungen sind nicht gespeichert',
+      text: 'Was Sie auf dieser Seite geändert haben, ginge verloren.',
+      stay: 'Hier bleiben',
+      go: 'Verwerfen',
+    },
     sections: {
       shop: 'Geschäft',
       methods: 'Zahlungsarten',

@@ -12,6 +12,10 @@ export const methodSettings: typeof english = {
     missing: 'Esto hace falta.',
     optional: 'opcional',
     unsaved: 'Tiene cambios pendientes.',
+    privateGone:
+      'Es una clave privada o una frase semilla. Se ha quitado de la pantalla y no se ha guardado ni enviado. Quien la tenga puede gastar el dinero: no la escriba ni la pegue nunca en ningún sitio. Si alguna vez estuvo en otro lugar, mueva el dinero a un monedero nuevo.',
+    privateWarning:
+      'Parecen palabras de una frase semilla. Nunca van aquí: quien las tenga puede gastar el dinero.',
     removeTitle: (method: string) => `¿Quitar ${method}?`,
     removeText:
       'Las ventas nuevas ya no lo ofrecerán, se olvidarán sus credenciales y ya no se verá el dinero de ventas anteriores. Para seguir vigilándolo, desactívelo en su lugar.',

@@ -6,6 +6,12 @@ import type { settings as english } from '../settings.ts';
 export const settings: typeof english = {
   settings: {
     title: 'Ajustes',
+    leave: {
+      title: 'Hay cambios sin guardar',
+      text: 'Lo que ha cambiado en esta página se perdería.',
+      stay: 'Quedarse aquí',
+      go: 'Descartar',
+    },
     sections: {
       shop: 'Negocio',
       methods: 'Formas de pago',

@@ -12,6 +12,10 @@ export const methodSettings: typeof english = {
     missing: 'Il le faut.',
     optional: 'facultatif',
     unsaved: 'Vous avez des changements en attente.',
+    privateGone:
+      'C’est une clé privée ou une phrase de récupération. Elle a été retirée de l’écran, et n’a été ni gardée ni envoyée. Qui la possède peut dépenser l’argent : ne la saisissez jamais nulle part. Si elle l’a déjà été ailleurs, déplacez l’argent vers un nouveau portefeuille.',
+    privateWarning:
+      'Cela ressemble à une phrase de récupération. Elle n’a jamais sa place ici : qui la possède peut dépenser l’argent.',
     removeTitle: (method: string) => `Retirer ${method} ?`,
     removeText:
       'Les nouvelles ventes ne le proposent plus, ses identifiants sont oubliés et l’argent des ventes antérieures n’est plus vu. Pour continuer à le surveiller, désactivez-le plutôt.',

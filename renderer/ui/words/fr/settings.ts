@@ -5,6 +5,12 @@ import { count } from './count.ts';
 export const settings: typeof english = {
   settings: {
     title: 'Réglages',
+    leave: {
+      title: 'Des changements ne sont pas enregistrés',
+      text: 'Ce que vous avez changé sur cette page serait perdu.',
+      stay: 'Rester ici',
+      go: 'Abandonner',
+    },
     sections: {
       shop: 'Commerce',
       methods: 'Moyens de paiement',

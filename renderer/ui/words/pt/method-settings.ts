@@ -12,6 +12,10 @@ export const methodSettings: typeof english = {
     missing: 'Isto é necessário.',
     optional: 'opcional',
     unsaved: 'Tem alterações pendentes.',
+    privateGone:
+      'É uma chave privada ou uma frase-semente. Foi retirada do ecrã e não foi guardada nem enviada. Quem a tem pode gastar o dinheiro: nunca a escreva nem cole em lado nenhum. Se alguma vez esteve noutro sítio, mova o dinheiro para uma carteira nova.',
+    privateWarning:
+      'Parecem palavras de uma frase-semente. Nunca devem estar aqui: quem as tem pode gastar o dinheiro.',
     removeTitle: (method: string) => `Remover ${method}?`,
     removeText:
       'As vendas novas já não o oferecem, as suas credenciais são esquecidas e o dinheiro de vendas anteriores deixa de ser visto. Para continuar a vigiá-lo, desligue-o em vez disso.',

@@ -6,6 +6,12 @@ import type { settings as english } from '../settings.ts';
 export const settings: typeof english = {
   settings: {
     title: 'Definições',
+    leave: {
+      title: 'Há alterações por guardar',
+      text: 'O que alterou nesta página perder-se-ia.',
+      stay: 'Ficar aqui',
+      go: 'Descartar',
+    },
     sections: {
       shop: 'Loja',
       methods: 'Formas de pagamento',

@@ -1,0 +1,20 @@
+/** Knows by its look what could spend the money and is pasted by mistake, before it goes anywhere. */
+
+/** BIP 39 asks for 12 words at least. */
+const LEAST_WORDS = 12;
+/** So many plain words with spaces between are no address and no public key. */
+const SUSPICIOUS_WORDS = 3;
+/** BIP 32 and SLIP 132, Litecoin's and Dogecoin's forms too; in a descriptor as well. */
+const EXTENDED = /(?:^|[^0-9a-z])(?:[xyztuv]prv|Ltpv|Mtpv|ttpv|dgpv)[1-9a-z]{20,}/i;
+/** A single key in wallet import format. */
+const SINGLE = /^(?:[5KL9cT6Q][1-9A-HJ-NP-Za-km-z]{50,51})$/;
+
+/** `whole`: a seed or a private key; `begun`: words as a seed begins; null: neither. */
+export function privateText(text: string): 'whole' | 'begun' | null {
+  const trimmed = text.trim();
+  if (EXTENDED.test(trimmed) || SINGLE.test(trimmed)) return 'whole';
+  const parts = trimmed.split(/[\s,;]+/);
+  const words = parts.filter((part) => /^\p{Ll}{3,12}$/u.test(part)).length;
+  if (words < SUSPICIOUS_WORDS || words < parts.length - 1) return null;
+  return words >= LEAST_WORDS ? 'whole' : 'begun';
+}

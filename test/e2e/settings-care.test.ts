@@ -1,0 +1,208 @@
+/** What is typed at the till and in its settings is kept safe: from being lost, from being seen, from the wrong hands. */
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { focused } from '../support/keyboard.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff } from '../support/staff.ts';
+import { openShop, openTill, PRACTICE_CAFE } from '../support/till-page.ts';
+
+const { looked, picture } = openAlbum('settings-care');
+
+const LIVE_CAFE = {
+  ...PRACTICE_CAFE,
+  merchants: [{ id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin' }],
+};
+const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
+
+describe.skipIf(lacks('chromium'))('the settings', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const rail = (page: Page, name: string) =>
+    page.locator('.rail').getByRole('button', { name, exact: true }).click();
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor();
+  async function openSection(name: string, look: Parameters<typeof openTill>[2] = {}) {
+    const { page } = await openTill(browser, server, look);
+    await rail(page, 'Settings');
+    await heading(page, 'Shop');
+    if (name !== 'Shop') {
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
+      await heading(page, name);
+    }
+    return page;
+  }
+
+  it('ask before open changes are lost, and not once they are saved', async () => {
+    const page = await openSection('Shop');
+    const name = page.getByLabel('Name of the shop');
+    await name.fill('Bar Lorenz');
+    await rail(page, 'Sale');
+    const dialog = page.getByRole('dialog', { name: 'Changes are not saved' });
+    await dialog.waitFor();
+    expect(await looked(page, 'leaving')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Bar Lorenz');
+
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await rail(page, 'Day');
+    await page.getByRole('heading', { name: 'Day', level: 1 }).waitFor();
+
+    await rail(page, 'Settings');
+    await name.fill('Forget this');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Network' }).click();
+    await dialog.getByRole('button', { name: 'Throw away' }).click();
+    await heading(page, 'Network');
+    await rail(page, 'Sale');
+    await page.locator('output.amount').waitFor();
+  });
+
+  it('mark the field that is refused, say what it takes, and put the focus there', async () => {
+    const page = await openSection('Shop', { size: { width: 1024, height: 768 } });
+    const percent = page.getByLabel('Short payments: up to');
+    await percent.click();
+    // What stands there gives way to what is typed.
+    await page.keyboard.type('abc');
+    expect(await percent.inputValue()).toBe('abc');
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+    await save.click();
+    await page.getByText('A percentage from 0 to 100, with at most 2 decimals.').waitFor();
+    expect(await percent.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => focused(percent)).toBe(true);
+    expect(await looked(page, 'refused')).toEqual([]);
+    await page.keyboard.type('1.5');
+    expect(await percent.inputValue()).toBe('1.5');
+    await page.getByLabel('Late payments: up to').fill('99999');
+    await save.click();
+    await page.getByText('A whole number from 0 to 1440.').waitFor();
+    await expect.poll(() => focused(page.getByLabel('Late payments: up to'))).toBe(true);
+  });
+
+  it('let a currency be found by typing, and taken by Enter', async () => {
+    const page = await openSection('Shop');
+    const currency = page.getByRole('combobox', { name: 'Currency' });
+    await currency.click();
+    const chosen = page.getByRole('option', { name: /^EUR/ });
+    await chosen.waitFor();
+    expect(await chosen.evaluate((option) => option.getBoundingClientRect().top)).toBeLessThan(800);
+    await picture(page, 'picker');
+    await page.keyboard.type('usd');
+    await page.getByRole('option', { name: /^USD/ }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await currency.inputValue()).toMatch(/^USD/);
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.focus();
+    await page.keyboard.type('lisb');
+    await page.getByRole('option', { name: 'Europe/Lisbon' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await zone.inputValue()).toBe('Europe/Lisbon');
+  });
+
+  it('close on a secret that is shown once by its own button alone', async () => {
+    const page = await openSection('API keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Web shop');
+    await dialog.locator('button[type="submit"]').click();
+    const secret = dialog.locator('.secret');
+    await secret.waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 400);
+    expect(await secret.isVisible()).toBe(true);
+    const have = dialog.getByRole('button', { name: /copied/ });
+    expect(await focused(have)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('are left for the sale when somebody else comes in, and kept for who was here', async () => {
+    const { page } = await openTill(browser, server);
+    await openStaff(server);
+    const enter = async (name: string, pin: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByLabel(`PIN of ${name}`).waitFor();
+      await page.keyboard.type(pin);
+      await page.keyboard.press('Enter');
+      await page.locator('.rail .who').getByText(name).waitFor();
+    };
+    await enter('Lorenz', '246813');
+    await rail(page, 'Settings');
+    await heading(page, 'Shop');
+    await page.getByRole('button', { name: 'People' }).click();
+    await heading(page, 'People');
+    await page.locator('.rail .who').click();
+    await enter('Lorenz', '246813');
+    await heading(page, 'People');
+    await page.locator('.rail .who').click();
+    await enter('Kim', '1111');
+    await page.locator('output.amount').waitFor();
+    expect(await looked(page, 'other-person')).toEqual([]);
+
+    // A question for a PIN that is closed leaves no complaint behind.
+    await rail(page, 'Settings');
+    await page.getByRole('button', { name: 'People' }).click();
+    await heading(page, 'People');
+    await page.getByRole('button', { name: 'Remove Mia' }).click();
+    const ask = page.getByRole('dialog', { name: 'Remove Mia?' });
+    await ask.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Owner: PIN').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await page.getByText('Owner: PIN').waitFor({ state: 'detached' });
+    expect(await ask.getByText('This needs the owner.').count()).toBe(0);
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('are shut to who tries PIN after PIN without a pause, and each try counts', async () => {
+    const { page } = await openTill(browser, server);
+    await openStaff(server);
+    await page.getByRole('button', { name: 'Kim' }).click();
+    await page.getByLabel('PIN of Kim').waitFor();
+    await page.keyboard.type('9999');
+    await page.keyboard.press('Enter');
+    await page.getByText('This PIN is not right. Tries left before a wait: 4.').waitFor();
+    for (let n = 0; n < 5; n++) {
+      await page.keyboard.type('9999');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('Too many wrong PINs. Try again in 1 min.').waitFor();
+    await page.keyboard.type('1111');
+    await page.keyboard.press('Enter');
+    await page.getByText('Too many wrong PINs. Try again in 1 min.').waitFor();
+    expect(await page.locator('.rail').count()).toBe(0);
+  });
+});
+
+describe.skipIf(lacks('chromium'))('what can spend the money', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openShop({ file: LIVE_CAFE });
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  it('is warned of while it is typed, and comes off the screen at once', async () => {
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await page.getByRole('button', { name: /^(Set up )?Bitcoin / }).click();
+    const key = page.getByLabel('Extended public key');
+    await key.click();
+    await page.keyboard.type('abandon ability able');
+    await page.getByText('This looks like seed words.').waitFor();
+    expect(await looked(page, 'seed-warning')).toEqual([]);
+    await key.fill(SEED);
+    await page.getByText('It was taken off the screen').waitFor();
+    expect(await key.inputValue()).toBe('');
+    expect(await looked(page, 'seed-gone')).toEqual([]);
+  });
+});

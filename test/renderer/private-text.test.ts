@@ -1,0 +1,38 @@
+/** What could spend the money is known by its look; what can't is left alone. */
+import { describe, expect, it } from 'vitest';
+import { privateText } from '../../renderer/till/settings/methods/private-text.ts';
+
+const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
+const ZPRV =
+  'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
+const ZPUB =
+  'zpub6jftahH18ngZxLmXaKw3GSZzZsszmt9WqedkyZdezFtWRFBZqsQH5hyUmb4pCEeZGmVfQuP5bedXTB8is6fTv19U1GQRyQUKQGUTzyHACMF';
+
+describe('what is pasted where a public key belongs', () => {
+  it.each([
+    SEED,
+    `${SEED}\n`,
+    SEED.replaceAll(' ', '\n'),
+    ZPRV,
+    `wpkh([d34db33f/84h/0h/0h]${ZPRV}/0/*)`,
+    '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
+  ])('is a private key or a seed: %s', (text) => {
+    expect(privateText(text)).toBe('whole');
+  });
+
+  it.each(['abandon ability able', 'abandon ability able abo'])('begins as a seed does: %s', (text) => {
+    expect(privateText(text)).toBe('begun');
+  });
+
+  it.each([
+    '',
+    'abandon',
+    ZPUB,
+    `wpkh([d34db33f/84h/0h/0h]${ZPUB}/0/*)#abcdefgh`,
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm',
+    '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100',
+  ])('is neither: %s', (text) => {
+    expect(privateText(text)).toBeNull();
+  });
+});
