@@ -207,6 +207,38 @@ describe('an administrator', () => {
     expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
   });
 
+  it('is told all of an endpoint and of what was sent to it, and has it sent again', async () => {
+    const passphrase = 'correct horse';
+    await server?.asTill('/till/vault/passphrase', { body: { passphrase } });
+    // Nobody listens there.
+    const wish = { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], shape: 'short', allowPrivate: true };
+    const made = await server?.api('/webhooks/endpoints', { body: wish });
+    expect(made?.json['success'], made?.text).toBe(true);
+    const invoiceId = await sale();
+    await expect
+      .poll(async () => (await server?.api('/webhooks/deliveries'))?.text)
+      .toContain('"error":"the receiver refuses connections"');
+    await stop();
+    const { endpoints } = (await json('webhooks', 'list', '--shop', 'cafe')) as { endpoints: Json[] };
+    const [endpoint] = endpoints;
+    const instant = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(endpoint).toEqual({
+      ...wish,
+      ...{ id: expect.any(String), enabled: true, createdAt: instant, switchedOff: null },
+    });
+    const page = (await json('webhooks', 'deliveries', '--shop', 'cafe')) as { deliveries: Json[] };
+    const [sent] = page.deliveries;
+    expect(sent).toMatchObject({
+      ...{ id: expect.any(String), endpointId: endpoint?.['id'], invoiceId, event: 'invoice.paid' },
+      ...{ state: 'waiting', createdAt: instant, nextTryAt: instant, body: expect.stringContaining('paid') },
+    });
+    expect(sent?.['tries']).toMatchObject([
+      { at: instant, url: wish.url, status: null, answer: null, error: 'the receiver refuses connections' },
+    ]);
+    const again = await json('webhooks', 'redeliver', String(sent?.['id']), '--shop', 'cafe');
+    expect(again).toMatchObject({ id: sent?.['id'], state: 'waiting' });
+  });
+
   it('does not keep a signing secret that would be lost', async () => {
     await stop();
     const made = await run(['webhooks', 'create', '--url', 'https://shop.example/hook']);
