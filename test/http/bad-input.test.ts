@@ -99,8 +99,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     body: () => ({ invoiceId: paidId, alarm: 'x' }),
     id: 'invoiceId',
     scope: 'invoices:manage',
-    wrong: { invoiceId: 1, alarm: 1 },
-    long: { invoiceId: 64, alarm: 200 },
+    wrong: { invoiceId: 1, alarm: 1, reason: 5 },
+    long: { invoiceId: 64, alarm: 200, reason: 500 },
   },
   'POST /practice/payments': {
     body: () => ({ invoiceId, method: 'LITECOIN' }),

@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const [article] of page.matchAll(/<article id="[\s\S]*?<\/article>/g)) {
     const [, verb, path] = /<b class="verb [a-z]+">([A-Z]+)<\/b> <code>([^<]+)<\/code>/.exec(article) ?? [];
     const code = blocksOf(article.slice(article.indexOf('<h4>Example</h4>')))[0];
-    if (verb !== undefined && code !== undefined) examples.set(`${verb} ${path?.replace('/api/v1', '')}`, code);
+    if (verb !== undefined && code !== undefined)
+      examples.set(`${verb} ${path?.replace('/api/v1', '')}`, code);
   }
 });
 afterAll(() => server.close());

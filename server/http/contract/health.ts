@@ -48,7 +48,9 @@ export const WebhookHealthView = Type.Object({
   waiting: Type.Integer(),
   deliveredAt: when,
   failing: nullable(WebhookFailing),
-  switchedOff: nullable(Type.Object({ at: instant('When.'), reason: Type.String(), why: Type.Optional(GivenReason) })),
+  switchedOff: nullable(
+    Type.Object({ at: instant('When.'), reason: Type.String(), why: Type.Optional(GivenReason) }),
+  ),
 });
 export type WebhookHealthView = Static<typeof WebhookHealthView>;
 
