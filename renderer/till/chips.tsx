@@ -1,6 +1,6 @@
 /** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
 import { CircleParking } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Till } from '../till-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,16 +14,22 @@ import type { InvoiceView, ParkedView } from '../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 
-/** What a chip needs with the gap beside it, in rem, and what "more" needs; in a narrow bar both are smaller (sale.css). */
-const WIDE = { chip: 12, more: 6 };
-const NARROW = { chip: 9.5, more: 5 };
-const NARROW_UP_TO = 28;
+/** More than the widest bar has room for. */
+const MOST_IN_BAR = 8;
+/** What the word for more needs with the gap beside it: its letters, and what is around them. */
+const moreRem = (word: string) => 0.55 * word.length + 2.75;
 
-/** Sales left open here first, then this till's others, then what came over the API; newest first in each. */
+/**
+ * What somebody must look at first, then what was left open here, then this till's others, then what came over the API; newest
+ * first in each.
+ */
 export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): readonly InvoiceView[] {
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
-  const rank = (view: InvoiceView) =>
-    state.left.includes(view.invoiceId) ? 0 : view.origin === 'till' ? 1 : 2;
+  const rank = (view: InvoiceView) => {
+    if (view.alarms.length > 0) return 0;
+    if (state.left.includes(view.invoiceId)) return 1;
+    return view.origin === 'till' ? 2 : 3;
+  };
   return (
     [...state.invoices.values()]
       // A test sale is the owner's, and stands in the settings.
@@ -34,16 +40,27 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
 }
 
 export const Chips = memo(function Chips() {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const views = useTill(useShallow(openSales));
   const parked = useTill(selectParked);
   const merchant = useTill(selectMerchant);
-  const [bar, room] = useRoom();
   const [showingAll, setShowingAll] = useState(false);
-  const all = parked.length + views.length;
-  const visible = all > room.alone ? Math.max(1, room.withMore) : all;
-  const hidden = all - visible;
-  if (all === 0) {
+  const all = [
+    ...views.filter((view) => view.alarms.length > 0),
+    ...parked,
+    ...views.filter((view) => view.alarms.length === 0),
+  ];
+  const texts = all.map((one) =>
+    'due' in one ? [one.note, one.due] : [labelOf(one, format), one.amount, headline(one, words, format)],
+  );
+  const [bar, fits] = useRoom(
+    all.length,
+    moreRem(words.sale.more(all.length)),
+    JSON.stringify([words.code, texts]),
+  );
+  const visible = Math.min(all.length, fits);
+  const hidden = all.length - visible;
+  if (all.length === 0) {
     return (
       <div className="chips shop-name" ref={bar}>
         {merchant?.name}
@@ -52,12 +69,11 @@ export const Chips = memo(function Chips() {
   }
   return (
     <section className="chips" aria-label={words.sale.openSales} ref={bar}>
-      {parked.slice(0, visible).map((sale) => (
-        <ParkedChip key={sale.id} sale={sale} />
-      ))}
-      {views.slice(0, Math.max(0, visible - parked.length)).map((view) => (
-        <Chip key={view.invoiceId} view={view} />
-      ))}
+      {all
+        .slice(0, visible)
+        .map((one) =>
+          'due' in one ? <ParkedChip key={one.id} sale={one} /> : <Chip key={one.invoiceId} view={one} />,
+        )}
       {hidden > 0 && (
         <button
           type="button"
@@ -70,60 +86,85 @@ export const Chips = memo(function Chips() {
         </button>
       )}
       <Dialog open={showingAll} onClose={() => setShowingAll(false)} title={words.sale.openSales}>
-        <AllOpen parked={parked} views={views} onDone={() => setShowingAll(false)} />
+        <AllOpen all={all} onDone={() => setShowingAll(false)} />
       </Dialog>
     </section>
   );
 });
 
 interface AllOpenProps {
-  readonly parked: readonly ParkedView[];
-  readonly views: readonly InvoiceView[];
+  readonly all: readonly (ParkedView | InvoiceView)[];
   readonly onDone: () => void;
 }
 
 /** What the bar has no room for, and the rest: a parked sale stands nowhere else. */
-function AllOpen({ parked, views, onDone }: AllOpenProps) {
+function AllOpen({ all, onDone }: AllOpenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
   return (
     <>
       <div className="chips-all">
-        {parked.map((sale) => (
-          <ParkedChip key={sale.id} sale={sale} onDone={onDone} />
-        ))}
-        {views.map((view) => (
-          <Chip key={view.invoiceId} view={view} />
-        ))}
+        {all.map((one) =>
+          'due' in one ? (
+            <ParkedChip key={one.id} sale={one} onDone={onDone} />
+          ) : (
+            <Chip key={one.invoiceId} view={one} />
+          ),
+        )}
       </div>
-      <Button onClick={() => go({ name: 'history', invoiceId: null, attention: false })}>
-        {words.nav.history}
-      </Button>
+      <div className="dialog-acts">
+        <Button onClick={() => go({ name: 'history', invoiceId: null, attention: false })}>
+          {words.nav.history}
+        </Button>
+        <Button onClick={onDone}>{words.common.close}</Button>
+      </div>
     </>
   );
 }
 
-interface Room {
-  /** How many chips fit when all of them do. */
-  readonly alone: number;
-  /** How many beside a word of how many more there are. */
-  readonly withMore: number;
-}
-
-function useRoom(): readonly [(bar: HTMLElement | null) => (() => void) | undefined, Room] {
-  const [room, setRoom] = useState<Room>({ alone: 4, withMore: 3 });
-  const bar = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const width = element.clientWidth / rem;
-      const { chip, more } = width > NARROW_UP_TO ? WIDE : NARROW;
-      setRoom({ alone: Math.floor(width / chip), withMore: Math.floor((width - more) / chip) });
-    });
-    observer.observe(element);
+/**
+ * How many chips the bar has room for without cutting a sum or a state. All that could fit are drawn once and measured before
+ * anybody sees them, each time that what they say or the bar's width has changed.
+ * @param moreRem what the word for more needs
+ * @param told what the chips say
+ */
+function useRoom(
+  count: number,
+  moreRem: number,
+  told: string,
+): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(0);
+  const [measured, setMeasured] = useState({ what: '', fits: MOST_IN_BAR });
+  const element = useRef<HTMLElement | null>(null);
+  const what = `${width} ${told}`;
+  useLayoutEffect(() => {
+    if (element.current && measured.what !== what)
+      setMeasured({ what, fits: fitting(element.current, count, moreRem) });
+  });
+  const bar = useCallback((now: HTMLElement | null) => {
+    element.current = now;
+    if (!now) return undefined;
+    const observer = new ResizeObserver(() => setWidth(now.clientWidth));
+    observer.observe(now);
+    // The letters may come after the first picture, and are of another width.
+    void document.fonts.ready.then(() => setMeasured({ what: '', fits: MOST_IN_BAR }));
     return () => observer.disconnect();
   }, []);
-  return [bar, room];
+  return [bar, measured.what === what ? measured.fits : MOST_IN_BAR];
+}
+
+/** At least one, which then gives way at its name. */
+function fitting(bar: HTMLElement, count: number, moreRem: number): number {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  const gap = Number.parseFloat(getComputedStyle(bar).columnGap);
+  const chips = [...bar.querySelectorAll<HTMLElement>(':scope > .chip:not(.chip-more)')];
+  let used = 0;
+  for (const [index, chip] of chips.entries()) {
+    used += chip.offsetWidth + (index > 0 ? gap : 0);
+    const more = index + 1 < count ? moreRem * Number.parseFloat(fontSize) : 0;
+    if (used + more > bar.clientWidth) return Math.max(1, index);
+  }
+  return Math.max(1, chips.length);
 }
 
 const NONE: readonly ParkedView[] = [];

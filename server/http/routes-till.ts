@@ -60,19 +60,22 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     { onRequest: asTill.hook, schema: ofTill('Event stream', wire.Done) },
     (request, reply) => {
       routes.streams.open(request, reply, (stream) => {
-        const sendOpen = () => {
+        let told: string | null = null;
+        /** The state, and with other books than before what is open in them. */
+        const sendState = () => {
           const active = routes.activeMerchant();
           stream.send('state', routes.state());
-          if (!active) return;
+          if (!active || active.id === told) return;
+          told = active.id;
           for (const invoice of routes.openInvoices(active.id))
             stream.send('invoice', routes.tillView(invoice));
         };
-        sendOpen();
+        sendState();
         const stopInvoices = routes.onInvoice((invoice) => {
           if (invoice.merchantId === routes.activeMerchant()?.id)
             stream.send('invoice', routes.tillView(invoice));
         });
-        const stopState = routes.onState(() => stream.send('state', routes.state()));
+        const stopState = routes.onState(sendState);
         const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));
         return () => {
           stopInvoices();

@@ -16,7 +16,7 @@ import {
   showsState,
 } from '../support/till-page.ts';
 
-const { looked } = openAlbum('till');
+const { looked, picture } = openAlbum('till');
 const SCREENS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
@@ -281,6 +281,42 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await page.locator('output.amount').textContent()).toMatch(/^7\.70/);
     expect(await chip.count()).toBe(0);
   });
+
+  it.each([1024, 1280])(
+    'stands in the bar with its sum whole, an alarm first, at %i pixels',
+    async (width) => {
+      const { page } = await openTill(browser, server, { size: { width, height: 768 } });
+      const made = async (amount: string, note: string) => {
+        const body = { amount, currency: 'EUR', metadata: { note } };
+        const { json } = await server.asTill('/payments/invoices', { body });
+        return String(json['invoiceId']);
+      };
+      const id = await made('12.50', 'Table 12 near the window');
+      for (const more of [{ amount: 'full' }, { action: 'undo' }]) {
+        const body = { invoiceId: id, method: 'LITECOIN', ...more };
+        expect((await server.asTill('/practice/payments', { body })).status).toBe(200);
+      }
+      for (const amount of ['12345.00', '999999999.99', '0.50', '1234567.89'])
+        await made(amount, 'Mrs. Long Name');
+      await page.locator('.chips > .chip').first().and(page.locator('[data-phase="problem"]')).waitFor();
+      const cut = () =>
+        page.locator('.chips').evaluate((bar) => {
+          const { right, left } = bar.getBoundingClientRect();
+          const inside = (one: Element) => {
+            const box = one.getBoundingClientRect();
+            return box.left >= left - 1 && box.right <= right + 1 && one.scrollWidth <= one.clientWidth + 1;
+          };
+          const told = '.chip-text > b > :last-child, .chip-text > span, .chip-more';
+          return [...bar.querySelectorAll(told)].filter((one) => !inside(one)).map((one) => one.textContent);
+        });
+      await page.locator('.chip-more').waitFor();
+      await expect.poll(cut).toEqual([]);
+      await picture(page, `chips-${width}`);
+      await page.locator('.chip-more').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
 
   it('is found in the history by state, method and words', async () => {
     const { page } = await openTill(browser, server);

@@ -122,10 +122,11 @@ describe('the bar of open sales', () => {
       paidView({ invoiceId: 'left' }),
       paidView({ invoiceId: 'over' }),
       invoiceView({ invoiceId: 'shown' }),
+      paidView({ invoiceId: 'undone', alarms: [{ name: 'x', code: 'undone', payment: null }] }),
     ];
     const state = {
       invoices: new Map(views.map((view) => [view.invoiceId, view])),
-      left: ['left'],
+      left: ['left', 'undone'],
       sale: {
         step: 'showing',
         invoiceId: 'shown',
@@ -133,7 +134,7 @@ describe('the bar of open sales', () => {
         behind: FRESH,
       },
     } as const;
-    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['left', 'new', 'old', 'web']);
+    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old', 'web']);
   });
 });
 
