@@ -16,11 +16,18 @@ export interface Ipc {
   'display:state': () => Promise<DisplayWindow>;
   'display:open': () => Promise<DisplayWindow>;
   'display:close': () => Promise<DisplayWindow>;
+  /** Prints what is on screen by the system's dialog, and ends with that. */
+  'page:print': () => Promise<PrintEnd>;
+  /** The page printed by itself after `failed`, and that is over. */
+  'page:printed': () => Promise<void>;
   /** Asks where the receipt on screen is to be saved as PDF. */
   'receipt:choose': () => Promise<ReceiptPlace>;
   /** Saves it there. False when it could not be written, or no place was chosen. */
   'receipt:save': () => Promise<boolean>;
 }
+
+/** `failed`: the system has no printer, or it refused. */
+export type PrintEnd = 'printed' | 'cancelled' | 'failed';
 
 /** `none`: the person changed their mind. */
 export type ReceiptPlace = 'chosen' | 'none' | 'kiosk';
@@ -48,6 +55,8 @@ export interface Bridge {
   displayWindow(): Promise<DisplayWindow>;
   openDisplay(): Promise<DisplayWindow>;
   closeDisplay(): Promise<DisplayWindow>;
+  print(): Promise<PrintEnd>;
+  printed(): Promise<void>;
   chooseReceiptFile(): Promise<ReceiptPlace>;
   saveReceipt(): Promise<boolean>;
 }

@@ -19,6 +19,8 @@ export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
     'display:state': true,
     'display:open': true,
     'display:close': true,
+    'page:print': true,
+    'page:printed': true,
     'receipt:choose': true,
     'receipt:save': true,
   };

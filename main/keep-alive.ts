@@ -2,6 +2,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import type { Kiosk } from './kiosk.ts';
+import type { PagePrint } from './page-print.ts';
 
 /** A page that dies more often than this within a minute is not loaded again. */
 const MOST_DEATHS = 3;
@@ -11,7 +12,12 @@ const MINUTE_MS = 60_000;
  * Loads a crashed page again: the sale is with the server, so nothing is lost. Where that does not help it starts the app
  * again, which in kiosk mode nobody could by hand. The answer tells whether the page died yet.
  */
-export function keepAlive(window: BrowserWindow, kiosk: Kiosk, log: Log): () => boolean {
+export function keepAlive(
+  window: BrowserWindow,
+  kiosk: Kiosk,
+  print: Pick<PagePrint, 'busy'>,
+  log: Log,
+): () => boolean {
   let deaths: number[] = [];
   let asked = false;
   const ask = (message: string, detail: string, buttons: readonly string[], act: () => void) => {
@@ -45,6 +51,8 @@ export function keepAlive(window: BrowserWindow, kiosk: Kiosk, log: Log): () => 
     );
   });
   window.on('unresponsive', () => {
+    // A print dialog holds the page still for as long as somebody looks at it.
+    if (print.busy) return;
     log.warn('the till page does not answer');
     ask(
       'The till does not answer',

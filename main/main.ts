@@ -115,6 +115,8 @@ async function openShop(): Promise<void> {
         display.close();
         return display.state();
       },
+      'page:print': till.print.print,
+      'page:printed': till.print.printed,
       'receipt:choose': receipt.choose,
       'receipt:save': receipt.write,
     },

@@ -15,6 +15,8 @@ const bridge: Bridge = {
   displayWindow: () => call('display:state'),
   openDisplay: () => call('display:open'),
   closeDisplay: () => call('display:close'),
+  print: () => call('page:print'),
+  printed: () => call('page:printed'),
   chooseReceiptFile: () => call('receipt:choose'),
   saveReceipt: () => call('receipt:save'),
 };

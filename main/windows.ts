@@ -11,6 +11,7 @@ import type { Log } from '../server/ports/host.ts';
 import icon from './icon.png?inline';
 import { keepAlive } from './keep-alive.ts';
 import type { Kiosk } from './kiosk.ts';
+import { type PagePrint, pagePrint } from './page-print.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
 /** A page of our own server, and the header with which our windows ask for it. */
@@ -22,6 +23,7 @@ export interface OwnPage {
 /** The till's window, still hidden, and what fills it. */
 export interface TillWindow {
   readonly window: BrowserWindow;
+  readonly print: PagePrint;
   /** Loads the till, and is done when the window is shown: with its own first picture. @throws Error when there is none to show */
   load(page: OwnPage): Promise<void>;
   /** Brings it to the front, as when the app is started a second time. One without a picture yet comes by itself. */
@@ -59,8 +61,10 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
     log.warn('the empty page did not load', { error });
   });
   let isShown = false;
+  const print = pagePrint(() => window.webContents, log);
   return {
     window,
+    print,
     forward() {
       if (!isShown || window.isDestroyed()) return;
       if (window.isMinimized()) window.restore();
@@ -69,7 +73,7 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
     },
     async load(page) {
       const { url } = page;
-      const died = keepAlive(window, kiosk, log);
+      const died = keepAlive(window, kiosk, print, log);
       const shown = new Promise<void>((resolve) => {
         const show = () => {
           // The empty page may be told of late.

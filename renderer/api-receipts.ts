@@ -16,6 +16,8 @@ export interface ReceiptApi {
   /** As it would be printed next. */
   look(invoiceId: string): Promise<ReceiptAnswer>;
   print(request: PrintReceiptRequest): Promise<PrintReceiptAnswer>;
+  /** The system's dialog was left: that print is taken back. */
+  unprinted(invoiceId: string): Promise<void>;
 }
 
 interface Caller {
@@ -31,5 +33,8 @@ export function receiptApi({ get, post, put }: Caller): ReceiptApi {
     test: () => post('/till/printer/test', {}),
     look: (invoiceId) => get('/till/receipts', { invoiceId }),
     print: (request) => post('/till/receipts/print', request),
+    unprinted: async (invoiceId) => {
+      await post('/till/receipts/unprinted', { invoiceId });
+    },
   };
 }

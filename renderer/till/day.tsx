@@ -15,6 +15,7 @@ import { ClosedDay, ClosedDays } from './day/closings.tsx';
 import { ExportReport } from './day/export-report.tsx';
 import { Report } from './day/report.tsx';
 import { ReportHead } from './day/report-head.tsx';
+import { printAnyhow } from './desktop.ts';
 import { Rail } from './frame.tsx';
 import { PERIODS, type PeriodWish, queryOf } from './period.ts';
 import { Loading } from './settings/loading.tsx';
@@ -43,7 +44,7 @@ export function DayScreen() {
               what={shown ? { closing: shown.number } : query}
               onDone={(file) => setExported({ file, of: shown ? `Z ${shown.number}` : key })}
             />
-            <Button size="small" onClick={() => window.print()}>
+            <Button size="small" onClick={() => void printAnyhow()}>
               <Printer aria-hidden="true" />
               {words.day.print}
             </Button>

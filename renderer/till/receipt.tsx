@@ -9,7 +9,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '../wire.ts';
 import { useActions } from './context.tsx';
-import { bridge } from './desktop.ts';
+import { bridge, printPage } from './desktop.ts';
 import { Loading } from './settings/loading.tsx';
 
 interface ReceiptButtonProps {
@@ -84,12 +84,13 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
   useEffect(() => {
     if (onSystem === null) return;
     // What is on screen is what is printed.
-    void onPaper(onSystem, `${w.title} ${invoiceId}`).then((end) => {
+    void onPaper(onSystem, `${w.title} ${invoiceId}`).then(async (end) => {
+      if (end === 'systemLeft' || end === 'systemNone') await api().receipts.unprinted(invoiceId);
       setDone(end);
       setOnSystem(null);
       reload();
     });
-  }, [onSystem, reload, w, invoiceId]);
+  }, [api, onSystem, reload, w, invoiceId]);
   return (
     <>
       <p className="receipt-state quiet no-print" role="status">
@@ -124,18 +125,24 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
 }
 
 /** How the last print went; the words of each but `printed` have its name. */
-type Done = PrintReceiptAnswer['outcome'] | 'pdfSaved' | 'pdfFailed' | 'pdfKiosk';
+type Done =
+  | PrintReceiptAnswer['outcome']
+  | 'systemLeft'
+  | 'systemNone'
+  | 'pdfSaved'
+  | 'pdfFailed'
+  | 'pdfKiosk';
 
 interface OnSystem {
   readonly receipt: ReceiptView;
   readonly how: 'print' | 'pdf';
 }
 
-/** Gives what is on screen to the system's printer, whose dialog this waits for, or to the file that was chosen. */
+/** Gives what is on screen to the system's printer, or to the file that was chosen. */
 async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
-  await titled(title, async () => window.print());
-  return null;
+  const end = await titled(title, printPage);
+  return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
 }
 
 /** A file made of the page is named after it. */

@@ -60,6 +60,16 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
       return { success: true, outcome, ...receiptView(looked) };
     },
   );
+  app.post<{ Body: wire.UnprintedReceiptRequest }>(
+    '/till/receipts/unprinted',
+    options('Take a print by the system back whose dialog was left', wire.UnprintedReceiptAnswer, {
+      body: wire.UnprintedReceiptRequest,
+    }),
+    async (request) => {
+      const looked = await receipts.unprinted(shop.of(request), request.body.invoiceId);
+      return { success: true, ...receiptView(looked) };
+    },
+  );
 }
 
 function receiptView({ receipt, prints, logo }: Looked) {

@@ -43,6 +43,11 @@ export interface Receipts {
    * @throws Failure not-found; conflict when an original is asked for a second time; backend-unreachable
    */
   print(merchant: Merchant, invoiceId: string, copy: boolean, on: 'network' | 'system'): Promise<Printed>;
+  /**
+   * Takes back what the last print on `system` wrote down: its dialog was left, and no paper came. Without such a print it
+   * changes nothing. @throws Failure not-found
+   */
+  unprinted(merchant: Merchant, invoiceId: string): Promise<Looked>;
   test(merchant: Merchant): Promise<PrintOutcome>;
 }
 
@@ -99,6 +104,8 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
       reached,
     );
   };
+  /** What the last print by the system was written down as, and what stood there before. */
+  const bySystem = new Map<string, { readonly before: ReceiptPrints; readonly after: ReceiptPrints }>();
   const forPaper = (of: ReceiptTerms) => ({ ...of, language: paperLanguage(of.language) });
 
   return {
@@ -136,11 +143,27 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
         if (on === 'system') {
           const receipt = receiptOf({ invoice, merchant, terms: own, copy });
           await written();
+          bySystem.set(keyOf(merchant, invoiceId), { before, after: prints });
           return { outcome: 'sent', receipt, prints, logo };
         }
         const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
         const outcome = await send(merchant, own, receipt, own.drawer && !copy, written);
         return { outcome, receipt, prints, logo };
+      }),
+    unprinted: (merchant, invoiceId) =>
+      inTurn(async () => {
+        const invoice = must(merchant, invoiceId);
+        const key = keyOf(merchant, invoiceId);
+        const last = bySystem.get(key);
+        const now = printsOf(merchant, invoiceId);
+        // Another print since then is not taken back with it.
+        const same = last?.after.originalAt === now.originalAt && last.after.copies === now.copies;
+        const prints = last && same ? last.before : now;
+        bySystem.delete(key);
+        if (prints !== now) await store.commit({ put: { receipts: { [key]: prints } } });
+        const copy = prints.originalAt !== null;
+        const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
+        return { receipt, prints, logo: shownBy(merchant).logo };
       }),
     test: (merchant) =>
       inTurn(async () => {

@@ -100,10 +100,10 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     const counted = await sell('8.00', 'LITECOIN');
     await server.asTill('/till/closings', { body: { after: 0 } });
     await server.asTill('/practice/payments', { body: { ...undo, invoiceId: counted } });
-    await page.reload();
-    await page.getByText('1 sale of earlier days').waitFor();
-    await page.locator('.figures').getByText('€8.00', { exact: true }).waitFor();
-    expect(await looked(page, 'taken-back')).toEqual([]);
+    const next = await openDay();
+    await next.getByText('1 sale of earlier days').waitFor();
+    await next.locator('.figures').getByText('€8.00', { exact: true }).waitFor();
+    expect(await looked(next, 'taken-back')).toEqual([]);
   });
 
   it('tells takings by person after a busy day, and gives what is shown as a table', async () => {

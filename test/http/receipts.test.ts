@@ -125,6 +125,20 @@ describe('receipts', () => {
     });
   });
 
+  it('whose dialog was left at the system are not counted as printed, and are no copies the next time', async () => {
+    server = await openServer();
+    const id = await paidSale();
+    const left = () => server.asTill('/till/receipts/unprinted', { body: { invoiceId: id } });
+    await print(id, false, { on: 'system' });
+    expect((await left()).json).toMatchObject({ originalAt: null, copies: 0, receipt: { copy: false } });
+    // What came out is not taken back by a second word about another.
+    expect((await print(id, false, { on: 'system' })).status).toBe(200);
+    expect((await print(id, true, { on: 'system' })).json).toMatchObject({ copies: 1 });
+    expect((await left()).json).toMatchObject({ originalAt: expect.any(String), copies: 0 });
+    expect((await left()).json).toMatchObject({ originalAt: expect.any(String), copies: 0 });
+    expect((await print(id, false, { on: 'system' })).status).toBe(409);
+  });
+
   it('are only of sales that were paid, and of this shop', async () => {
     server = await openServer();
     const open = await server.asTill('/payments/invoices', { body: { amount: '1.00', currency: 'EUR' } });

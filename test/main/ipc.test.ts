@@ -34,6 +34,8 @@ function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
     'display:state': async () => ({ open: false, secondScreen: false }),
     'display:open': async () => ({ open: true, secondScreen: false }),
     'display:close': async () => ({ open: false, secondScreen: false }),
+    'page:print': async () => 'printed' as const,
+    'page:printed': async () => undefined,
     'receipt:choose': async () => 'none' as const,
     'receipt:save': async () => false,
   };
@@ -96,6 +98,8 @@ describe('a call to main', () => {
       'display:close',
       'display:open',
       'display:state',
+      'page:print',
+      'page:printed',
       'receipt:choose',
       'receipt:save',
       'session:token',

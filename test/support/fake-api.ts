@@ -158,6 +158,7 @@ export class FakeServer {
         test: never('receipts.test'),
         look: never('receipts.look'),
         print: never('receipts.print'),
+        unprinted: never('receipts.unprinted'),
       },
       webhooks: {
         list: never('webhooks.list'),

@@ -10,6 +10,8 @@ export const receipts = {
     printCopy: 'Print a copy',
     system: 'System printer …',
     pdf: 'Save as PDF …',
+    systemLeft: 'Nothing was printed.',
+    systemNone: 'The system has no printer ready. Save the receipt as PDF instead.',
     pdfSaved: 'The PDF is saved.',
     pdfFailed: 'The PDF could not be saved. Choose another place, and save a copy.',
     pdfKiosk: 'In kiosk mode no files are saved.',

@@ -78,5 +78,13 @@ export const PrintReceiptAnswer = Type.Object({
   copies: Type.Integer({ minimum: 0 }),
 });
 export type PrintReceiptAnswer = Static<typeof PrintReceiptAnswer>;
+export const UnprintedReceiptRequest = Type.Object({ invoiceId });
+export type UnprintedReceiptRequest = Static<typeof UnprintedReceiptRequest>;
+export const UnprintedReceiptAnswer = Type.Object({
+  success: Type.Boolean(),
+  receipt: ReceiptView,
+  originalAt: nullable(instant('When the print that is no copy was begun.')),
+  copies: Type.Integer({ minimum: 0 }),
+});
 export const TestPrintAnswer = Type.Object({ success: Type.Boolean(), outcome });
 export type TestPrintAnswer = Static<typeof TestPrintAnswer>;

@@ -12,6 +12,8 @@ export const receipts: typeof english = {
     printCopy: 'اطبع نسخة',
     system: 'طابعة النظام…',
     pdf: 'احفظ بصيغة PDF…',
+    systemLeft: 'لم يُطبع شيء.',
+    systemNone: 'لا توجد في النظام طابعة جاهزة. احفظ الإيصال بصيغة PDF بدلًا من ذلك.',
     pdfSaved: 'حُفظ ملف PDF.',
     pdfFailed: 'تعذّر حفظ ملف PDF. اختر مكانًا آخر واحفظ نسخة.',
     pdfKiosk: 'لا تُحفظ ملفات في وضع الكشك.',

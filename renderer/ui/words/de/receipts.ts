@@ -12,6 +12,8 @@ export const receipts: typeof english = {
     printCopy: 'Kopie drucken',
     system: 'Systemdrucker …',
     pdf: 'Als PDF speichern …',
+    systemLeft: 'Es wurde nichts gedruckt.',
+    systemNone: 'Das System hat keinen Drucker bereit. Speichern Sie den Beleg stattdessen als PDF.',
     pdfSaved: 'Die PDF-Datei ist gespeichert.',
     pdfFailed:
       'Die PDF-Datei ließ sich nicht speichern. Wählen Sie einen anderen Ort und speichern Sie eine Kopie.',

@@ -12,6 +12,8 @@ export const receipts: typeof english = {
     printCopy: 'Imprimir una copia',
     system: 'Impresora del sistema…',
     pdf: 'Guardar como PDF…',
+    systemLeft: 'No se ha imprimido nada.',
+    systemNone: 'El sistema no tiene ninguna impresora lista. Guarde el recibo como PDF.',
     pdfSaved: 'El PDF está guardado.',
     pdfFailed: 'No se pudo guardar el PDF. Elija otro lugar y guarde una copia.',
     pdfKiosk: 'En el modo quiosco no se guardan archivos.',

@@ -12,6 +12,8 @@ export const receipts: typeof english = {
     printCopy: 'Imprimer une copie',
     system: 'Imprimante du système…',
     pdf: 'Enregistrer en PDF…',
+    systemLeft: 'Rien n’a été imprimé.',
+    systemNone: 'Le système n’a pas d’imprimante prête. Enregistrez plutôt le reçu en PDF.',
     pdfSaved: 'Le PDF est enregistré.',
     pdfFailed: 'Le PDF n’a pas pu être enregistré. Choisissez un autre emplacement et enregistrez une copie.',
     pdfKiosk: 'En mode kiosque, aucun fichier n’est enregistré.',

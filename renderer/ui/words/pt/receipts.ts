@@ -12,6 +12,8 @@ export const receipts: typeof english = {
     printCopy: 'Imprimir uma cópia',
     system: 'Impressora do sistema…',
     pdf: 'Guardar como PDF…',
+    systemLeft: 'Nada foi impresso.',
+    systemNone: 'O sistema não tem nenhuma impressora pronta. Guarde antes o recibo em PDF.',
     pdfSaved: 'O PDF foi guardado.',
     pdfFailed: 'Não foi possível guardar o PDF. Escolha outro lugar e guarde uma cópia.',
     pdfKiosk: 'No modo quiosque não são guardados ficheiros.',

@@ -1,0 +1,44 @@
+/** How a print by the system's dialog ended, as Electron tells it. */
+import { describe, expect, test, vi } from 'vitest';
+import { pagePrint } from '../../main/page-print.ts';
+
+type Till = ReturnType<Parameters<typeof pagePrint>[0]>;
+type Ended = (success: boolean, reason: string) => void;
+
+function opened() {
+  let ended: Ended = () => undefined;
+  const print = vi.fn((_options: unknown, done: Ended) => {
+    ended = done;
+  });
+  const till: Pick<Till, 'print'> = { print };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const page = pagePrint(() => till as Till, log);
+  return { page, end: (success: boolean, reason = '') => ended(success, reason) };
+}
+
+describe('a print by the system', () => {
+  test('is told as printed when it went to a printer, and as cancelled when its dialog was left', async () => {
+    const { page, end } = opened();
+    const first = page.print();
+    end(true);
+    expect(await first).toBe('printed');
+    const second = page.print();
+    end(false, 'Print job canceled');
+    expect(await second).toBe('cancelled');
+  });
+
+  test('keeps the page from being thought dead for as long as a dialog stands before it', async () => {
+    const { page, end } = opened();
+    expect(page.busy).toBe(false);
+    const first = page.print();
+    expect(page.busy).toBe(true);
+    end(false, 'Print job canceled');
+    expect([await first, page.busy]).toEqual(['cancelled', false]);
+    const second = page.print();
+    end(false, 'No printers available on the network');
+    // The page then asks the browser's own dialog.
+    expect([await second, page.busy]).toEqual(['failed', true]);
+    await page.printed();
+    expect(page.busy).toBe(false);
+  });
+});
