@@ -32,7 +32,7 @@ export function AskBeforeLeaving() {
         <Button look="danger" onClick={leave}>
           {w.go}
         </Button>
-        <Button look="main" onClick={stay}>
+        <Button look="main" onClick={stay} autoFocus>
           {w.stay}
         </Button>
       </div>

@@ -175,6 +175,38 @@ describe('after a reload', () => {
   });
 });
 
+describe('changes that are not saved', () => {
+  const shop = { name: 'settings', section: 'shop' } as const;
+  const form = Symbol('form');
+
+  it('are asked about before they are lost, and stay when somebody thinks better of it', async () => {
+    const { actions, get } = await open();
+    actions.go(shop);
+    actions.change(form, true);
+    actions.go({ name: 'sale' });
+    expect(get()).toMatchObject({ page: shop, leaving: { name: 'sale' } });
+    actions.stay();
+    expect(get()).toMatchObject({ page: shop, leaving: null });
+    actions.go({ name: 'day' });
+    actions.leave();
+    expect(get()).toMatchObject({ page: { name: 'day' }, leaving: null });
+    // They are gone, and ask no more.
+    actions.go({ name: 'sale' });
+    expect(get()).toMatchObject({ page: { name: 'sale' }, leaving: null });
+  });
+
+  it('ask nothing once they are saved, nor where somebody is already', async () => {
+    const { actions, get } = await open();
+    actions.go(shop);
+    actions.change(form, true);
+    actions.go({ ...shop });
+    expect(get().leaving).toBeNull();
+    actions.change(form, false);
+    actions.go({ name: 'sale' });
+    expect(get()).toMatchObject({ page: { name: 'sale' }, leaving: null });
+  });
+});
+
 describe('several sales at once', () => {
   it('leaves an open sale in the bar for the next customer, and takes a paid one out', async () => {
     const { server, actions, type, get } = await open();

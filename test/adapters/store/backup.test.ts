@@ -120,6 +120,21 @@ describe('a backup', () => {
     await again.close();
   });
 
+  test('is made a minute or two after the first use of a new till, which may stand unused before', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openStoreOn(disk, { folder: FOLDER, clock });
+    await clock.advance(30 * MINUTE);
+    await settle();
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    await store.commit({ put: { settings: { a: 'b' } } });
+    await clock.advance(MINUTE);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(1);
+    await store.close();
+    expect(clock.waiting).toBe(0);
+  });
+
   test('that fails by itself is told of', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
