@@ -12,6 +12,7 @@ import { plainNumber, writtenNumber } from '../ui/typed-number.ts';
 import type { InvoiceView } from '../wire.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { selectCounter, useActions, useTill } from './context.tsx';
+import { RefundInCoin } from './refund-in-coin.tsx';
 import { countedLines, Restock } from './restock.tsx';
 
 export function RefundDialog({ view, open, onClose }: DeedProps) {
@@ -77,7 +78,8 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
         onText={setAmount}
         unit={view.currency}
         error={tried && wrong ? words.refund.amountWrong(writtenNumber(most, format.point)) : null}
-        input={{ inputMode: 'decimal', maxLength: 30 }}
+        // What is offered is written over, not after.
+        input={{ inputMode: 'decimal', maxLength: 30, onFocus: (event) => event.currentTarget.select() }}
       />
       <TextField
         label={words.refund.to}
@@ -87,6 +89,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
         error={tried && to.trim() === '' ? words.refund.toMissing : null}
         input={{ maxLength: 500 }}
       />
+      <RefundInCoin view={view} amount={plain} to={to} />
       <TextField
         label={words.refund.reference}
         hint={words.refund.referenceHint}

@@ -1,0 +1,89 @@
+/** What a shop does about a sale that is over: part of it paid back by a code for the shop's own wallet, and a payment that was undone. */
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { type Look, useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import type { TestServer } from '../support/server.ts';
+import { openShop, openTill } from '../support/till-page.ts';
+
+const { looked } = openAlbum('after-the-sale');
+const ADDRESS = 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0';
+
+describe.skipIf(lacks('chromium'))('after the sale', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const play = (invoiceId: string, more: object) =>
+    server.asTill('/practice/payments', { body: { invoiceId, method: 'LITECOIN', ...more } });
+  async function sell(amount: string): Promise<string> {
+    const made = await server.asTill('/payments/invoices', { body: { amount, currency: 'EUR' } });
+    const { invoiceId } = made.json as { invoiceId: string };
+    await play(invoiceId, { confirmations: 10 });
+    return invoiceId;
+  }
+  async function openFirst(look: Look = {}): Promise<Page> {
+    const { page } = await openTill(browser, server, look);
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.row-hit').first().click();
+    await page.locator('.detail-acts').waitFor();
+    return page;
+  }
+
+  it('a refund is told in the coin at today’s rate, with a code to pay, and stays to be seen in the list and the log', async () => {
+    await sell('12.50');
+    const page = await openFirst();
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('That is 0.15625 LTC at today’s rate').waitFor();
+    await dialog.getByLabel('Amount paid back').focus();
+    // What was offered is written over.
+    await page.keyboard.type('4');
+    await dialog.getByText('That is 0.05 LTC').waitFor();
+    expect(await dialog.locator('.code').count()).toBe(0);
+    await dialog.getByLabel('Where to').fill(ADDRESS);
+    const code = dialog.locator('.code');
+    await code.waitFor();
+    expect((await code.getAttribute('data-code'))?.toLowerCase()).toBe(`litecoin:${ADDRESS}?amount=0.05`);
+    expect(await looked(page, 'refund')).toEqual([]);
+    await dialog.getByLabel('Reference').fill('by my wallet');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.row').getByText('€4.00 paid back').waitFor();
+    await page.locator('.events').getByText('€4.00').waitFor();
+    expect(await looked(page, 'partly-refunded')).toEqual([]);
+  });
+
+  it.each([
+    ['dark', { dark: true }],
+    ['small', { size: { width: 1024, height: 768 } }],
+    ['german', { language: 'de-DE' }],
+    ['arabic', { language: 'ar-EG' }],
+  ] as const)(
+    'a sale that was taken back says so calmly once it is dealt with, in %s',
+    async (name, look) => {
+      const id = await sell('12.50');
+      const part = await sell('20.00');
+      await server.asTill('/payments/invoices/refund', {
+        body: { invoiceId: part, amount: '4.00', to: 'the customer', reference: 'cash' },
+      });
+      await play(id, { action: 'undo' });
+      const { page } = await openTill(browser, server, look);
+      await page.locator('.rail').getByRole('button').nth(1).click();
+      await page.locator('.notice.warning').getByRole('button').click();
+      await page.locator('.row-hit').first().click();
+      await page.locator('.detail .notice.warning').getByRole('button').click();
+      await page.getByRole('dialog').getByRole('textbox').fill('x');
+      expect(await looked(page, `clearing-${name}`)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.locator('.state[data-phase="taken-back"]').waitFor();
+      // It needs nobody any more.
+      await page.locator('.row-hit').first().waitFor({ state: 'detached' });
+      expect(await looked(page, `taken-back-${name}`)).toEqual([]);
+    },
+  );
+});
