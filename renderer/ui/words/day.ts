@@ -15,7 +15,7 @@ export const day = {
       custom: 'From … to …',
     },
     from: 'From',
-    to: 'To and with',
+    to: 'To, that day included',
     wrongDays: 'The first day must not be after the last.',
     none: 'Nothing was taken in this period.',
     taken: 'Taken',

@@ -27,7 +27,7 @@ export const history = {
     dropOne: (n: number): string =>
       n === 1 ? 'There are sales without this filter:' : 'There are sales without one of these filters:',
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'Even without any one of the filters nothing fits.',
+    nothingAtAll: 'Taking one filter away does not help: clear them all.',
     clearFilters: 'Clear filters',
     more: 'Show more',
     fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
