@@ -55,6 +55,8 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
   );
 }
 
+const RECEIPTED: ReadonlySet<InvoiceView['status']> = new Set(['paid', 'refunded']);
+
 /** Over without money: it may be charged anew. */
 const ENDED: ReadonlySet<InvoiceView['phase']> = new Set(['expired', 'cancelled']);
 
@@ -80,7 +82,8 @@ function Whole({ view }: { readonly view: InvoiceView }) {
         {view.origin === 'till' && (takenBack(view) || ENDED.has(view.phase)) && (
           <Button onClick={() => void again(view)}>{words.pay.again}</Button>
         )}
-        {view.origin !== 'test' && (view.status === 'paid' || view.status === 'refunded') && (
+        {/* A receipt says that the money is there. */}
+        {view.origin !== 'test' && !takenBack(view) && RECEIPTED.has(view.status) && (
           <ReceiptButton invoiceId={view.invoiceId} />
         )}
         {deeds.map((name) => (
