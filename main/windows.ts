@@ -62,6 +62,8 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
   });
   let isShown = false;
   const print = pagePrint(() => window.webContents, log);
+  // No dialog outlives the page it stood before.
+  window.webContents.on('did-finish-load', () => void print.printed());
   return {
     window,
     print,
