@@ -3,7 +3,7 @@
  * PIN lends a session for that one call, beside one's own. Sessions are kept in this page's memory alone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ROLES, type Role } from '../server/domain/permissions.ts';
+import { ACTS, type Act, ROLES, type Role } from '../server/domain/permissions.ts';
 import { DECLINED } from './door.ts';
 import type { EnterAnswer, PersonView } from './wire.ts';
 
@@ -11,6 +11,8 @@ export interface AtTill {
   readonly person: PersonView | null;
   /** The role whose PIN a call waits for; null when none does. */
   readonly asked: Role | null;
+  /** What that PIN is for, where the server says so. */
+  readonly askedFor: Act | null;
   /** Nobody is at the till yet, but the one who uses it now is about to be: it is not locked before them. */
   readonly arriving: boolean;
 }
@@ -33,7 +35,7 @@ const HERE = 'cointill-session';
 const LENT = 'cointill-approval';
 
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
-  const store = createStore<AtTill>(() => ({ person: null, asked: null, arriving: false }));
+  const store = createStore<AtTill>(() => ({ person: null, asked: null, askedFor: null, arriving: false }));
   let session: string | null = null;
   /** Who was here last, also while the till is locked. */
   let last: string | null = null;
@@ -42,14 +44,14 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   const lend = (borrowed: string | null) => {
     const answer = waiting;
     waiting = null;
-    store.setState({ asked: null });
+    store.setState({ asked: null, askedFor: null });
     answer?.(borrowed);
   };
-  const ask = (role: Role) => {
+  const ask = (role: Role, askedFor: Act | null) => {
     lend(null);
     return new Promise<string | null>((resolve) => {
       waiting = resolve;
-      store.setState({ asked: role });
+      store.setState({ asked: role, askedFor });
     });
   };
   const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, lent: string | null = null) => {
@@ -97,10 +99,10 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
         for (const [name, value] of Object.entries(more)) headers.set(name, value);
         return new Response(text, { status: response.status, headers });
       };
-      const role = neededRole(text);
+      const { role, act } = neededFor(text);
       // Where nobody is at the till the lock screen is up already.
       if (role === null || store.getState().person === null) return refused();
-      const borrowed = await ask(role);
+      const borrowed = await ask(role, act);
       if (borrowed === null) return refused({ [DECLINED]: 'yes' });
       // The patience of the first try was spent on the question.
       return sent(input, { ...init, signal: null }, borrowed);
@@ -108,12 +110,16 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   };
 }
 
-function neededRole(text: string): Role | null {
+function neededFor(text: string): { readonly role: Role | null; readonly act: Act | null } {
   try {
     const body: unknown = JSON.parse(text);
-    const needs = typeof body === 'object' && body !== null && 'needs' in body ? body.needs : null;
-    return ROLES.find((role) => role === needs) ?? null;
+    const told: { readonly needs?: unknown; readonly act?: unknown } =
+      typeof body === 'object' && body !== null ? body : {};
+    return {
+      role: ROLES.find((role) => role === told.needs) ?? null,
+      act: ACTS.find((act) => act === told.act) ?? null,
+    };
   } catch {
-    return null;
+    return { role: null, act: null };
   }
 }

@@ -19,8 +19,10 @@ export interface DeedProps {
 export function AcceptDialog({ view, open, onClose }: DeedProps) {
   const { words, format } = useLanguage();
   const text = words.accept.text(moneyOf(view, view.received, format), moneyOf(view, view.amount, format));
+  const unsure = view.payments.some(({ counts, standing }) => !counts && standing === 'live');
   return (
     <Dialog open={open} onClose={onClose} title={words.accept.title} text={text}>
+      {open && unsure && <Notice level="warning">{words.accept.risk}</Notice>}
       <AcceptForm view={view} onClose={onClose} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { PinPad } from './pin-pad.tsx';
 
 export function Approval({ people }: { readonly people: readonly PersonView[] }) {
   const { words } = useLanguage();
-  const { asked } = usePeople();
+  const { asked, askedFor } = usePeople();
   const here = usePeopleHere();
   const close = () => here.lend(null);
   return (
@@ -20,7 +20,12 @@ export function Approval({ people }: { readonly people: readonly PersonView[] })
       open={asked !== null}
       onClose={close}
       title={asked === null ? '' : words.people.approve(words.people.roles[asked])}
-      text={words.people.approveText}
+      text={
+        <>
+          {askedFor !== null && <b>{words.people.acts[askedFor]}: </b>}
+          {words.people.approveText}
+        </>
+      }
     >
       {asked !== null && (
         <Lender people={people.filter(({ role }) => atLeast(role, asked))} onCancel={close} />

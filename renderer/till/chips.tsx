@@ -16,9 +16,6 @@ import { keepFocus } from './use-keys.ts';
 
 /** More than the widest bar has room for. */
 const MOST_IN_BAR = 8;
-/** What the word for more needs with the gap beside it: its letters, and what is around them. */
-const moreRem = (word: string) => 0.55 * word.length + 2.75;
-
 /**
  * What somebody must look at first, then what was left open here, then this till's others, then what came over the API; newest
  * first in each.
@@ -53,12 +50,9 @@ export const Chips = memo(function Chips() {
   const texts = all.map((one) =>
     'due' in one ? [one.note, one.due] : [labelOf(one, format), one.amount, headline(one, words, format)],
   );
-  const [bar, fits] = useRoom(
-    all.length,
-    moreRem(words.sale.more(all.length)),
-    JSON.stringify([words.code, texts]),
-  );
-  const visible = Math.min(all.length, fits);
+  const [bar, fits] = useRoom(all.length, JSON.stringify([words.code, texts]));
+  const measuring = fits === null;
+  const visible = Math.min(all.length, fits ?? MOST_IN_BAR);
   const hidden = all.length - visible;
   if (all.length === 0) {
     return (
@@ -68,13 +62,18 @@ export const Chips = memo(function Chips() {
     );
   }
   return (
-    <section className="chips" aria-label={words.sale.openSales} ref={bar}>
+    <section
+      className="chips"
+      aria-label={words.sale.openSales}
+      data-measuring={measuring || undefined}
+      ref={bar}
+    >
       {all
         .slice(0, visible)
         .map((one) =>
           'due' in one ? <ParkedChip key={one.id} sale={one} /> : <Chip key={one.invoiceId} view={one} />,
         )}
-      {hidden > 0 && (
+      {(measuring || hidden > 0) && (
         <button
           type="button"
           className="chip chip-more"
@@ -82,7 +81,7 @@ export const Chips = memo(function Chips() {
           onMouseDown={keepFocus}
           onClick={() => setShowingAll(true)}
         >
-          {words.sale.more(hidden)}
+          {words.sale.more(measuring ? all.length : hidden)}
         </button>
       )}
       <Dialog open={showingAll} onClose={() => setShowingAll(false)} title={words.sale.openSales}>
@@ -123,23 +122,21 @@ function AllOpen({ all, onDone }: AllOpenProps) {
 }
 
 /**
- * How many chips the bar has room for without cutting a sum or a state. All that could fit are drawn once and measured before
- * anybody sees them, each time that what they say or the bar's width has changed.
- * @param moreRem what the word for more needs
+ * How many chips the bar has room for without cutting a sum or a state; null while that is not known. Then all that could fit
+ * are drawn with short names and measured before anybody sees them: each time that what they say or the bar's width changed.
  * @param told what the chips say
  */
 function useRoom(
   count: number,
-  moreRem: number,
   told: string,
-): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number] {
+): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number | null] {
   const [width, setWidth] = useState(0);
-  const [measured, setMeasured] = useState({ what: '', fits: MOST_IN_BAR });
+  const [measured, setMeasured] = useState({ what: '', fits: 1 });
   const element = useRef<HTMLElement | null>(null);
   const what = `${width} ${told}`;
+  const known = measured.what === what;
   useLayoutEffect(() => {
-    if (element.current && measured.what !== what)
-      setMeasured({ what, fits: fitting(element.current, count, moreRem) });
+    if (element.current && !known) setMeasured({ what, fits: fitting(element.current, count) });
   });
   const bar = useCallback((now: HTMLElement | null) => {
     element.current = now;
@@ -147,22 +144,25 @@ function useRoom(
     const observer = new ResizeObserver(() => setWidth(now.clientWidth));
     observer.observe(now);
     // The letters may come after the first picture, and are of another width.
-    void document.fonts.ready.then(() => setMeasured({ what: '', fits: MOST_IN_BAR }));
+    void document.fonts.ready.then(() => setMeasured({ what: '', fits: 1 }));
     return () => observer.disconnect();
   }, []);
-  return [bar, measured.what === what ? measured.fits : MOST_IN_BAR];
+  return [bar, known ? measured.fits : null];
 }
 
-/** At least one, which then gives way at its name. */
-function fitting(bar: HTMLElement, count: number, moreRem: number): number {
-  const { fontSize } = getComputedStyle(document.documentElement);
+/** At least one. Each keeps the room it needs, and only what is longer than a short name gives way. */
+function fitting(bar: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(bar).columnGap);
   const chips = [...bar.querySelectorAll<HTMLElement>(':scope > .chip:not(.chip-more)')];
+  const more = bar.querySelector<HTMLElement>(':scope > .chip-more')?.offsetWidth ?? 0;
+  for (const chip of chips) chip.style.minWidth = '';
+  const needs = chips.map((chip) => chip.offsetWidth);
+  for (const [index, chip] of chips.entries()) chip.style.minWidth = `${needs[index]}px`;
   let used = 0;
-  for (const [index, chip] of chips.entries()) {
-    used += chip.offsetWidth + (index > 0 ? gap : 0);
-    const more = index + 1 < count ? moreRem * Number.parseFloat(fontSize) : 0;
-    if (used + more > bar.clientWidth) return Math.max(1, index);
+  for (const [index, need] of needs.entries()) {
+    used += need + (index > 0 ? gap : 0);
+    const rest = index + 1 < count ? gap + more : 0;
+    if (used + rest > bar.clientWidth) return Math.max(1, index);
   }
   return Math.max(1, chips.length);
 }

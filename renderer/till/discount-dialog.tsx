@@ -18,7 +18,12 @@ interface DiscountDialogProps {
 export function DiscountDialog(props: DiscountDialogProps) {
   const { words } = useLanguage();
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={words.cart.discountAll}>
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={words.cart.discountAll}
+      text={words.cart.discountAllHint}
+    >
       <DiscountForm {...props} />
     </Dialog>
   );
@@ -40,8 +45,9 @@ function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogP
   return (
     <form className="stack" onSubmit={submit}>
       <DiscountFields {...{ form, decimals, currency, tried }} onForm={setForm} autoFocus />
-      <div className="dialog-acts">
+      {discount !== null && (
         <Button
+          look="danger"
           onClick={() => {
             actions.discount(null);
             onClose();
@@ -49,6 +55,9 @@ function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogP
         >
           {words.cart.takeOff}
         </Button>
+      )}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{words.common.cancel}</Button>
         <Button look="main" type="submit">
           {words.cart.apply}
         </Button>

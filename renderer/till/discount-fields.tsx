@@ -6,6 +6,7 @@ import { fixedText, parseDecimal } from '../../server/domain/money.ts';
 import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { plainNumber, writtenNumber } from '../ui/typed-number.ts';
+import { keepFocus } from './use-keys.ts';
 
 export interface DiscountForm {
   readonly kind: Discount['kind'];
@@ -59,6 +60,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
             type="button"
             className="segment"
             aria-pressed={form.kind === kind}
+            onMouseDown={keepFocus}
             onClick={() => onForm({ ...form, kind, text: '' })}
           >
             {words.cart[kind]}
@@ -74,6 +76,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
               type="button"
               className="segment"
               aria-pressed={plainNumber(form.text) === percent}
+              onMouseDown={keepFocus}
               onClick={() => onForm({ ...form, text: percent })}
             >
               {format.percent(percent)}

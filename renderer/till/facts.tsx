@@ -69,6 +69,7 @@ function Received({ view }: { readonly view: InvoiceView }) {
         {moneyOf(view, view.received, format)}
       </Fact>
       <Fact name={words.pay.amount}>{moneyOf(view, view.amount, format)}</Fact>
+      {!isZero(view.surplus) && <Fact name={words.pay.surplus}>{moneyOf(view, view.surplus, format)}</Fact>}
     </>
   );
 }

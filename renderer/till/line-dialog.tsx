@@ -65,7 +65,13 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
           value={quantity}
           onText={setQuantity}
           error={tried && thousandths === undefined ? words.cart.wrongQuantity : null}
-          input={{ inputMode: 'decimal', autoFocus: true, maxLength: 11 }}
+          input={{
+            inputMode: 'decimal',
+            autoFocus: true,
+            maxLength: 11,
+            // What is typed takes the place of what is there.
+            onFocus: (event) => event.currentTarget.select(),
+          }}
         />
         <Button aria-label={words.cart.more} onClick={() => step(1)}>
           <Plus aria-hidden="true" />
@@ -73,16 +79,17 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
       </div>
       <h3 className="cap">{words.cart.discountLine}</h3>
       <DiscountFields {...{ form, decimals, currency, tried }} onForm={setForm} />
+      <Button
+        look="danger"
+        onClick={() => {
+          removeLine(index);
+          onClose();
+        }}
+      >
+        {words.cart.remove}
+      </Button>
       <div className="dialog-acts">
-        <Button
-          look="danger"
-          onClick={() => {
-            removeLine(index);
-            onClose();
-          }}
-        >
-          {words.cart.remove}
-        </Button>
+        <Button onClick={onClose}>{words.common.cancel}</Button>
         <Button look="main" type="submit">
           {words.cart.done}
         </Button>

@@ -15,10 +15,12 @@ function asEnd(text: string): string {
 interface MethodTabsProps {
   readonly ways: readonly Way[];
   readonly method: MethodId;
+  /** Nothing is to be paid any more: they only tell with what it was. */
+  readonly over: boolean;
   readonly onChoose: (method: MethodId) => void;
 }
 
-export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
+export function MethodTabs({ ways, method, over, onChoose }: MethodTabsProps) {
   const { words } = useLanguage();
   return (
     <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
@@ -27,12 +29,12 @@ export function MethodTabs({ ways, method, onChoose }: MethodTabsProps) {
           <Tabs.Tab
             key={way.method}
             value={way.method}
-            className={`tab ${way.offered ? '' : 'off'}`}
-            disabled={!way.offered}
+            className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''}`}
+            disabled={over || !way.offered}
           >
             <i className={`coin-dot ${way.method}`} />
             {words.methods[way.method]}
-            {!way.offered && <small>{words.pay.off}</small>}
+            {!way.offered && !over && <small>{words.pay.off}</small>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -8,6 +8,7 @@ import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useActions } from './context.tsx';
+import { ReceiptButton } from './receipt.tsx';
 import { RefundDialog, refundable } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';
@@ -54,6 +55,15 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
         </Button>
       ) : (
         <span />
+      )}
+      {view.phase === 'too-much' && (
+        <ReceiptButton invoiceId={view.invoiceId}>
+          {(open) => (
+            <Button className="all-columns" onClick={open}>
+              {words.receipt.title}
+            </Button>
+          )}
+        </ReceiptButton>
       )}
       <Button look="main" onClick={next}>
         {words.pay.next} <CornerDownLeft aria-hidden="true" />

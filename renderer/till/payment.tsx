@@ -40,6 +40,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  const over = !payable(view);
   const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
@@ -49,7 +50,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
       return true;
     }
     const way = ways[Number(event.key) - 1];
-    if (way?.offered !== true) return false;
+    if (over || way?.offered !== true) return false;
     choose(way.method);
     return true;
   });
@@ -63,7 +64,14 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
       <aside className="side">
-        {method !== null && <MethodTabs ways={ways} method={method} onChoose={choose} />}
+        {method !== null && (
+          <MethodTabs
+            ways={ways}
+            method={(over ? view.payments.at(-1)?.method : null) ?? method}
+            over={over}
+            onChoose={choose}
+          />
+        )}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}

@@ -74,6 +74,8 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await pressOn(page, go);
     const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
     await approval.waitFor();
+    // Whoever is called to it sees what for.
+    await approval.getByText('Cancel a sale:').waitFor();
     await pressOn(page, button(approval, 'Cancel'));
     await sure.getByText('This needs a manager.').waitFor();
     expect(await focused(go)).toBe(true);

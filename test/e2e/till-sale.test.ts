@@ -165,6 +165,12 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await play(page, 'Pay too much');
     await showsState(page, '€2.40 too much');
     expect(await looked(page, 'too-much')).toEqual([]);
+    // What it was paid with is told, and nothing else can be chosen any more.
+    await page.getByRole('tab', { name: 'Dogecoin', selected: true, disabled: true }).waitFor();
+    expect(await page.getByRole('tab', { disabled: false }).count()).toBe(0);
+    await page.keyboard.press('1');
+    await page.getByRole('tab', { name: 'Dogecoin', selected: true }).waitFor();
+    await page.getByRole('button', { name: 'Receipt', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Record a refund' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Amount paid back').inputValue()).toBe('2.40');

@@ -98,7 +98,7 @@ describe('a payment that is waited for', () => {
 
   it('is said to take about as long as its chain takes', () => {
     expect(minutesToGo(confirming({}))).toBe(5);
-    expect(sentence(confirming({}), en)).toMatch(/About 5 minutes/);
+    expect(sentence(confirming({}), en)).toMatch(/about 5 minutes/);
     expect(minutesToGo(confirming({ method: 'LIGHTNING' }))).toBeNull();
   });
 

@@ -12,6 +12,7 @@ export const cart = {
     discount: 'Discount',
     discountLine: 'Discount on this item',
     discountAll: 'Discount on the whole sale',
+    discountAllHint: 'To take something off one item, tap its line instead.',
     percent: 'Percent',
     sum: 'Sum',
     percentField: 'Percent off',

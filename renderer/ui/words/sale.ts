@@ -24,7 +24,7 @@ export const sale = {
     nothingDue: 'Nothing is left to pay, so there is nothing to charge.',
     keypad: 'Keypad',
     keyBack: 'Delete the last digit',
-    keyClear: 'Clear all',
+    keyClear: 'Clear what was typed',
     keyTimes: 'Times',
     keyPlus: 'Plus',
     keyPoint: 'Decimal point',
@@ -54,11 +54,13 @@ export const sale = {
 
   stateText: {
     waiting: 'Ask the customer to scan.',
-    confirming: 'The whole amount has arrived. Wait for the network to confirm it.',
+    confirming:
+      'The customer should stay: the whole amount has arrived, but this shop counts it only once the network has confirmed it.',
     confirmingFor: (minutes: number) =>
-      `The whole amount has arrived. About ${count(minutes, 'minute', 'minutes')} more.`,
+      `The customer should stay: the whole amount has arrived, but this shop counts it only once it is confirmed, in about ${count(minutes, 'minute', 'minutes')}.`,
     doubt: (method: string, why: string) => `The ${method} payment ${why}.`,
-    short: 'The wallet or exchange kept a fee. This code asks for the rest only.',
+    short:
+      'Less came than was asked, perhaps because a wallet or an exchange kept a fee. This code asks for the rest only.',
     shortExpired: 'Time ran out before the rest came. Accept it as paid, or pay it back.',
     paid: 'The sale is done.',
     tooMuch: 'The sale is paid. Pay the difference back, or agree with the customer.',

@@ -14,6 +14,7 @@ export const cart: typeof english = {
     discount: 'خصم',
     discountLine: 'خصم على هذا الصنف',
     discountAll: 'خصم على البيع كله',
+    discountAllHint: 'لخصم شيء من صنف واحد، المس سطره بدلًا من ذلك.',
     percent: 'نسبة',
     sum: 'مبلغ',
     percentField: 'نسبة الخصم',

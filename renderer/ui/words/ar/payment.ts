@@ -80,6 +80,7 @@ export const payment: typeof english = {
   accept: {
     title: 'تقبله كمدفوع؟',
     text: (received: string, amount: string) => `شوهد ${received} من ${amount}. سيُحتسب البيع عندئذ مدفوعًا.`,
+    risk: 'لم تؤكده الشبكة بعد. وحتى ذلك الحين يمكن التراجع عن الدفع، والخسارة تكون على المتجر.',
     reason: 'السبب',
     reasonHint: 'للدفاتر، مثلًا: زبون دائم، والباقي نقدًا.',
     reasonMissing: 'اذكر السبب: يُكتب في الدفاتر.',

@@ -14,6 +14,8 @@ export const cart: typeof english = {
     discount: 'Rabatt',
     discountLine: 'Rabatt auf diesen Posten',
     discountAll: 'Rabatt auf den ganzen Verkauf',
+    discountAllHint:
+      'Um bei einem einzelnen Posten etwas abzuziehen, tippen Sie stattdessen auf seine Zeile.',
     percent: 'Prozent',
     sum: 'Summe',
     percentField: 'Rabatt in Prozent',

@@ -26,7 +26,7 @@ export const sale: typeof english = {
     nothingDue: 'Es bleibt nichts zu zahlen, also gibt es nichts zu kassieren.',
     keypad: 'Ziffernblock',
     keyBack: 'Letzte Ziffer löschen',
-    keyClear: 'Alles löschen',
+    keyClear: 'Eingetipptes löschen',
     keyTimes: 'Mal',
     keyPlus: 'Plus',
     keyPoint: 'Komma',
@@ -56,11 +56,13 @@ export const sale: typeof english = {
 
   stateText: {
     waiting: 'Bitten Sie den Kunden zu scannen.',
-    confirming: 'Der ganze Betrag ist angekommen. Warten Sie, bis das Netz ihn bestätigt.',
+    confirming:
+      'Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst, wenn das Netz ihn bestätigt hat.',
     confirmingFor: (minutes: number) =>
-      `Der ganze Betrag ist angekommen. Noch etwa ${count(minutes, 'Minute', 'Minuten')}.`,
+      `Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst bestätigt, in etwa ${count(minutes, 'Minute', 'Minuten')}.`,
     doubt: (method: string, why: string) => `Die ${method}-Zahlung ${why}.`,
-    short: 'Die Wallet oder Börse hat eine Gebühr einbehalten. Dieser Code verlangt nur den Rest.',
+    short:
+      'Es kam weniger als verlangt, vielleicht weil eine Wallet oder Börse eine Gebühr einbehalten hat. Dieser Code verlangt nur den Rest.',
     shortExpired:
       'Die Zeit war um, bevor der Rest kam. Nehmen Sie es als bezahlt an, oder zahlen Sie es zurück.',
     paid: 'Der Verkauf ist erledigt.',

@@ -14,6 +14,7 @@ export const cart: typeof english = {
     discount: 'Descuento',
     discountLine: 'Descuento en este artículo',
     discountAll: 'Descuento en toda la venta',
+    discountAllHint: 'Para descontar algo de un solo artículo, toque su línea.',
     percent: 'Porcentaje',
     sum: 'Suma',
     percentField: 'Porcentaje de descuento',

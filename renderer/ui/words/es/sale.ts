@@ -26,7 +26,7 @@ export const sale: typeof english = {
     nothingDue: 'No queda nada por pagar, así que no hay nada que cobrar.',
     keypad: 'Teclado numérico',
     keyBack: 'Borrar la última cifra',
-    keyClear: 'Borrar todo',
+    keyClear: 'Borrar lo tecleado',
     keyTimes: 'Por',
     keyPlus: 'Más',
     keyPoint: 'Coma decimal',
@@ -56,11 +56,13 @@ export const sale: typeof english = {
 
   stateText: {
     waiting: 'Pida al cliente que escanee.',
-    confirming: 'Ha llegado todo el importe. Espere a que la red lo confirme.',
+    confirming:
+      'El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta cuando la red lo haya confirmado.',
     confirmingFor: (minutes: number) =>
-      `Ha llegado todo el importe. Unos ${count(minutes, 'minuto', 'minutos')} más.`,
+      `El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta una vez confirmado, en unos ${count(minutes, 'minuto', 'minutos')}.`,
     doubt: (method: string, why: string) => `El pago con ${method} ${why}.`,
-    short: 'El monedero o la casa de cambio se ha quedado una comisión. Este código pide solo el resto.',
+    short:
+      'Llegó menos de lo pedido, quizá porque un monedero o una plataforma se quedó una comisión. Este código pide solo el resto.',
     shortExpired: 'El tiempo se acabó antes de que llegara el resto. Acéptelo como pagado o devuélvalo.',
     paid: 'La venta está hecha.',
     tooMuch: 'La venta está pagada. Devuelva la diferencia o acuérdelo con el cliente.',

@@ -14,6 +14,7 @@ export const cart: typeof english = {
     discount: 'Remise',
     discountLine: 'Remise sur cet article',
     discountAll: 'Remise sur toute la vente',
+    discountAllHint: 'Pour une remise sur un seul article, touchez plutôt sa ligne.',
     percent: 'Pour cent',
     sum: 'Somme',
     percentField: 'Remise en pour cent',

@@ -25,7 +25,7 @@ export const sale: typeof english = {
     nothingDue: 'Il ne reste rien à payer, donc rien à encaisser.',
     keypad: 'Pavé numérique',
     keyBack: 'Effacer le dernier chiffre',
-    keyClear: 'Tout effacer',
+    keyClear: 'Effacer la saisie',
     keyTimes: 'Fois',
     keyPlus: 'Plus',
     keyPoint: 'Virgule décimale',
@@ -55,11 +55,13 @@ export const sale: typeof english = {
 
   stateText: {
     waiting: 'Demandez au client de scanner.',
-    confirming: 'Tout le montant est arrivé. Attendez que le réseau le confirme.',
+    confirming:
+      'Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé par le réseau.',
     confirmingFor: (minutes: number) =>
-      `Tout le montant est arrivé. Encore ${count(minutes, 'minute', 'minutes')} environ.`,
+      `Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé, dans environ ${count(minutes, 'minute', 'minutes')}.`,
     doubt: (method: string, why: string) => `Le paiement en ${method} ${why}.`,
-    short: 'Le portefeuille ou la plateforme a gardé des frais. Ce code ne demande que le reste.',
+    short:
+      'Il est arrivé moins que demandé, peut-être parce qu’un portefeuille ou une plateforme a retenu des frais. Ce code ne demande que le reste.',
     shortExpired: 'Le temps s’est écoulé avant l’arrivée du reste. Acceptez comme payé, ou remboursez.',
     paid: 'La vente est faite.',
     tooMuch: 'La vente est payée. Rendez la différence, ou convenez-en avec le client.',

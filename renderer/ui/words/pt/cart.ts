@@ -14,6 +14,7 @@ export const cart: typeof english = {
     discount: 'Desconto',
     discountLine: 'Desconto neste artigo',
     discountAll: 'Desconto em toda a venda',
+    discountAllHint: 'Para descontar algo num só artigo, toque na sua linha.',
     percent: 'Percentagem',
     sum: 'Soma',
     percentField: 'Percentagem de desconto',

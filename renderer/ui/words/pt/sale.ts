@@ -26,7 +26,7 @@ export const sale: typeof english = {
     nothingDue: 'Não resta nada a pagar, por isso não há nada a cobrar.',
     keypad: 'Teclado numérico',
     keyBack: 'Apagar o último algarismo',
-    keyClear: 'Apagar tudo',
+    keyClear: 'Apagar o que foi digitado',
     keyTimes: 'Vezes',
     keyPlus: 'Mais',
     keyPoint: 'Vírgula decimal',
@@ -56,11 +56,13 @@ export const sale: typeof english = {
 
   stateText: {
     waiting: 'Peça ao cliente para ler o código.',
-    confirming: 'Chegou o valor todo. Espere que a rede o confirme.',
+    confirming:
+      'O cliente deve ficar: chegou o valor todo, mas esta loja só o conta quando a rede o tiver confirmado.',
     confirmingFor: (minutes: number) =>
-      `Chegou o valor todo. Mais cerca de ${count(minutes, 'minuto', 'minutos')}.`,
+      `O cliente deve ficar: chegou o valor todo, mas esta loja só o conta depois de confirmado, em cerca de ${count(minutes, 'minuto', 'minutos')}.`,
     doubt: (method: string, why: string) => `O pagamento com ${method} ${why}.`,
-    short: 'A carteira ou a corretora ficou com uma taxa. Este código pede só o resto.',
+    short:
+      'Chegou menos do que o pedido, talvez porque uma carteira ou corretora ficou com uma taxa. Este código pede só o resto.',
     shortExpired: 'O tempo acabou antes de chegar o resto. Aceite como pago ou devolva.',
     paid: 'A venda está feita.',
     tooMuch: 'A venda está paga. Devolva a diferença ou combine com o cliente.',
