@@ -74,20 +74,27 @@ function placeOf(element: Element): () => void {
   };
 }
 
-/** Once what was refused is drawn: the first field that is wrong has the focus and is in sight. */
+/** Once what was refused is drawn: the first field that is wrong has the focus and is in sight. Whoever has gone on is let be. */
 export function leadToWrong(form: Element): void {
+  const before = document.activeElement;
   requestAnimationFrame(() => {
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    const now = document.activeElement;
+    if (now === before || focusIsNowhere() || now?.hasAttribute('data-place')) showWrong(form);
   });
 }
 
-/** The same for what a form finds wrong by itself. */
+/** The same for what a form finds wrong by itself, in the same moment. */
 export function leadFormsToWrong(page: Document): void {
   page.addEventListener('submit', ({ target }) => {
-    if (target instanceof Element) leadToWrong(target);
+    // Drawn right after the event, before anything else can be pressed.
+    if (target instanceof Element) queueMicrotask(() => showWrong(target));
   });
+}
+
+function showWrong(form: Element): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus({ preventScroll: true });
+  wrong?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }
 
 const REPLACED =

@@ -226,7 +226,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     const { page } = await openMethods();
     await open(page, 'Lightning');
     const kind = async (name: string) => {
-      await page.getByRole('combobox', { name: 'What makes the invoices' }).first().click();
+      await page.getByRole('combobox', { name: 'What makes the invoices' }).first().press('Enter');
       await page.getByRole('option', { name }).click();
     };
     await page.getByRole('button', { name: 'Take Lightning' }).click();

@@ -85,7 +85,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
       ],
       ['Lightning Address', 'At the top, choose “Receive”.'],
     ] as const) {
-      await page.getByRole('combobox', { name: 'What makes the invoices' }).click();
+      await page.getByRole('combobox', { name: 'What makes the invoices' }).press('Enter');
       await page.getByRole('option', { name: kind }).click();
       await page.getByRole('button', { name: 'Where do I find this?' }).click();
       await guide(page).getByText(told).first().waitFor();

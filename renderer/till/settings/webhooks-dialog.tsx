@@ -100,7 +100,7 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
         error={tried && badUrl ? words.webhooks.urlWrong : at('url')}
         input={{ autoFocus: true, maxLength: 2_000, inputMode: 'url' }}
       />
-      <fieldset className="plain-set">
+      <fieldset className="plain-set pairs">
         <legend>{words.webhooks.events}</legend>
         {WEBHOOK_EVENTS.map((name) => (
           <Tick

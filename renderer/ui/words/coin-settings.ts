@@ -57,7 +57,7 @@ export const coinSettings = {
     serverDown: (n: number) => `Move server ${n} down`,
     pinHint: 'Empty: the certificate that is shown first is kept, and a change is refused.',
     agree: 'Two servers must agree',
-    agreeHint: 'Above this amount a payment counts only when a second server knows of it too.',
+    agreeHint: 'A payment above an amount you choose counts only when a second server knows of it too.',
     agreeAbove: 'Above',
     agreeWrong: (example: string) => `Write the amount like ${example}.`,
     agreeNeedsTwo: 'This needs at least two servers in the list.',

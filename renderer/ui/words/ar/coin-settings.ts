@@ -57,7 +57,7 @@ export const coinSettings: typeof english = {
     serverDown: (n: number) => `أنزل الخادم ${n}`,
     pinHint: 'فارغ: تُحفظ أول شهادة تُعرض، ويُرفض تغييرها.',
     agree: 'يجب أن يتفق خادمان',
-    agreeHint: 'فوق هذا المبلغ لا تُحتسب الدفعة إلا إذا عرفها خادم ثانٍ أيضًا.',
+    agreeHint: 'الدفعة فوق مبلغ تختاره لا تُحتسب إلا إذا عرفها خادم ثانٍ أيضًا.',
     agreeAbove: 'فوق',
     agreeWrong: (example: string) => `اكتب المبلغ مثل ${example}.`,
     agreeNeedsTwo: 'يحتاج هذا إلى خادمين على الأقل في القائمة.',

@@ -58,7 +58,8 @@ export const coinSettings: typeof english = {
     serverDown: (n: number) => `Server ${n} nach unten`,
     pinHint: 'Leer: Das zuerst gezeigte Zertifikat wird behalten, ein anderes abgelehnt.',
     agree: 'Zwei Server müssen zustimmen',
-    agreeHint: 'Über diesem Betrag zählt eine Zahlung erst, wenn auch ein zweiter Server sie kennt.',
+    agreeHint:
+      'Eine Zahlung über einem Betrag, den Sie wählen, zählt erst, wenn auch ein zweiter Server sie kennt.',
     agreeAbove: 'Über',
     agreeWrong: (example: string) => `Schreiben Sie den Betrag wie ${example}.`,
     agreeNeedsTwo: 'Dafür braucht die Liste mindestens zwei Server.',

@@ -59,7 +59,7 @@ export const coinSettings: typeof english = {
     pinHint: 'Vacío: se conserva el primer certificado que se muestre y se rechaza otro.',
     agree: 'Dos servidores deben coincidir',
     agreeHint:
-      'Por encima de este importe, un pago cuenta solo cuando un segundo servidor también lo conoce.',
+      'Un pago por encima de un importe que usted elige solo cuenta cuando un segundo servidor también lo conoce.',
     agreeAbove: 'Por encima de',
     agreeWrong: (example: string) => `Escriba el importe como ${example}.`,
     agreeNeedsTwo: 'Para esto hacen falta al menos dos servidores en la lista.',

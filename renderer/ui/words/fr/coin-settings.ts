@@ -59,7 +59,8 @@ export const coinSettings: typeof english = {
     serverDown: (n: number) => `Descendre le serveur ${n}`,
     pinHint: 'Vide : le premier certificat présenté est gardé, et un autre est refusé.',
     agree: 'Deux serveurs doivent concorder',
-    agreeHint: 'Au-dessus de ce montant, un paiement ne compte que si un deuxième serveur le connaît aussi.',
+    agreeHint:
+      'Un paiement au-dessus d’un montant que vous choisissez ne compte que si un deuxième serveur le connaît aussi.',
     agreeAbove: 'Au-dessus de',
     agreeWrong: (example: string) => `Écrivez le montant comme ${example}.`,
     agreeNeedsTwo: 'Il faut pour cela au moins deux serveurs dans la liste.',

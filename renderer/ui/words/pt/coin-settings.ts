@@ -58,7 +58,8 @@ export const coinSettings: typeof english = {
     serverDown: (n: number) => `Descer o servidor ${n}`,
     pinHint: 'Vazio: fica o certificado que for mostrado primeiro, e outro é recusado.',
     agree: 'Dois servidores têm de concordar',
-    agreeHint: 'Acima deste valor, um pagamento só conta quando um segundo servidor também o conhece.',
+    agreeHint:
+      'Um pagamento acima de um valor que escolhe só conta quando um segundo servidor também o conhece.',
     agreeAbove: 'Acima de',
     agreeWrong: (example: string) => `Escreva o valor como ${example}.`,
     agreeNeedsTwo: 'Para isto são precisos pelo menos dois servidores na lista.',
