@@ -81,6 +81,7 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
       <DiscountFields {...{ form, decimals, currency, tried }} onForm={setForm} />
       <Button
         look="danger"
+        size="small"
         onClick={() => {
           removeLine(index);
           onClose();
