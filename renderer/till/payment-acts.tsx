@@ -30,16 +30,23 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const [first, second] = deedsFor(view);
   const close = () => setDeed(null);
+  // Paid, and more than paid: the full screen with its own one comes only once the rest is settled.
+  const receipt = view.phase === 'too-much';
   const ended = view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view);
   return (
     <div className="acts">
       {!payable(view) && (
         <Button
-          className={second === undefined ? 'all-columns' : ''}
+          className={second === undefined && !receipt ? 'all-columns' : ''}
           onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
         >
           {words.pay.details}
         </Button>
+      )}
+      {receipt && (
+        <ReceiptButton invoiceId={view.invoiceId}>
+          {(open) => <Button onClick={open}>{words.receipt.title}</Button>}
+        </ReceiptButton>
       )}
       {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (
@@ -55,15 +62,6 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
         </Button>
       ) : (
         <span />
-      )}
-      {view.phase === 'too-much' && (
-        <ReceiptButton invoiceId={view.invoiceId}>
-          {(open) => (
-            <Button className="all-columns" onClick={open}>
-              {words.receipt.title}
-            </Button>
-          )}
-        </ReceiptButton>
       )}
       <Button look="main" onClick={next}>
         {words.pay.next} <CornerDownLeft aria-hidden="true" />

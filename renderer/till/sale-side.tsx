@@ -46,7 +46,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
   const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
   const most = format.money(fixedText(mostTyped(decimals), decimals), currency, decimals);
   // A large sum in a narrow column grows smaller rather than over the button's edge.
-  const length = { '--length': go.length + sum.length } as CSSProperties;
+  const length = { '--length': go.length + sum.length + (code === null ? 0 : 3) } as CSSProperties;
   return (
     <aside className="side">
       <h2 className="cap">{words.sale.lines}</h2>

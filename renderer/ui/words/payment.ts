@@ -80,7 +80,7 @@ export const payment = {
     title: 'Accept as paid?',
     text: (received: string, amount: string) =>
       `${received} of ${amount} has been seen. The sale then counts as paid.`,
-    risk: 'The network has not confirmed it. Until it does, the payment can be taken back, and the loss would be the shop’s.',
+    risk: 'The network has not confirmed the payment yet. Until then it can be taken back, and the loss would be the shop’s.',
     reason: 'Reason',
     reasonHint: 'For the books, for example: regular customer, rest in cash.',
     reasonMissing: 'Say why: it goes into the books.',

@@ -82,7 +82,7 @@ export const payment: typeof english = {
     title: 'Als bezahlt annehmen?',
     text: (received: string, amount: string) =>
       `${received} von ${amount} wurden gesehen. Der Verkauf gilt dann als bezahlt.`,
-    risk: 'Das Netz hat sie nicht bestätigt. Bis dahin kann die Zahlung zurückgenommen werden, und den Verlust trüge das Geschäft.',
+    risk: 'Das Netz hat die Zahlung noch nicht bestätigt. Bis dahin kann sie zurückgenommen werden, und den Verlust trüge das Geschäft.',
     reason: 'Grund',
     reasonHint: 'Für die Bücher, zum Beispiel: Stammkunde, Rest in bar.',
     reasonMissing: 'Sagen Sie, warum: Es kommt in die Bücher.',

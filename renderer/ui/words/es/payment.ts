@@ -83,7 +83,7 @@ export const payment: typeof english = {
     title: '¿Aceptar como pagado?',
     text: (received: string, amount: string) =>
       `Se han visto ${received} de ${amount}. La venta contará entonces como pagada.`,
-    risk: 'La red no lo ha confirmado. Hasta entonces el pago puede deshacerse, y la pérdida sería de la tienda.',
+    risk: 'La red aún no ha confirmado el pago. Hasta entonces puede deshacerse, y la pérdida sería de la tienda.',
     reason: 'Motivo',
     reasonHint: 'Para los libros, por ejemplo: cliente habitual, resto en efectivo.',
     reasonMissing: 'Diga por qué: queda en los libros.',

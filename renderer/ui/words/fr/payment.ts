@@ -83,7 +83,7 @@ export const payment: typeof english = {
     title: 'Accepter comme payé ?',
     text: (received: string, amount: string) =>
       `${received} sur ${amount} ont été vus. La vente comptera alors comme payée.`,
-    risk: 'Le réseau ne l’a pas confirmé. D’ici là, le paiement peut être annulé, et la perte serait pour le commerce.',
+    risk: 'Le réseau n’a pas encore confirmé le paiement. D’ici là, il peut être annulé, et la perte serait pour le commerce.',
     reason: 'Raison',
     reasonHint: 'Pour les livres, par exemple : client fidèle, reste en espèces.',
     reasonMissing: 'Dites pourquoi : cela entre dans les livres.',

@@ -83,7 +83,7 @@ export const payment: typeof english = {
     title: 'Aceitar como pago?',
     text: (received: string, amount: string) =>
       `Foram vistos ${received} de ${amount}. A venda passa a contar como paga.`,
-    risk: 'A rede não o confirmou. Até lá o pagamento pode ser desfeito, e o prejuízo seria da loja.',
+    risk: 'A rede ainda não confirmou o pagamento. Até lá pode ser desfeito, e o prejuízo seria da loja.',
     reason: 'Motivo',
     reasonHint: 'Para os livros, por exemplo: cliente habitual, resto em dinheiro.',
     reasonMissing: 'Diga porquê: fica nos livros.',
