@@ -83,7 +83,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     await settings.click();
     await page.getByRole('heading', { name: 'Health', level: 2 }).waitFor();
     await page.getByText(/^A payment method has no usable rate/).waitFor();
-    await page.getByText(/^Passwords of your nodes are locked, or forgotten/).waitFor();
+    await page.getByText(/^Secrets of this till .* are locked, or forgotten/).waitFor();
     const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });
     await expect.poll(() => row.textContent()).toMatch(/can’t be used now.*since .*has not answered/i);
     const listed = await server.asTill('/webhooks/endpoints');
