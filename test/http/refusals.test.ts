@@ -40,6 +40,18 @@ describe('a refusal', () => {
     expect(item.json['why']).toEqual({ name: 'currency-unknown', values: {} });
   });
 
+  it.each([
+    ['tolerancePercent', 'abc', { name: 'percent-form', values: {} }],
+    ['graceDriftPercent', '2,5', { name: 'percent-form', values: {} }],
+    ['graceMinutes', 99_999, { name: 'number-range', values: { least: 0, most: 1_440 } }],
+    ['lookOnDays', null, { name: 'number-range', values: { least: 1, most: 90 } }],
+    ['name', '', { name: 'text-length', values: { least: 1, most: 100 } }],
+  ])('of a setting by its form alone names its field and why: %s', async (field, wrong, why) => {
+    const body = { name: 'Café', currency: 'EUR', timeZone: 'UTC', [field]: wrong };
+    const { status, json } = await server.asTill('/till/shop', { method: 'PUT', body });
+    expect([status, json['field'], json['why']]).toEqual([400, field, why]);
+  });
+
   it('of a method that can not take the amount names the method and the bound', async () => {
     const { json } = await server.asTill('/payments/invoices', {
       body: {
