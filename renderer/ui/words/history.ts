@@ -4,7 +4,7 @@ import { count } from './count.ts';
 export const history = {
   history: {
     title: 'History',
-    search: 'Part of a number, reference or address',
+    search: 'Amount, item, reference or address',
     state: 'State',
     method: 'Method',
     anyState: 'All states',

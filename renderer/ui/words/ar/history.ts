@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'السجل',
-    search: 'جزء من الرقم أو المرجع أو العنوان',
+    search: 'المبلغ أو الصنف أو المرجع أو العنوان',
     state: 'الحالة',
     method: 'طريقة الدفع',
     anyState: 'كل الحالات',

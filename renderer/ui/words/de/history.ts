@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Verlauf',
-    search: 'Teil von Nummer, Referenz oder Adresse',
+    search: 'Betrag, Artikel, Referenz oder Adresse',
     state: 'Zustand',
     method: 'Zahlungsart',
     anyState: 'Alle Zustände',

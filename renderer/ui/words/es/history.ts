@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Historial',
-    search: 'Parte del número, referencia o dirección',
+    search: 'Importe, artículo, referencia o dirección',
     state: 'Estado',
     method: 'Forma de pago',
     anyState: 'Todos los estados',

@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const history: typeof english = {
   history: {
     title: 'Historique',
-    search: 'Partie du numéro, référence ou adresse',
+    search: 'Montant, article, référence ou adresse',
     state: 'État',
     method: 'Moyen de paiement',
     anyState: 'Tous les états',

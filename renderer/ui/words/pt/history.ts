@@ -6,7 +6,7 @@ import type { history as english } from '../history.ts';
 export const history: typeof english = {
   history: {
     title: 'Histórico',
-    search: 'Parte do número, referência ou endereço',
+    search: 'Valor, item, referência ou endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
