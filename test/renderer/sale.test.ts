@@ -30,7 +30,7 @@ const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLe
 
 /** Like people type sums: short numbers with points, often a product. */
 const sums = fc
-  .array(fc.tuple(fc.stringMatching(/^[0-9]{1,4}(\.[0-9]{0,6})?$/), fc.constantFrom<Key>('×', '×', '+')), {
+  .array(fc.tuple(fc.stringMatching(/^[0-9]{1,4}(\.[0-9]{0,8})?$/), fc.constantFrom<Key>('×', '×', '+')), {
     maxLength: 8,
   })
   .map((parts) => parts.flatMap(([number, operator]): Key[] => [...([...number] as Key[]), operator]));
@@ -103,6 +103,8 @@ describe('the keypad', () => {
     fc.assert(
       fc.property(sums, decimals, (pressed, places) => {
         const entry = pressed.reduce((e, key) => press(e, key, places), '');
+        // Digits that run together become a code, which is no sum.
+        fc.pre(!endsInCode(entry, places));
         expect(totalOf(entry, places)).toBe(reference(entry, places));
       }),
     );
