@@ -107,6 +107,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'PUT /till/display',
   'GET /till/receipts',
   'POST /till/receipts/print',
+  'POST /till/receipts/unprinted',
   'POST /payments/invoices',
   'POST /payments/links',
   'GET /payments/invoices',
