@@ -31,6 +31,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
         'closeDisplay',
         'displayWindow',
         'openDisplay',
+        'print',
+        'printed',
         'quit',
         'restart',
         'saveReceipt',
