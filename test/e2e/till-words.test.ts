@@ -82,7 +82,7 @@ describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
     const { page, complaints } = await openTill(browser, server, { language, dark: language === 'ar' });
     const words = await section(page, language, 'methods');
     await page.getByRole('button', { name: new RegExp(words.methods.LIGHTNING) }).click();
-    await page.getByRole('combobox', { name: words.lightning.kind }).click();
+    await page.getByRole('combobox', { name: words.lightning.kind }).press('Enter');
     await page.getByRole('option', { name: 'LND', exact: true }).click();
     await page.getByLabel(words.lightning.url, { exact: true }).fill('http://127.0.0.1:1');
     await page.getByLabel(words.lightning.macaroon, { exact: true }).fill('0201036c6e64');
