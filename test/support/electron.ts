@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Need } from './needs.ts';
 
 export { lacks } from './lacks.ts';
@@ -87,14 +87,15 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   }
 }
 
-/** The window is made before it is shown. */
-function shown(app: ElectronApplication): Promise<void> {
-  return app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0];
-    if (!window || window.isVisible()) return;
-    const isShown = new Promise<void>((resolve) => window.once('show', () => resolve()));
-    // Held by nothing else, it could be collected before it is kept.
-    Object.assign(globalThis, { isShown });
-    return isShown;
-  });
+/** The window is made before it is shown. Asked again and again: a promise that waits in the app may be collected there. */
+async function shown(app: ElectronApplication): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const visible = await app.evaluate(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false,
+      );
+      if (!visible) throw new Error('the window is not shown');
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 }
