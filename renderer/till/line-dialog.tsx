@@ -6,6 +6,7 @@ import { quantityText } from '../../server/domain/cart-text.ts';
 import { parseDecimal } from '../../server/domain/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActs } from '../ui/dialog-acts.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { plainNumber } from '../ui/typed-number.ts';
@@ -89,12 +90,7 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
       >
         {words.cart.remove}
       </Button>
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="main" type="submit">
-          {words.cart.done}
-        </Button>
-      </div>
+      <DialogActs go={words.cart.done} onCancel={onClose} />
     </form>
   );
 }

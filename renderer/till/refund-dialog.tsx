@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fixedText, parseDecimal } from '../../server/domain/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActs } from '../ui/dialog-acts.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -100,12 +101,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
       />
       <Restock lines={lines} chosen={restock} onChoose={setChosen} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="main" type="submit" busy={act.busy}>
-          {words.refund.go}
-        </Button>
-      </div>
+      <DialogActs go={words.refund.go} busy={act.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -117,12 +118,7 @@ function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
         onChoose={setDays}
       />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onCancel}>{words.common.cancel}</Button>
-        <Button look="main" type="submit" busy={act.busy}>
-          {words.keys.makeGo}
-        </Button>
-      </div>
+      <DialogActs go={words.keys.makeGo} busy={act.busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '../../../server/domain/permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { placed, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -118,12 +119,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
         input={secret}
       />
       {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="main" type="submit" busy={act.busy}>
-          {w.save}
-        </Button>
-      </div>
+      <DialogActs go={w.save} busy={act.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../../server/domain/delivery.
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { placed, useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -136,12 +137,11 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
         />
       )}
       {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      <div className="dialog-acts">
-        <Button onClick={onCancel}>{words.common.cancel}</Button>
-        <Button look="main" type="submit" busy={act.busy}>
-          {before ? words.common.save : words.webhooks.makeGo}
-        </Button>
-      </div>
+      <DialogActs
+        go={before ? words.common.save : words.webhooks.makeGo}
+        busy={act.busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

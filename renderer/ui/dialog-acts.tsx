@@ -1,0 +1,21 @@
+/** The buttons a form in a dialog ends with: leave it, or do it. */
+import { Button } from './button.tsx';
+import { useLanguage } from './language.tsx';
+
+interface DialogActsProps {
+  readonly go: string;
+  readonly busy?: boolean;
+  readonly onCancel: () => void;
+}
+
+export function DialogActs({ go, busy = false, onCancel }: DialogActsProps) {
+  const { words } = useLanguage();
+  return (
+    <div className="dialog-acts">
+      <Button onClick={onCancel}>{words.common.cancel}</Button>
+      <Button look="main" type="submit" busy={busy}>
+        {go}
+      </Button>
+    </div>
+  );
+}
