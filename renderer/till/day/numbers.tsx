@@ -49,10 +49,7 @@ export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
                   />
                 )}
               </th>
-              {cells.map((cell, nth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                <td key={nth}>{cell}</td>
-              ))}
+              <Cells of={cells} />
             </tr>
           ))}
         </tbody>
@@ -61,10 +58,7 @@ export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
             {foot.map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                  <td key={nth}>{cell}</td>
-                ))}
+                <Cells of={cells} />
               </tr>
             ))}
           </tfoot>
@@ -72,4 +66,11 @@ export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
       </table>
     </figure>
   );
+}
+
+function Cells({ of }: { readonly of: NumbersRow['cells'] }) {
+  return of.map((cell, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+    <td key={nth}>{cell}</td>
+  ));
 }
