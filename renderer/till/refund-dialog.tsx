@@ -1,7 +1,6 @@
 /** Writes down money that was paid back from the shop's own wallet. Part refunds add up. */
 import { type FormEvent, useState } from 'react';
 import { fixedText, parseDecimal } from '../../server/domain/money.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActs } from '../ui/dialog-acts.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -1,7 +1,6 @@
 /** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
 import { type FormEvent, useState } from 'react';
 import { ROLES, type Role } from '../../../server/domain/permissions.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActs } from '../../ui/dialog-acts.tsx';

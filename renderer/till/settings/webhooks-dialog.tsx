@@ -1,7 +1,6 @@
 /** Makes a webhook endpoint, whose secret is then shown this once, or changes one. */
 import { type FormEvent, useState } from 'react';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../../server/domain/delivery.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActs } from '../../ui/dialog-acts.tsx';
