@@ -1,37 +1,13 @@
 /** The till when answers come late: after other books were opened, after more was typed, or for another question. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../renderer/door.ts';
-import type { Key } from '../../renderer/sale.ts';
-import { createTill } from '../../renderer/store.ts';
 import { soundOf } from '../../renderer/till-state.ts';
 import type { InvoiceView, ItemView } from '../../renderer/wire.ts';
-import { FakeMemory, FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
+import { PLAIN_TERMS } from '../support/fake-api.ts';
+import { settle } from '../support/fake-clock.ts';
+import { openTill as open } from '../support/open-till.ts';
 import { invoiceView, paidView, tillState } from '../support/till-views.ts';
 
-async function open() {
-  const server = new FakeServer();
-  server.state = tillState();
-  const clock = new FakeClock();
-  const memory = new FakeMemory();
-  memory.setItem('cointill.token', 'token');
-  let made = 0;
-  const { store, actions } = createTill({
-    api: server.api,
-    pair: async () => 'token',
-    token: null,
-    clock,
-    memory,
-    uuid: () => `key-${++made}`,
-  });
-  const type = (keys: string) => {
-    for (const key of keys) actions.press(key as Key);
-  };
-  await actions.start();
-  server.tell(tillState());
-  await settle();
-  return { server, clock, actions, type, get: store.getState };
-}
 const otherBooks = () => {
   const { merchant } = tillState();
   return tillState({ merchant: merchant && { ...merchant, id: 'bar' } });

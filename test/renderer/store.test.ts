@@ -1,42 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../renderer/door.ts';
-import type { Key } from '../../renderer/sale.ts';
-import { createTill } from '../../renderer/store.ts';
 import type { ItemView } from '../../renderer/wire.ts';
-import { FakeMemory, FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
+import { FakeMemory, type FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
+import { settle } from '../support/fake-clock.ts';
+import { openTill as open, tillBeforeStart as setUp } from '../support/open-till.ts';
 import { invoiceView, paidView, tillState } from '../support/till-views.ts';
-
-function setUp(memory = new FakeMemory()) {
-  const server = new FakeServer();
-  server.state = tillState();
-  const clock = new FakeClock();
-  let made = 0;
-  memory.setItem('cointill.token', 'token');
-  const { store, actions } = createTill({
-    api: server.api,
-    pair: async (code) => {
-      if (code !== 'GOOD') throw new ApiError(401, 'wrong');
-      return 'token';
-    },
-    token: null,
-    clock,
-    memory,
-    uuid: () => `key-${++made}`,
-  });
-  const type = (keys: string) => {
-    for (const key of keys) actions.press(key as Key);
-  };
-  return { server, clock, memory, store, actions, type, get: store.getState };
-}
-
-async function open(memory?: FakeMemory) {
-  const till = setUp(memory);
-  await till.actions.start();
-  till.server.tell(tillState());
-  await settle();
-  return till;
-}
 
 /** The server makes `sale-1` out of any creation. */
 function answering(server: FakeServer, view = invoiceView()): void {

@@ -1,0 +1,40 @@
+/** The till's store, open over a fake server, as the tests of its behaviour need it. */
+import { ApiError } from '../../renderer/door.ts';
+import type { Key } from '../../renderer/sale.ts';
+import { createTill } from '../../renderer/store.ts';
+import { FakeMemory, FakeServer } from './fake-api.ts';
+import { FakeClock, settle } from './fake-clock.ts';
+import { tillState } from './till-views.ts';
+
+/** A till over a fake server, paired, before it starts; the code GOOD pairs, any other is refused. */
+export function tillBeforeStart(memory = new FakeMemory()) {
+  const server = new FakeServer();
+  server.state = tillState();
+  const clock = new FakeClock();
+  let made = 0;
+  memory.setItem('cointill.token', 'token');
+  const { store, actions } = createTill({
+    api: server.api,
+    pair: async (code) => {
+      if (code !== 'GOOD') throw new ApiError(401, 'wrong');
+      return 'token';
+    },
+    token: null,
+    clock,
+    memory,
+    uuid: () => `key-${++made}`,
+  });
+  const type = (keys: string) => {
+    for (const key of keys) actions.press(key as Key);
+  };
+  return { server, clock, memory, store, actions, type, get: store.getState };
+}
+
+/** The same, started and shown the shop of `tillState`. */
+export async function openTill(memory?: FakeMemory) {
+  const till = tillBeforeStart(memory);
+  await till.actions.start();
+  till.server.tell(tillState());
+  await settle();
+  return till;
+}
