@@ -219,10 +219,18 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
       await page.getByText('Type an amount').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     }
-    await page.locator('.chip-more').waitFor();
+    // Those it shows and those it counts are all of them; how many fit is the letters' affair.
+    await expect
+      .poll(async () => {
+        const shown = await page.locator('.chips > .chip:not(.chip-more)').count();
+        const told = await page.locator('.chip-more').textContent();
+        return shown + Number.parseInt(told ?? '', 10);
+      })
+      .toBe(3);
     await page.locator('.chip-more').focus();
     await page.keyboard.press('Enter');
     const open = page.getByRole('dialog');
+    await expect.poll(() => open.locator('.chip').count()).toBe(3);
     expect(await looked(page, 'counter-open-sales')).toEqual([]);
     await open.getByRole('button', { name: /Garden · €6\.00/ }).focus();
     await page.keyboard.press('Enter');
