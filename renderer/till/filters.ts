@@ -53,11 +53,25 @@ export function queryOf(
     days && {
       limit,
       ...(text.trim() === '' ? {} : { text: text.trim() }),
-      ...(state === 'any' ? {} : state === 'attention' ? { attention: 'true' } : { status: state }),
+      ...stateQuery(state),
       ...(method === 'any' ? {} : { method }),
       ...(seller === 'any' ? {} : { seller }),
       ...days,
       ...(cursor === null ? {} : { cursor }),
     }
   );
+}
+
+/** Who looks for refunds looks for all that was paid back, and a part of it leaves the sale paid. */
+function stateQuery(state: Filters['state']): Pick<ListQuery, 'attention' | 'refunds' | 'status'> {
+  switch (state) {
+    case 'any':
+      return {};
+    case 'attention':
+      return { attention: 'true' };
+    case 'refunded':
+      return { refunds: 'true' };
+    default:
+      return { status: state };
+  }
 }

@@ -12,7 +12,7 @@ import { printJson, printTable, remark } from './print.ts';
 const STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const;
 
 export const INVOICES_HELP = `cointill invoices list [--status STATUS] [--method METHOD] [--text TEXT] [--external-id ID] [--attention]
-                       [--from DAY] [--until DAY] [--limit N] [--cursor CURSOR] [--data DIR] [--shop ID] [--json]
+                       [--refunds] [--from DAY] [--until DAY] [--limit N] [--cursor CURSOR] [--data DIR] [--shop ID] [--json]
       Lists invoices, newest first. Days are such as 2026-11-21, in the shop's time zone; the last is not in it.
       Statuses: ${STATUSES.join(', ')}
 cointill invoices show ID [--data DIR] [--shop ID] [--json]
@@ -30,6 +30,7 @@ const ACTS = {
       text: { type: 'string' },
       'external-id': { type: 'string' },
       attention: { type: 'boolean' },
+      refunds: { type: 'boolean' },
       from: { type: 'string' },
       until: { type: 'string' },
       limit: { type: 'string' },
@@ -83,6 +84,7 @@ function list({ store, shop }: OpenBooks, args: Arguments) {
     ...(externalInvoiceId === undefined ? {} : { externalInvoiceId }),
     ...(cursor === undefined ? {} : { cursor }),
     ...(args.flag('attention') ? { needsAttention: true } : {}),
+    ...(args.flag('refunds') ? { hasRefunds: true } : {}),
   });
   const views = page.invoices.map((invoice) => invoiceView(invoice, merchant.name, systemClock.now()));
   if (args.flag('json')) return printJson({ invoices: views, nextCursor: page.nextCursor });

@@ -31,6 +31,7 @@ export interface InvoiceQuery {
   readonly externalInvoiceId?: string;
   readonly text?: string;
   readonly needsAttention?: boolean;
+  readonly hasRefunds?: boolean;
   readonly cursor?: string;
   readonly limit: number;
 }
@@ -137,6 +138,7 @@ function parseListQuery({ id: merchantId, timeZone }: Merchant, query: ListQuery
     ...(text ? { text } : {}),
     ...(cursor ? { cursor } : {}),
     ...(query.attention === 'true' ? { needsAttention: true } : {}),
+    ...(query.refunds === 'true' ? { hasRefunds: true } : {}),
     ...(query.from === undefined ? {} : { from: instantOf('from', query.from, timeZone) }),
     ...(query.until === undefined ? {} : { until: instantOf('until', query.until, timeZone) }),
   };

@@ -103,6 +103,8 @@ export interface InvoiceQuery {
   readonly text?: string;
   /** Only invoices with an alarm that stands. */
   readonly needsAttention?: boolean;
+  /** Only invoices of which something was paid back. */
+  readonly hasRefunds?: boolean;
   /** As given by the page before. */
   readonly cursor?: string;
   /** 1 to 200. */

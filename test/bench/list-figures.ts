@@ -39,6 +39,7 @@ export async function listMillion(): Promise<Measured[]> {
         refunded: '&status=refunded',
         method: '&method=MONERO',
         attention: '&attention=true',
+        refunds: '&refunds=true',
         period: `&from=${at(61)}&until=${at(60)}`,
         'long ago': `&until=${at(140)}`,
         'a day of the shop': `&from=${day(61)}&until=${day(60)}`,

@@ -123,6 +123,7 @@ const query = fc.dictionary(
     'text',
     'method',
     'attention',
+    'refunds',
     'currency',
   ),
   queryValue,

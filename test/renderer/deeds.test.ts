@@ -179,6 +179,8 @@ describe('the history', () => {
       cursor: 'next',
     });
     expect(ask({ state: 'attention' })).toEqual({ limit: '50', attention: 'true' });
+    // A sale that was paid back in part is still paid, and is looked for here all the same.
+    expect(ask({ state: 'refunded' })).toEqual({ limit: '50', refunds: 'true' });
     expect(ask({})).toEqual({ limit: '50' });
   });
 

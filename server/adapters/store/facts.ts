@@ -8,7 +8,7 @@ import { type Invoice, lookedAtUntil } from '../../domain/invoice.ts';
 import { METHODS, type Method } from '../../domain/method.ts';
 import { fixedText, moneyDecimals } from '../../domain/money.ts';
 import { isMoving } from '../../domain/payment.ts';
-import { alarmsOf, type InvoiceStatus, statusOf } from '../../domain/standing.ts';
+import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '../../domain/standing.ts';
 import type { Instant } from '../../domain/time.ts';
 
 const STATUS: Readonly<Record<InvoiceStatus, number>> = {
@@ -23,6 +23,8 @@ const FIRST_METHOD_BIT = 3;
 export const ATTENTION = 1 << 8;
 /** Live money that could still be undone. */
 export const UNSETTLED = 1 << 9;
+/** Some or all of it was paid back. */
+export const PAID_BACK = 1 << 10;
 
 export interface Facts {
   readonly createdAt: Instant;
@@ -40,6 +42,7 @@ export function factsOf(invoice: Invoice): Facts {
   for (const target of invoice.targets) flags |= methodBit(target.method);
   if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
   if (isMoving(invoice.payments)) flags |= UNSETTLED;
+  if (refundedUnits(invoice) > 0n) flags |= PAID_BACK;
   return {
     createdAt: invoice.createdAt,
     lookedAtUntil: lookedAtUntil(invoice),

@@ -1,7 +1,7 @@
 /** The filters of a list that look at columns alone. */
 import type { InvoiceQuery } from '../../ports/store.ts';
 import type { Columns } from './columns.ts';
-import { ATTENTION, hashOf, methodBit, STATUS_MASK, statusBits } from './facts.ts';
+import { ATTENTION, hashOf, methodBit, PAID_BACK, STATUS_MASK, statusBits } from './facts.ts';
 import { CHUNK_ROWS, type Rows } from './rows.ts';
 
 export interface Filter {
@@ -28,6 +28,7 @@ export function filterOf(query: InvoiceQuery, merchant: number): Filter {
   if (query.status !== undefined) want(STATUS_MASK, statusBits(query.status));
   if (query.method !== undefined) want(methodBit(query.method), methodBit(query.method));
   if (query.needsAttention === true) want(ATTENTION, ATTENTION);
+  if (query.hasRefunds === true) want(PAID_BACK, PAID_BACK);
   return {
     merchant,
     mask,

@@ -10,7 +10,7 @@ import { Entries } from './entries.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Raised whenever the columns, or what their bits mean, change: then all index files are made again. */
-const SIDECAR_VERSION = 2;
+const SIDECAR_VERSION = 3;
 const MAGIC = Buffer.from('CTINDEX\n');
 const PREAMBLE = 16;
 

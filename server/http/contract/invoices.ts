@@ -239,6 +239,11 @@ export const ListQuery = Type.Object({
   attention: Type.Optional(
     literals(['true', 'false'], { description: '`true`: only those with an alarm that nobody cleared.' }),
   ),
+  refunds: Type.Optional(
+    literals(['true', 'false'], {
+      description: '`true`: only those of which something was paid back, all or a part of it.',
+    }),
+  ),
   cursor: Type.Optional(
     Type.String({ maxLength: 200, description: '`nextCursor` of the page before, with the same filters.' }),
   ),

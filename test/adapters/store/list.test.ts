@@ -70,6 +70,7 @@ function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit'
         (query.externalInvoiceId === undefined || i.externalInvoiceId === query.externalInvoiceId) &&
         (query.sellerId === undefined || i.seller?.id === query.sellerId) &&
         (query.needsAttention !== true || alarmsOf(i).length > 0) &&
+        (query.hasRefunds !== true || i.decisions.some(({ kind }) => kind === 'refunded')) &&
         [
           i.externalInvoiceId ?? '',
           fixedText(i.asked.units, moneyDecimals(i.asked)),
@@ -148,6 +149,7 @@ describe('the list', () => {
           sellerId: maybe(fc.constantFrom('kim', 'mia', 'lorenz', 'nobody')),
           text: maybe(needle(invoices)),
           needsAttention: maybe(fc.boolean()),
+          hasRefunds: maybe(fc.boolean()),
           limit: fc.integer({ min: 1, max: 200 }),
         }),
         (drawn) => {
