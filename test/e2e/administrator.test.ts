@@ -137,6 +137,7 @@ describe('an administrator', () => {
     };
     expect(invoices).toMatchObject([{ invoiceId: id, status: 'paid', amount: '12.50' }]);
     expect((await json('invoices', 'list', '--until', '2020-01-01'))['invoices']).toEqual([]);
+    expect((await json('invoices', 'list', '--refunds'))['invoices']).toEqual([]);
     expect(await json('invoices', 'show', id)).toMatchObject({ invoice: { paidWith: ['LIGHTNING'] } });
     const { events } = (await json('invoices', 'events', id)) as { events: Json[] };
     expect(events.map(({ event }) => event)).toEqual([
