@@ -13,6 +13,8 @@ export const DEFAULT_ROLES = {
   accept: 'manager',
   clear: 'manager',
   cancel: 'manager',
+  /** A sale at this till that nobody has paid anything for, by who made it. */
+  cancelOwn: 'cashier',
   discount: 'manager',
   rate: 'manager',
   close: 'manager',
@@ -49,6 +51,7 @@ const DOING: Readonly<Record<Act, string>> = {
   accept: 'accepting a sale as paid',
   clear: 'clearing an alarm',
   cancel: 'cancelling a sale',
+  cancelOwn: 'cancelling one’s own sale',
   discount: 'a discount this large',
   rate: 'a rate by hand',
   close: 'closing the day',

@@ -7,7 +7,7 @@ import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
 import type { Act } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
 import type { Doer } from '../usecases/people.ts';
-import { APPROVAL_HEADER, actOf, doorOf, sessionOf } from './till-acts.ts';
+import { APPROVAL_HEADER, actOf, doorOf, ownActOf, sessionOf } from './till-acts.ts';
 
 export interface Principal {
   readonly kind: 'key' | 'till';
@@ -46,6 +46,8 @@ export interface Auth {
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Asks for one act more than the door itself needs; gives who answers for it. @throws RoleNeeded */
   needs(request: FastifyRequest, act: Act): Doer;
+  /** Asks for what a door needs about a sale of this seller, which was left open until now. @throws RoleNeeded */
+  needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
   /** Who is at the till, whoever lends a PIN; null where nobody is. */
   seller(request: FastifyRequest): Seller | null;
   /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
@@ -75,8 +77,12 @@ export function authentication(needs: AuthNeeds): Auth {
     doers.set(request, doer);
     return doer;
   };
-  const letIn = (request: FastifyRequest): Doer =>
-    permitted(request, actOf(doorOf(request.method, request.routeOptions.url ?? '')));
+  const doorAt = (request: FastifyRequest) => doorOf(request.method, request.routeOptions.url ?? '');
+  const letIn = (request: FastifyRequest): Doer => {
+    const door = doorAt(request);
+    return permitted(request, ownActOf(door) === null ? actOf(door) : null);
+  };
+  const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request));
 
   const till = (request: FastifyRequest): void => {
     const text = bearer(request);
@@ -121,7 +127,12 @@ export function authentication(needs: AuthNeeds): Auth {
     },
     doerOrNull: (request) => doers.get(request) ?? null,
     needs: permitted,
-    seller: (request) => needs.atTill(sessionOf(request)),
+    needsAbout(request, seller) {
+      const door = doorAt(request);
+      const own = seller !== null && atTill(request)?.id === seller.id;
+      return permitted(request, own ? ownActOf(door) : actOf(door));
+    },
+    seller: atTill,
     display(request) {
       const text = bearer(request);
       const id = needs.whoseDisplay(text);

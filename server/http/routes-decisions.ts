@@ -1,7 +1,7 @@
 /** What a person or a program decides about an invoice: cancel, accept, refund, clear an alarm; and the practice customer. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Failure } from '../domain/errors.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import type { Invoice, Seller } from '../domain/invoice.ts';
 import type { Method } from '../domain/method.ts';
 import type { ByHand } from '../usecases/decide-by-hand.ts';
 import type { Idempotency } from '../usecases/idempotent.ts';
@@ -22,6 +22,7 @@ import { type About, type BodySchema, caller, documented } from './route.ts';
 export interface DecisionRoutes {
   readonly auth: Auth;
   readonly byHand: ByHand;
+  readonly invoice: (id: string) => Invoice | undefined;
   readonly idempotency: Idempotency;
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With what is the till's alone to know. */
@@ -55,11 +56,13 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     about: About,
     body: BodySchema,
     act: (merchantId: string, body: B, by: string) => Promise<Invoice>,
+    more: Pick<RouteShorthandOptions, 'preValidation'> = {},
   ) =>
     app.post(
       path,
       {
         onRequest: managing.hook,
+        ...more,
         schema: documented({
           ...about,
           tags: ['Invoices'],
@@ -71,9 +74,17 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       async (request) => {
         const principal = managing.of(request);
         const { merchant, by } = principal;
-        return viewed(principal, await act(merchant.id, request.body as B, by));
+        const who = auth.doerOrNull(request)?.who ?? by;
+        return viewed(principal, await act(merchant.id, request.body as B, who));
       },
     );
+
+  /** Who made the sale at the till that a request is about: known before its form is looked at. */
+  const sellerAsked = ({ body }: FastifyRequest, { merchant }: Principal): Seller | null => {
+    const id: unknown = typeof body === 'object' && body !== null && 'invoiceId' in body && body.invoiceId;
+    const invoice = typeof id === 'string' ? routes.invoice(id) : undefined;
+    return invoice?.merchantId === merchant.id && invoice.origin === 'till' ? invoice.seller : null;
+  };
 
   decision<{ invoiceId: string }>(
     '/payments/invoices/cancel',
@@ -84,6 +95,13 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     },
     CancelRequest,
     (merchantId, { invoiceId }, by) => byHand.cancel(merchantId, invoiceId, by),
+    {
+      preValidation: (request, _reply, done) => {
+        const principal = managing.of(request);
+        if (principal.kind === 'till') auth.needsAbout(request, sellerAsked(request, principal));
+        done();
+      },
+    },
   );
   decision<{ invoiceId: string; reason: string }>(
     '/payments/invoices/accept',

@@ -9,6 +9,8 @@ import type { Doer } from '../usecases/people.ts';
 
 interface Guarded {
   readonly act: Act;
+  /** What it needs instead where it is about a sale of one's own: the door asks by itself, once it knows of which sale. */
+  readonly own?: Act;
   /** Fields of the request the log tells; none of them holds a secret. */
   readonly tells?: readonly string[];
   /** False for what only looks, and for what writes its own entry. */
@@ -19,7 +21,7 @@ const ENDPOINT = { act: 'webhooks', tells: ['endpointId'] } as const;
 const LOOK = { logged: false } as const;
 
 const GUARDED: Readonly<Record<string, Guarded>> = {
-  'POST /payments/invoices/cancel': { act: 'cancel', tells: ['invoiceId'] },
+  'POST /payments/invoices/cancel': { act: 'cancel', own: 'cancelOwn', tells: ['invoiceId'] },
   'POST /payments/invoices/accept': { act: 'accept', tells: ['invoiceId', 'reason'] },
   'POST /payments/invoices/refund': {
     act: 'refund',
@@ -136,6 +138,11 @@ export function doorOf(method: string, url: string): string {
 export function actOf(door: string): Act | null {
   if (OPEN.has(door)) return null;
   return GUARDED[door]?.act ?? 'settings';
+}
+
+/** The same about a sale that who asks has made themselves; null for a door to which that makes no difference. */
+export function ownActOf(door: string): Act | null {
+  return GUARDED[door]?.own ?? null;
 }
 
 export function sessionOf(

@@ -24,8 +24,9 @@ async function enter(name: string, pin: string, once = false): Promise<string> {
   return String(answer.json['session']);
 }
 
-async function sale(): Promise<string> {
-  const made = await knock(server, 'POST /payments/invoices', { amount: '10', currency: 'EUR' });
+/** @param session of who sells it; nobody's if left out */
+async function sale(session?: string): Promise<string> {
+  const made = await knock(server, 'POST /payments/invoices', { amount: '10', currency: 'EUR' }, session);
   expect(made.status).toBe(200);
   return String(made.json['invoiceId']);
 }
@@ -140,6 +141,70 @@ describe('the till alone', () => {
     expect((await server.api('/payments/invoices', { key: server.tillToken, body, headers })).status).toBe(
       403,
     );
+  });
+});
+
+describe('a sale that nobody has paid for', () => {
+  const cancel = (invoiceId: string, session?: string) =>
+    knock(server, 'POST /payments/invoices/cancel', { invoiceId }, session);
+
+  it('is cancelled by who made it, without a manager, and that is written down', async () => {
+    const invoiceId = await sale(kim);
+    const answer = await cancel(invoiceId, kim);
+    expect([answer.status, (answer.json['invoice'] as { status: string }).status]).toEqual([
+      200,
+      'cancelled',
+    ]);
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const acts = log.json['acts'] as { who: string; role: string; act: string; about: object }[];
+    const last = acts.find(({ act }) => act === 'cancel');
+    expect(last).toMatchObject({ who: 'Kim', role: 'cashier', about: { invoiceId } });
+    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    expect(events.text).toContain('Kim');
+  });
+
+  it('is not cancelled by another cashier, nor where nobody sold it, nor for the web shop, nor with nobody there', async () => {
+    const mias = await sale(await enter('Mia', '2222'));
+    const nobodys = await sale();
+    const shops = (await server.api('/payments/invoices', { body: { amount: '10', currency: 'EUR' } })).json;
+    for (const id of [mias, nobodys, String(shops['invoiceId']), 'nothing']) {
+      const answer = await cancel(id, kim);
+      expect([answer.status, answer.json['needs'], answer.json['act']]).toEqual([403, 'manager', 'cancel']);
+    }
+    expect((await cancel(await sale(kim))).status).toBe(403);
+    expect((await cancel(mias, await enter('Mia', '2222'))).status).toBe(200);
+  });
+
+  it('stays who sold it’s to cancel only as long as no money was seen', async () => {
+    const invoiceId = await sale(kim);
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
+    expect((await cancel(invoiceId, kim)).status).toBe(409);
+  });
+
+  it('of somebody else is cancelled with a manager’s PIN lent for it, in the manager’s name, once', async () => {
+    const [first, second] = [await sale(), await sale()];
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '2222', true) };
+    const lent = (invoiceId: string) =>
+      server.asTill('/payments/invoices/cancel', { body: { invoiceId }, headers });
+    expect((await lent(first)).status).toBe(200);
+    expect((await lent(second)).status).toBe(403);
+    expect((await server.api(`/payments/invoices/events?invoiceId=${first}`)).text).toContain('Mia');
+  });
+
+  it('needs a manager for its seller too where the owner wants that', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const { terms } = (await knock(server, 'GET /till/people')).json as { terms: { roles: object } };
+    const cancelOwn = (role: string) =>
+      knock(
+        server,
+        'PUT /till/people/terms',
+        { ...terms, roles: { ...terms.roles, cancelOwn: role } },
+        owner,
+      );
+    expect((await cancelOwn('manager')).status).toBe(200);
+    const refused = await cancel(await sale(kim), kim);
+    expect([refused.status, refused.json['act']]).toEqual([403, 'cancelOwn']);
+    expect((await cancelOwn('cashier')).status).toBe(200);
   });
 });
 

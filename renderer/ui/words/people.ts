@@ -59,6 +59,7 @@ export const people = {
       accept: 'Accept as paid',
       clear: 'Clear an alarm',
       cancel: 'Cancel a sale',
+      cancelOwn: 'Cancel one’s own sale',
       discount: 'Large discount',
       rate: 'Rate by hand',
       close: 'Close the day',

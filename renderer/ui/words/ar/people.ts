@@ -59,6 +59,7 @@ export const people: typeof english = {
       accept: 'القبول كمدفوع',
       clear: 'إنهاء تنبيه',
       cancel: 'إلغاء عملية بيع',
+      cancelOwn: 'إلغاء عملية بيع أجراها بنفسه',
       discount: 'خصم كبير',
       rate: 'سعر يدوي',
       close: 'إقفال اليوم',

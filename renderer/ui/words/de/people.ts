@@ -59,6 +59,7 @@ export const people: typeof english = {
       accept: 'Als bezahlt annehmen',
       clear: 'Warnung erledigen',
       cancel: 'Verkauf abbrechen',
+      cancelOwn: 'Eigenen Verkauf abbrechen',
       discount: 'Großer Rabatt',
       rate: 'Kurs von Hand',
       close: 'Tag abschließen',

@@ -59,6 +59,7 @@ export const people: typeof english = {
       accept: 'Aceptar como pagado',
       clear: 'Atender un aviso',
       cancel: 'Cancelar una venta',
+      cancelOwn: 'Cancelar una venta propia',
       discount: 'Descuento grande',
       rate: 'Cambio a mano',
       close: 'Cerrar el día',

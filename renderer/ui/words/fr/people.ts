@@ -60,6 +60,7 @@ export const people: typeof english = {
       accept: 'Accepter comme payé',
       clear: 'Régler une alerte',
       cancel: 'Annuler une vente',
+      cancelOwn: 'Annuler sa propre vente',
       discount: 'Grande remise',
       rate: 'Cours à la main',
       close: 'Clôturer la journée',

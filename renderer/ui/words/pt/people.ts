@@ -60,6 +60,7 @@ export const people: typeof english = {
       accept: 'Aceitar como pago',
       clear: 'Resolver um alerta',
       cancel: 'Cancelar uma venda',
+      cancelOwn: 'Cancelar uma venda própria',
       discount: 'Desconto grande',
       rate: 'Câmbio à mão',
       close: 'Fechar o dia',
