@@ -150,7 +150,7 @@ function useRoom(
   return [bar, known ? measured.fits : null];
 }
 
-/** At least one. Each keeps the room it needs, and only what is longer than a short name gives way. */
+/** Each keeps the room it needs, and only what is longer than a short name gives way. */
 function fitting(bar: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(bar).columnGap);
   const chips = [...bar.querySelectorAll<HTMLElement>(':scope > .chip:not(.chip-more)')];
@@ -158,13 +158,26 @@ function fitting(bar: HTMLElement, count: number): number {
   for (const chip of chips) chip.style.minWidth = '';
   const needs = chips.map((chip) => chip.offsetWidth);
   for (const [index, chip] of chips.entries()) chip.style.minWidth = `${needs[index]}px`;
-  let used = 0;
-  for (const [index, need] of needs.entries()) {
-    used += need + (index > 0 ? gap : 0);
-    const rest = index + 1 < count ? gap + more : 0;
-    if (used + rest > bar.clientWidth) return Math.max(1, index);
-  }
-  return Math.max(1, chips.length);
+  return chipsThatFit({ needs, count, gap, more, room: bar.clientWidth });
+}
+
+interface Measured {
+  /** What each chip that was drawn needs. */
+  readonly needs: readonly number[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly gap: number;
+  /** What the word needs that tells how many more there are. */
+  readonly more: number;
+  readonly room: number;
+}
+
+/** How many chips stand in the bar, one at least; widths in pixels. Beside any that are left out stands the word for more. */
+export function chipsThatFit({ needs, count, gap, more, room }: Measured): number {
+  const width = (chips: number) => needs.slice(0, chips).reduce((sum, need) => sum + need + gap, -gap);
+  const fits = (chips: number) => width(chips) + (chips < count ? gap + more : 0) <= room;
+  for (let chips = needs.length; chips > 1; chips--) if (fits(chips)) return chips;
+  return 1;
 }
 
 const NONE: readonly ParkedView[] = [];

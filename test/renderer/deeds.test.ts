@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
-import { openSales } from '../../renderer/till/chips.tsx';
+import { chipsThatFit, openSales } from '../../renderer/till/chips.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
@@ -135,6 +136,49 @@ describe('the bar of open sales', () => {
       },
     } as const;
     expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old', 'web']);
+  });
+
+  it('keeps a test sale of the owner out, unless it was left open here', () => {
+    const test = invoiceView({ invoiceId: 'test', origin: 'test' });
+    const state = { invoices: new Map([['test', test]]), sale: FRESH };
+    expect(openSales({ ...state, left: [] })).toEqual([]);
+    expect(openSales({ ...state, left: ['test'] })).toEqual([test]);
+  });
+
+  it('has room for all chips, or for the word that tells how many more there are', () => {
+    const bar = { needs: [100, 100, 100], count: 3, gap: 10, more: 60 };
+    expect(chipsThatFit({ ...bar, room: 320 })).toBe(3);
+    expect(chipsThatFit({ ...bar, room: 319 })).toBe(2);
+    expect(chipsThatFit({ ...bar, room: 279 })).toBe(1);
+    // The last one needs less than the word would.
+    expect(chipsThatFit({ ...bar, needs: [100, 100, 50], room: 270 })).toBe(3);
+    // Not all there are were drawn.
+    expect(chipsThatFit({ ...bar, count: 4, room: 320 })).toBe(2);
+    expect(chipsThatFit({ ...bar, room: 20 })).toBe(1);
+  });
+
+  it('cuts nothing and leaves out nothing that fits, whatever the chips need', () => {
+    const width = fc.integer({ min: 20, max: 400 });
+    const needs = fc.array(width, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        needs,
+        fc.nat(3),
+        width,
+        fc.integer({ min: 20, max: 2_000 }),
+        (chips, unseen, more, room) => {
+          const bar = { needs: chips, count: chips.length + unseen, gap: 8, more, room };
+          const shown = chipsThatFit(bar);
+          const taken = (some: number) => {
+            const sums = chips.slice(0, some).reduce((sum, chip) => sum + chip, 0);
+            return sums + 8 * (some - 1) + (some < bar.count ? 8 + more : 0);
+          };
+          expect(shown >= 1 && shown <= chips.length).toBe(true);
+          if (shown > 1) expect(taken(shown)).toBeLessThanOrEqual(room);
+          for (let some = shown + 1; some <= chips.length; some++) expect(taken(some)).toBeGreaterThan(room);
+        },
+      ),
+    );
   });
 });
 
