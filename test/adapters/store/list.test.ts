@@ -175,19 +175,32 @@ describe('the list', () => {
       sale('sale20', 2_000n, 'ltc1q715', { cart: cartOf('Käse 30') }),
       sale('other', 1_250n, 'ltc1qzzz'),
     ];
-    const store = await openOn(new FakeDisk());
-    await commitEach(store, sales);
-    const found = (text: string) =>
-      store.list({ merchantId: 'shop', limit: 10, text }).invoices.map(({ id }) => id);
-    expect(found('20')).toEqual(['sale20']);
-    expect(found('20.00')).toEqual(['sale20']);
-    expect(found('7,15')).toEqual(['AT98abcQ715x']);
-    expect(found('12.50')).toEqual(['other']);
-    expect(found('31')).toEqual(['AT98abcQ715x']);
-    expect(found('30')).toEqual(['sale20']);
-    expect(found('715')).toEqual([]);
-    // What is more than digits is looked for everywhere.
-    expect(found('q715')).toEqual(['sale20', 'AT98abcQ715x']);
+    const others = Array.from({ length: 60 }, (_, nth) =>
+      pendingInvoice(`k-${nth}`, { merchantId: 'kiosk' }),
+    );
+    const disk = new FakeDisk();
+    let store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+    const finds = () => {
+      const found = (text: string) =>
+        store.list({ merchantId: 'shop', limit: 10, text }).invoices.map(({ id }) => id);
+      expect(found('20')).toEqual(['sale20']);
+      expect(found('20.00')).toEqual(['sale20']);
+      expect(found('7,15')).toEqual(['AT98abcQ715x']);
+      expect(found('12.50')).toEqual(['other']);
+      expect(found('31')).toEqual(['AT98abcQ715x']);
+      expect(found('30')).toEqual(['sale20']);
+      expect(found('käse')).toEqual(['sale20']);
+      expect(found('715')).toEqual([]);
+      // What is more than digits is looked for everywhere.
+      expect(found('q715')).toEqual(['sale20', 'AT98abcQ715x']);
+    };
+    await commitEach(store, [...sales, ...others]);
+    finds();
+    // From the index files too.
+    await store.settled();
+    await store.close();
+    store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
+    finds();
     await store.close();
   });
 
