@@ -3,19 +3,17 @@
  * it, to the picture on the till's screen. The app and its window are the real ones.
  */
 import { join } from 'node:path';
-import { HDKey } from '@scure/bip32';
-import { _electron } from 'playwright';
 import { Bitcoind, bitcoindMissing } from '../support/bitcoind.ts';
 import { dogecoinServer, startDogecoinLike } from '../support/electrum-dogecoin.ts';
 import { ElectrumServer } from '../support/electrum-server.ts';
-import { freshVpub } from '../support/litecoin-shop.ts';
+import { freshTpub, freshVpub } from '../support/litecoin-shop.ts';
 import { Litecoind, litecoindMissing } from '../support/litecoind.ts';
-import { paid } from './chain-figures.ts';
 import { startCointill } from './children.ts';
 import { type BenchCoin, electrumShop } from './coins-figures.ts';
-import { type Measured, median, percentile } from './figure.ts';
-import { APP, openStage, SANDBOX } from './screen.ts';
+import type { Measured } from './figure.ts';
+import { openApp, openStage } from './screen.ts';
 import { temporaryFolder } from './shop.ts';
+import { salesToScreen, toScreen } from './to-screen.ts';
 
 const SALES = 21;
 
@@ -47,12 +45,6 @@ const STANDS: Readonly<Record<BenchCoin, Stand>> = {
   },
 };
 
-function freshTpub(): string {
-  const seed = crypto.getRandomValues(new Uint8Array(32));
-  const versions = { private: 0x04358394, public: 0x043587cf };
-  return HDKey.fromMasterSeed(seed, versions).derive("m/44'/1'/0'").publicExtendedKey;
-}
-
 export async function electrumToScreen(coin: BenchCoin): Promise<Measured[]> {
   const stand = STANDS[coin];
   if (stand.missing !== null) throw new Error(stand.missing);
@@ -63,34 +55,14 @@ export async function electrumToScreen(coin: BenchCoin): Promise<Measured[]> {
   const data = join(folder.path, 'data');
   // A shop that is set up, as on every start but the first.
   await (await startCointill(data, electrumShop([coin], [server.tls], { [coin]: stand.key() }))).stop();
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
-  const app = await _electron.launch({
-    args: [APP],
-    env: { ...stage.env, COINTILL_DATA: data },
-    chromiumSandbox: SANDBOX.length === 0,
-  });
+  const { app, till } = await openApp(stage, data);
   try {
-    const till = await app.firstWindow();
-    await till.waitForURL(/\/app\/till\//);
     await till.getByRole('button', { name: /^Charge/ }).waitFor();
-    const took: number[] = [];
-    for (let sale = 0; sale < SALES; sale++) {
-      took.push(await paid(till, node));
+    const took = await salesToScreen(till, node, SALES, async (sale) => {
       // Rewards of these blocks pay the next sales; a chain of unconfirmed change has an end.
       if (sale % 10 === 9) await node.mine(1);
-    }
-    // The first sale warms everything up: the node's wallet, the stream, the page.
-    const counted = took.slice(1);
-    return [
-      {
-        name: `chain-to-screen-${coin.toLowerCase()}-electrum`,
-        value: median(counted),
-        unit: 'ms',
-        floor: null,
-        bound: { of: 'value', atMost: 500 },
-        note: `${counted.length} sales, p95 ${Math.round(percentile(counted, 0.95))} ms, worst ${Math.round(Math.max(...counted))} ms`,
-      },
-    ];
+    });
+    return [toScreen(`chain-to-screen-${coin.toLowerCase()}-electrum`, took, 500)];
   } finally {
     await app.close();
     await server.halt();

@@ -1,8 +1,9 @@
 /** A screen and an Electron for the figures that need them, and the words when they are not there. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { describeRuntime, findRuntime, type Runtime, sandboxFlags } from '../../main/runtime/find.ts';
+import { openScreen } from '../support/xvfb.ts';
 
 /** Beside `dist`, wherever this program was built or copied to. */
 export const APP = join(import.meta.dirname, '..', '..');
@@ -19,6 +20,9 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   const runtime = await findRuntime(APP, (line) => process.stderr.write(`${line}\n`));
   process.stderr.write(`measured on ${describeRuntime(runtime)}\n`);
+  if (process.platform === 'linux' && !existsSync('/usr/bin/Xvfb')) {
+    throw new Error('Xvfb is missing: apt-get install xvfb');
+  }
   const screen = process.platform === 'linux' ? await openScreen() : null;
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
@@ -33,24 +37,15 @@ export async function openStage(): Promise<Stage> {
   return { runtime, env, close: async () => screen?.close() };
 }
 
-/** A screen of our own. A shell stands between: when this process ends, its input closes and the screen goes too. */
-function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
-  if (!existsSync('/usr/bin/Xvfb')) throw new Error('Xvfb is missing: apt-get install xvfb');
-  const script = 'Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp & read -r _; kill $!; wait';
-  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
-  const gone = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
-  return new Promise((resolve, reject) => {
-    let said = '';
-    shell.once('error', reject);
-    shell.once('exit', () => reject(new Error('Xvfb did not start')));
-    shell.stdio[3]?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('\n')) return;
-      const close = async () => {
-        shell.stdin?.end();
-        await gone;
-      };
-      resolve({ display: `:${said.trim()}`, close });
-    });
+/** The real app over a data folder, and its till's window once that shows the till. */
+export async function openApp(stage: Stage, data: string): Promise<{ app: ElectronApplication; till: Page }> {
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
+  const app = await _electron.launch({
+    args: [APP],
+    env: { ...stage.env, COINTILL_DATA: data },
+    chromiumSandbox: SANDBOX.length === 0,
   });
+  const till = await app.firstWindow();
+  await till.waitForURL(/\/app\/till\//);
+  return { app, till };
 }

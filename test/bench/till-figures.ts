@@ -3,10 +3,10 @@
  * Frames come with the beat of the screen, 60 a second, as they do at a counter.
  */
 import { join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
 import { runRole, startCointill } from './children.ts';
 import { type Measured, median, percentile } from './figure.ts';
-import { APP, openStage, SANDBOX, type Stage } from './screen.ts';
+import { openApp, openStage, type Stage } from './screen.ts';
 import { INVOICES, KEY, MERCHANT, temporaryFolder } from './shop.ts';
 
 /** All five methods, each with a code of its real form, and no node that would be measured too. */
@@ -34,16 +34,9 @@ const VISITS = 11;
 const ROWS_SCROLLED = 1_000;
 
 async function openTill(stage: Stage, data: string): Promise<{ app: ElectronApplication; till: Page }> {
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = stage.runtime.folder;
-  const app = await _electron.launch({
-    args: [APP],
-    env: { ...stage.env, COINTILL_DATA: data },
-    chromiumSandbox: SANDBOX.length === 0,
-  });
-  const till = await app.firstWindow();
-  await till.waitForURL(/\/app\/till\//);
-  await till.getByRole('button', { name: /^Charge/ }).waitFor();
-  return { app, till };
+  const opened = await openApp(stage, data);
+  await opened.till.getByRole('button', { name: /^Charge/ }).waitFor();
+  return opened;
 }
 
 export async function tillFigures(): Promise<Measured[]> {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { callDaemon } from './electrum-daemon.ts';
 import { freePort } from './litecoind.ts';
 import { ELECTRUM } from './needs.ts';
 
@@ -80,15 +81,8 @@ export class ElectrumWallet {
   }
 
   /** One command of the daemon. */
-  async rpc(method: string, params: unknown = []): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${this.#port}`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${USER}:${PASSWORD}`)}` },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-    const { result, error } = (await answer.json()) as { result: unknown; error?: { message: string } };
-    if (error) throw new Error(`${method}: ${error.message}`);
-    return result;
+  rpc(method: string, params: unknown = []): Promise<unknown> {
+    return callDaemon({ port: this.#port, user: USER, password: PASSWORD }, method, params);
   }
 
   async address(): Promise<string> {

@@ -3,11 +3,20 @@ import { HDKey } from '@scure/bip32';
 import type { Page } from 'playwright';
 import type { Litecoind } from './litecoind.ts';
 
-/** A new account key of a test chain, written as a vpub (SLIP-132: native SegWit). Its private part is thrown away. */
+/** A new account key of a test chain, written as a vpub (SLIP-132: native SegWit). */
 export function freshVpub(): string {
+  return freshAccount("m/84'/1'/0'", { private: 0x045f18bc, public: 0x045f1cf6 });
+}
+
+/** The same, written as a tpub (BIP-44: legacy). */
+export function freshTpub(): string {
+  return freshAccount("m/44'/1'/0'", { private: 0x04358394, public: 0x043587cf });
+}
+
+/** Its private part is thrown away. */
+function freshAccount(path: string, versions: { readonly private: number; readonly public: number }): string {
   const seed = crypto.getRandomValues(new Uint8Array(32));
-  const versions = { private: 0x045f18bc, public: 0x045f1cf6 };
-  return HDKey.fromMasterSeed(seed, versions).derive("m/84'/1'/0'").publicExtendedKey;
+  return HDKey.fromMasterSeed(seed, versions).derive(path).publicExtendedKey;
 }
 
 /** First start → Set up my shop, on the regtest chain. */

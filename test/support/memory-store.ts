@@ -1,4 +1,5 @@
 /** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
+import { emptySnapshot, type TableMaps } from '../../server/adapters/store/tables.ts';
 import type { Invoice } from '../../server/domain/invoice.ts';
 import { lookedAtUntil } from '../../server/domain/invoice.ts';
 import type { Instant } from '../../server/domain/time.ts';
@@ -12,8 +13,6 @@ import type {
   Tables,
 } from '../../server/ports/store.ts';
 
-type Held = { readonly [T in TableName]: Map<string, Tables[T]> };
-
 export class MemoryStore implements Store {
   sequence = 0;
   readonly notices = [];
@@ -23,31 +22,7 @@ export class MemoryStore implements Store {
   /** Set to make commits fail. */
   failure: Error | null = null;
   readonly invoices = new Map<string, Invoice>();
-  readonly #tables: Held = {
-    merchants: new Map(),
-    keys: new Map(),
-    keyUses: new Map(),
-    counters: new Map(),
-    idempotency: new Map(),
-    endpoints: new Map(),
-    deliveries: new Map(),
-    secrets: new Map(),
-    manualRates: new Map(),
-    items: new Map(),
-    stock: new Map(),
-    counterTerms: new Map(),
-    parked: new Map(),
-    closings: new Map(),
-    receiptTerms: new Map(),
-    receipts: new Map(),
-    storefronts: new Map(),
-    displays: new Map(),
-    people: new Map(),
-    formerPeople: new Map(),
-    pinTries: new Map(),
-    acts: new Map(),
-    settings: new Map(),
-  };
+  readonly #tables: TableMaps = emptySnapshot().tables;
 
   async commit(change: Change): Promise<void> {
     await Promise.resolve();

@@ -2,7 +2,6 @@
  * Makes ready what tests of the real app need: a build of their own, an Electron, a screen. Once per run; all of it ends
  * with it. The build lies apart from `dist/`, so that building while tests run disturbs neither.
  */
-import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { describeRuntime, findRuntime, type Runtime, reasonOf } from '../../main/runtime/find.ts';
 import type { Need } from './needs.ts';
 import { ROOT } from './root.ts';
+import { openScreen } from './xvfb.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -80,28 +80,4 @@ async function electron(missing: Partial<Record<Need, string>>): Promise<Runtime
     say(`MISSING electron: ${reasonOf(error)}`);
     return null;
   }
-}
-
-/**
- * A screen of our own; Xvfb picks a free number and tells it. A shell stands between: when this process ends, however
- * that comes, its input closes and the screen goes too.
- */
-function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
-  const script = 'Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp & read -r _; kill $!; wait';
-  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
-  return new Promise((resolve, reject) => {
-    let said = '';
-    shell.once('error', reject);
-    shell.once('exit', () => reject(new Error('Xvfb did not start')));
-    shell.stdio[3]?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('\n')) return;
-      const close = async () => {
-        shell.stdin?.end();
-        await ended;
-      };
-      resolve({ display: `:${said.trim()}`, close });
-    });
-  });
 }

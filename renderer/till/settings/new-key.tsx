@@ -1,15 +1,14 @@
 /** Makes an API key with chosen scopes and shows it this once. */
 import { type FormEvent, useState } from 'react';
 import { SCOPES } from '../../../server/domain/merchant.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Tick } from '../../ui/toggle.tsx';
 import type { Scope } from '../../wire.ts';
 import { useActions } from '../context.tsx';
@@ -43,16 +42,13 @@ export function NewKey({ open, onClose, onMade }: NewKeyProps) {
           }}
         />
       ) : (
-        <div className="stack">
-          <p>{words.keys.onceHint}</p>
-          <code className="secret mono">{secret}</code>
-          <div className="dialog-acts">
-            <CopyButton size="touch" text={secret} label={words.keys.copyKey} />
-            <Button look="main" onClick={close}>
-              {words.keys.haveIt}
-            </Button>
-          </div>
-        </div>
+        <ShownOnce
+          secret={secret}
+          hint={words.keys.onceHint}
+          copy={words.keys.copyKey}
+          done={words.keys.haveIt}
+          onDone={close}
+        />
       )}
     </Dialog>
   );

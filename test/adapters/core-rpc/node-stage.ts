@@ -9,6 +9,7 @@ import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
 import { type BackendStage, eventually, eventuallyAnswered, openSale } from '../../support/backend-suite.ts';
 import type { Litecoind } from '../../support/litecoind.ts';
+import { NodePayments } from '../../support/node-payments.ts';
 import { type CoinOfTests, LITECOIN } from './coins.ts';
 
 export const never = () => new AbortController().signal;
@@ -23,7 +24,7 @@ export class NodeStage implements BackendStage {
   #index = 0;
   #stopHints = () => {};
   #opened: Backend[] = [];
-  readonly #payments = new Map<string, string[]>();
+  readonly #payments: NodePayments;
 
   /** A node of the coin, and the backend on it. */
   static async on(coin: CoinOfTests): Promise<NodeStage> {
@@ -34,6 +35,7 @@ export class NodeStage implements BackendStage {
 
   constructor(node: Litecoind, coin: CoinOfTests = LITECOIN) {
     this.node = node;
+    this.#payments = new NodePayments(node);
     this.coin = coin;
     this.backend = this.open();
   }
@@ -99,31 +101,16 @@ export class NodeStage implements BackendStage {
     return openSale(this, backend);
   }
 
-  async pay({ destination }: LookTarget, units: bigint): Promise<void> {
-    // A fee of its own for each, so that no two payments are one transaction.
-    const txid = await this.node.pay(destination, units);
-    this.#payments.set(destination, [...(this.#payments.get(destination) ?? []), txid]);
+  pay({ destination }: LookTarget, units: bigint): Promise<void> {
+    return this.#payments.pay(destination, units);
   }
 
   async confirm(): Promise<void> {
     await this.node.mine();
   }
 
-  /** The payer's coins are spent otherwise in a chain that is longer. */
-  async undo({ destination }: LookTarget): Promise<void> {
-    const paid = this.#payments.get(destination) ?? [];
-    this.#payments.delete(destination);
-    if (paid.length === 0) return;
-    const conflicts: string[] = [];
-    let deepest = 0;
-    for (const txid of paid) {
-      const { confirmations } = (await this.node.rpc('gettransaction', [txid], 'miner')) as {
-        confirmations: number;
-      };
-      deepest = Math.max(deepest, confirmations);
-      conflicts.push(await this.node.spendOtherwise(txid));
-    }
-    await this.node.reorganise(deepest, conflicts);
+  undo({ destination }: LookTarget): Promise<void> {
+    return this.#payments.undo(destination);
   }
 
   readonly outage = {

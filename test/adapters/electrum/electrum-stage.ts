@@ -17,16 +17,14 @@ import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
 import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
 import { ElectrumServer, type NodeRpc } from '../../support/electrum-server.ts';
+import { NodePayments, type PayingNode } from '../../support/node-payments.ts';
 
 export const never = () => new AbortController().signal;
 
 /** What the stage needs of a node, whichever coin it is of. */
-export interface StageNode extends NodeRpc {
-  pay(address: string, units: bigint): Promise<string>;
+export interface StageNode extends NodeRpc, PayingNode {
+  rpc: PayingNode['rpc'];
   mine(blocks?: number): Promise<readonly string[]>;
-  rpc(method: string, params?: readonly unknown[], wallet?: string): Promise<unknown>;
-  spendOtherwise(txid: string): Promise<string>;
-  reorganise(blocks: number, transactions?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,10 +55,11 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
   #index = 0;
   readonly #opened: ElectrumBackend[] = [];
   readonly #servers: ElectrumServer[] = [];
-  readonly #payments = new Map<string, string[]>();
+  readonly #payments: NodePayments;
 
   private constructor(node: N, server: ElectrumServer, coin: Coin) {
     this.node = node;
+    this.#payments = new NodePayments(node);
     this.server = server;
     this.#servers.push(server);
     this.#coin = coin;
@@ -145,30 +144,16 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return eventually(this, () => this.look(target, backend), isSo);
   }
 
-  async pay({ destination }: LookTarget, units: bigint): Promise<void> {
-    const txid = await this.node.pay(destination, units);
-    this.#payments.set(destination, [...(this.#payments.get(destination) ?? []), txid]);
+  pay({ destination }: LookTarget, units: bigint): Promise<void> {
+    return this.#payments.pay(destination, units);
   }
 
   async confirm(): Promise<void> {
     await this.node.mine();
   }
 
-  /** The payer's coins are spent otherwise in a chain that is longer. */
-  async undo({ destination }: LookTarget): Promise<void> {
-    const paid = this.#payments.get(destination) ?? [];
-    this.#payments.delete(destination);
-    if (paid.length === 0) return;
-    const conflicts: string[] = [];
-    let deepest = 0;
-    for (const txid of paid) {
-      const { confirmations } = (await this.node.rpc('gettransaction', [txid], 'miner')) as {
-        confirmations: number;
-      };
-      deepest = Math.max(deepest, confirmations);
-      conflicts.push(await this.node.spendOtherwise(txid));
-    }
-    await this.node.reorganise(deepest, conflicts);
+  undo({ destination }: LookTarget): Promise<void> {
+    return this.#payments.undo(destination);
   }
 
   readonly outage = {

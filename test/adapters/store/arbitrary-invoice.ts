@@ -102,7 +102,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   tipOnTax: fc.boolean(),
 });
 
-export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
+const anyButGoodsOf: fc.Arbitrary<Invoice> = fc.record({
   id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   merchantId: text,
   books: fc.constantFrom('live', 'practice'),
@@ -129,3 +129,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   decisions: fc.array(decision, { maxLength: 4 }),
   log: fc.array(logEntry, { maxLength: 3 }),
 });
+
+export const anyInvoice: fc.Arbitrary<Invoice> = fc
+  .tuple(anyButGoodsOf, orNull(text))
+  .map(([invoice, goodsOf]) => (goodsOf === null ? invoice : { ...invoice, goodsOf }));
