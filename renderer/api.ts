@@ -52,7 +52,7 @@ export type LogEvents = LogAnswer['events'];
 /** Amounts are decimal strings, times ISO 8601. Everything throws ApiError. */
 export interface Api {
   create(
-    request: CreateRequest & { readonly cart?: PlainCart },
+    request: CreateRequest & { readonly cart?: PlainCart; readonly again?: string },
     idempotencyKey: string,
   ): Promise<CreatedInvoice>;
   view(invoiceId: string): Promise<InvoiceView>;

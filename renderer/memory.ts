@@ -68,7 +68,7 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question } = value;
+  const { chargeKey, question, again } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
@@ -76,6 +76,7 @@ function keyingOf(value: unknown): Keying {
     ...basket,
     chargeKey: isText(chargeKey) ? chargeKey : null,
     question: questionOf(question),
+    again: isText(again) ? again : null,
   };
 }
 
@@ -110,7 +111,8 @@ function isDiscount(value: unknown): value is Discount | null {
 function questionOf(value: unknown): Question | null {
   if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
   // The server checks a cart anyway, and that it adds up to the amount.
-  return { amount: value['amount'], cart: value['cart'] as object as PlainCart };
+  const { amount, cart, again } = value;
+  return { amount, cart: cart as object as PlainCart, ...(isText(again) ? { again } : {}) };
 }
 
 function saleOf(value: unknown): Sale {

@@ -36,6 +36,8 @@ export interface Refusal {
 export interface Question {
   readonly amount: string;
   readonly cart: PlainCart;
+  /** The sale whose goods are charged for again. */
+  readonly again?: string;
 }
 
 export interface Keying extends Basket {
@@ -46,6 +48,8 @@ export interface Keying extends Basket {
   /** Of a charge that failed: charging the same again is the same question, so it can never make a second invoice. */
   readonly chargeKey: string | null;
   readonly question: Question | null;
+  /** The sale this is charged for again; null once anything is changed: then it is another sale. */
+  readonly again: string | null;
 }
 
 /** The sale on this till's screen. */
@@ -76,7 +80,7 @@ export type Sale =
     };
 
 /** What was asked before a change is another question now. */
-const UNASKED = { refusal: null, chargeKey: null, question: null } as const;
+const UNASKED = { refusal: null, chargeKey: null, question: null, again: null } as const;
 export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED };
 const UNDO_STEPS = 100;
 
@@ -158,7 +162,7 @@ export function dismissed(sale: Sale): Sale {
 }
 
 export function noted(sale: Sale, note: string): Sale {
-  return sale.step === 'keying' ? { ...sale, note, ...UNASKED } : sale;
+  return sale.step === 'keying' ? { ...sale, note, ...UNASKED, again: sale.again } : sale;
 }
 
 /** The customer is asked for a tip before the charge. */
@@ -177,6 +181,7 @@ export function charged(sale: Sale, freshKey: string, counter: Counter, tip: Tip
   const question: Question = {
     amount: fixedText(cartTotals(cart).due, counter.decimals),
     cart: plainCart(cart, counter.decimals),
+    ...(behind.again === null ? {} : { again: behind.again }),
   };
   // The shop's terms may have changed since: the same key with another body would be refused.
   const again = JSON.stringify(behind.question) === JSON.stringify(question);

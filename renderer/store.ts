@@ -334,7 +334,7 @@ export function createTill(options: TillOptions) {
         : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
       set({
         left: get().left.filter((id) => id !== view.invoiceId),
-        sale: { ...sales.FRESH, ...basket, note: view.note ?? '' },
+        sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again: view.invoiceId },
         page: { name: 'sale' },
         cue: null,
       });

@@ -30,6 +30,7 @@ export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest
     externalInvoiceId: parseExternalId(body['externalInvoiceId']),
     metadata: parseMetadata(body['metadata']),
     cart: origin === 'till' ? parseCart(body['cart'], asked) : null,
+    again: origin === 'till' ? parseAgain(body['again']) : null,
     origin,
   };
 }
@@ -101,6 +102,12 @@ function parseExternalId(value: unknown): string | null {
 /** As people count them, and as JSON Schema does: a character beyond 16 bits is one. */
 function charactersOf(text: string): number {
   return text.length <= MAX_EXTERNAL_ID ? text.length : [...text].length;
+}
+
+function parseAgain(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw invalid('again', 'again must be the invoiceId of the sale before');
+  return value;
 }
 
 function parseMetadata(value: unknown): JsonObject {

@@ -55,6 +55,11 @@ export interface Tables {
   /** By `merchantId:itemId`, as is `stock`: how many are left, in thousandths; absent: not counted. */
   items: Item;
   stock: number;
+  /**
+   * By the first sale of goods that were charged again: places of the cart's lines that were taken out of the stock and are
+   * not back in it.
+   */
+  handedOver: readonly number[];
   /** By merchant. */
   counterTerms: CounterTerms;
   /** By `merchantId:id`. */

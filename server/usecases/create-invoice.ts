@@ -15,6 +15,7 @@ import { saidOf } from '../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Clock, Random } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
+import { goodsOf } from './goods-of.ts';
 import type { Indexes } from './indexes.ts';
 import type { Ledger } from './ledger.ts';
 import {
@@ -35,6 +36,8 @@ export interface CreateRequest {
   readonly externalInvoiceId: string | null;
   /** What is sold at the counter; it adds up to `amount`. */
   readonly cart?: Cart | null;
+  /** A sale that ended without its money and whose goods this one charges for again. */
+  readonly again?: string | null;
   readonly metadata: JsonObject;
   readonly origin: Origin;
   /** Who sells it at the till. */
@@ -94,6 +97,7 @@ export async function createInvoice(
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
     cart: request.cart ?? null,
+    ...goodsOf(needs.store, merchant.id, request),
     metadata: request.metadata,
     createdAt: now,
     updatedAt: now,

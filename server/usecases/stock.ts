@@ -1,8 +1,8 @@
 /**
  * How many of each item are left. A sale takes them when it is paid and a refund puts back what was returned, each in the
- * same commit as the decision, so that it happens exactly once, whatever happens in between.
+ * same commit as the decision, so that it happens exactly once, whatever happens in between. Goods that are charged for again
+ * were handed over once: whichever of their sales is paid takes what is not out already, and they come back once.
  */
-import type { CartLine } from '../domain/cart.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { decisionOf, restockedLines } from '../domain/standing.ts';
 import type { Store } from '../ports/store.ts';
@@ -21,48 +21,76 @@ export interface StockBook {
 
 export function openStock(store: Store): StockBook {
   // Commits keep their order, so what was queued last is what will be true: later sales count on from there.
-  const queued = new Map<string, { readonly left: number | null }>();
+  const counts = queueOver((key: string) => store.get('stock', key));
+  const handed = queueOver((first: string) => store.get('handedOver', first));
   let moves = 0;
 
-  const left = (key: string): number | null => {
-    const waiting = queued.get(key);
-    return waiting ? waiting.left : (store.get('stock', key) ?? null);
-  };
-  const queue = (key: string, value: number | null) => {
-    const entry = { left: value };
-    queued.set(key, entry);
+  const left = (key: string): number | null => counts.last(key) ?? null;
+  const set = (key: string, value: number | null) => {
     moves++;
-    return () => {
-      if (queued.get(key) === entry) queued.delete(key);
-    };
+    return counts.queue(key, value);
   };
 
   return {
     left,
-    set: queue,
+    set,
     moves: () => moves,
     moved(before, after) {
+      const lines = after.cart?.lines ?? [];
+      const sold = decisionOf(after, 'paid') !== undefined && !(before && decisionOf(before, 'paid'));
+      const back = restockedLines(after).slice(before ? restockedLines(before).length : 0);
+      if (lines.every(({ item }) => item === null) || !(sold || back.length > 0)) return null;
+      const first = after.goodsOf ?? after.id;
+      const known = handed.last(first);
+      const wereOut = new Set(known ?? outOf(after.goodsOf ? store.invoice(first) : before));
+      const areOut = new Set([...wereOut, ...(sold ? lines.keys() : [])]);
+      for (const place of back) areOut.delete(place);
+
       const stock: Record<string, number> = {};
-      const move = ({ item, quantity }: CartLine, sign: 1 | -1) => {
-        if (item === null) return;
+      for (const [place, { item, quantity }] of lines.entries()) {
+        const taken = Number(areOut.has(place)) - Number(wereOut.has(place));
+        if (item === null || taken === 0) continue;
         const key = `${after.merchantId}:${item}`;
         const there = stock[key] ?? left(key);
-        if (there !== null) stock[key] = there + sign * quantity;
-      };
-      const lines = after.cart?.lines ?? [];
-      const sold = decisionOf(after, 'paid') && !(before && decisionOf(before, 'paid'));
-      if (sold) for (const line of lines) move(line, -1);
-      for (const place of restockedLines(after).slice(before ? restockedLines(before).length : 0)) {
-        const line = lines[place];
-        if (line) move(line, 1);
+        if (there !== null) stock[key] = there - taken * quantity;
       }
-      const done = Object.entries(stock).map(([key, value]) => queue(key, value));
-      if (done.length === 0) return null;
+      const out = [...areOut];
+      // What was charged only once the sale itself tells; until its commit is over others must know of it from here.
+      const shared = after.goodsOf !== undefined || known !== undefined;
+      if (!shared && Object.keys(stock).length === 0) return null;
+      const done = Object.entries(stock).map(([key, value]) => set(key, value));
+      done.push(handed.queue(first, out));
       return {
-        put: { stock },
+        put: { stock, ...(shared ? { handedOver: { [first]: out } } : {}) },
         settled: () => {
           for (const end of done) end();
         },
+      };
+    },
+  };
+}
+
+/** Places of the lines that a sale took out of the stock and that are not back, as it tells by itself. */
+function outOf(sale: Invoice | undefined): readonly number[] {
+  if (!sale || !decisionOf(sale, 'paid')) return [];
+  const back = new Set(restockedLines(sale));
+  return [...(sale.cart?.lines ?? []).keys()].filter((place) => !back.has(place));
+}
+
+/** What is committed under a key, and before that what is about to be. */
+function queueOver<T>(committed: (key: string) => T | undefined) {
+  const queued = new Map<string, { readonly value: T | null }>();
+  return {
+    last(key: string): T | null | undefined {
+      const waiting = queued.get(key);
+      return waiting ? waiting.value : committed(key);
+    },
+    /** What it gives back is called when the commit is over. */
+    queue(key: string, value: T | null): () => void {
+      const entry = { value };
+      queued.set(key, entry);
+      return () => {
+        if (queued.get(key) === entry) queued.delete(key);
       };
     },
   };

@@ -151,6 +151,110 @@ describe('a cart that is charged', () => {
   });
 });
 
+describe('goods that are charged for again', () => {
+  /** Nine of an item on stock, two of them sold and paid for with money that is then taken back. */
+  async function takenBack() {
+    server = await openServer();
+    const made = await server.asTill('/till/catalogue/item', {
+      method: 'PUT',
+      body: { ...ITEM, stock: '9' },
+    });
+    const line = { ...CART.lines[0], item: (made.json['item'] as { id: string }).id };
+    const sell = async (more: object = {}, lines: object[] = [line], amount = '8.40') => {
+      const cart = { ...CART, lines, discount: null, tip: null };
+      return String((await charge({ amount, cart, ...more })).json['invoiceId']);
+    };
+    const pay = (invoiceId: string, more: object = {}) =>
+      server.asTill('/practice/payments', { body: { invoiceId, method: 'LITECOIN', ...more } });
+    const stock = async () =>
+      ((await server.asTill('/till/catalogue')).json['items'] as { stock: string }[])[0]?.stock;
+    const restock = (invoiceId: string) =>
+      server.asTill('/payments/invoices/refund', {
+        body: { invoiceId, amount: '1.00', to: 'x', reference: 'y', restock: [0] },
+      });
+    const first = await sell();
+    await pay(first);
+    await pay(first, { action: 'undo' });
+    expect(await stock()).toBe('7');
+    return { first, line, sell, pay, stock, restock };
+  }
+
+  it('leave the stock once, however often the money is taken back, also over a restart', async () => {
+    const { first, sell, pay, stock } = await takenBack();
+    const second = await sell({ again: first });
+    await pay(second);
+    expect(await stock()).toBe('7');
+    await pay(second, { action: 'undo' });
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    await pay(await sell({ again: second }));
+    expect(await stock()).toBe('7');
+  });
+
+  it('come back once, whichever of the sales is paid back first', async () => {
+    const { first, sell, pay, stock, restock } = await takenBack();
+    const second = await sell({ again: first });
+    await pay(second);
+    await restock(second);
+    expect(await stock()).toBe('9');
+    // The first one’s money comes after all, and is sent back too.
+    await pay(first);
+    await restock(first);
+    expect(await stock()).toBe('9');
+  });
+
+  it('leave the stock anew when they came back in between', async () => {
+    const { first, sell, pay, stock, restock } = await takenBack();
+    await pay(first);
+    await restock(first);
+    expect(await stock()).toBe('9');
+    await pay(first, { action: 'undo' });
+    const { json } = await server.asTill(`/payments/invoices/view?invoiceId=${first}`);
+    expect(json['invoice']).toMatchObject({ status: 'paid' });
+    await pay(await sell({ again: first }));
+    expect(await stock()).toBe('7');
+  });
+
+  it('are others where more is sold than then, or where the sale before has its money', async () => {
+    const { first, line, sell, pay, stock } = await takenBack();
+    await pay(await sell({ again: first }, [{ ...line, quantity: '3' }], '12.60'));
+    expect(await stock()).toBe('4');
+    const paid = await sell();
+    await pay(paid);
+    expect(await stock()).toBe('2');
+    await pay(await sell({ again: paid }));
+    expect(await stock()).toBe('0');
+    expect((await charge({ again: 7 })).status).toBe(400);
+  });
+
+  it('of a sale that ran out unpaid are taken by the one that is paid, and not again when the first is paid late', async () => {
+    server = await openServer();
+    const made = await server.asTill('/till/catalogue/item', {
+      method: 'PUT',
+      body: { ...ITEM, stock: '9' },
+    });
+    const cart = {
+      ...CART,
+      lines: [{ ...CART.lines[0], item: (made.json['item'] as { id: string }).id }],
+      discount: null,
+      tip: null,
+    };
+    const stock = async () =>
+      ((await server.asTill('/till/catalogue')).json['items'] as { stock: string }[])[0]?.stock;
+    const first = String((await charge({ amount: '8.40', cart })).json['invoiceId']);
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId: first } });
+    const second = String((await charge({ amount: '8.40', cart, again: first })).json['invoiceId']);
+    await server.asTill('/practice/payments', { body: { invoiceId: second, method: 'LITECOIN' } });
+    expect(await stock()).toBe('7');
+    const late = { invoiceId: first, method: 'LITECOIN', late: true };
+    await server.asTill('/practice/payments', { body: late });
+    const accepted = { invoiceId: first, reason: 'paid twice' };
+    expect((await server.asTill('/payments/invoices/accept', { body: accepted })).status).toBe(200);
+    expect(await stock()).toBe('7');
+  });
+});
+
 describe('the catalogue', () => {
   it('is the till’s alone', async () => {
     server = await openServer();

@@ -240,6 +240,29 @@ describe('several sales at once', () => {
     expect(server.created[0]?.[0]).toMatchObject({ amount: '12.50', metadata: { note: 'Table 4' } });
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-2' });
   });
+
+  it('says of which sale the goods are when it charges for them again, until anything but the note is changed', async () => {
+    const memory = new FakeMemory();
+    const { server, actions, type, get } = await open(memory);
+    const expired = invoiceView({ status: 'expired', phase: 'expired' });
+    const refuse = async () => {
+      throw new ApiError(503, 'no usable rate');
+    };
+    server.onCreate = refuse;
+    await actions.again(expired);
+    expect(get().sale).toMatchObject({ step: 'keying', again: expired.invoiceId });
+    const reloaded = setUp(memory);
+    expect(reloaded.get().sale).toMatchObject({ step: 'keying', again: expired.invoiceId });
+    actions.note('Table 4');
+    await actions.charge();
+    type('1');
+    await actions.charge();
+    expect(server.created.map(([{ again }]) => again)).toEqual([
+      expired.invoiceId,
+      expired.invoiceId,
+      undefined,
+    ]);
+  });
 });
 
 describe('what the till knows', () => {

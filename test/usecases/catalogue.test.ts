@@ -41,6 +41,10 @@ const cartOf = (item: string | null, quantity: number): Cart => ({
   tip: null,
   tipOnTax: false,
 });
+const BACK: Decision = {
+  ...{ kind: 'refunded', at: NOON, by: 'till', units: 1n, whole: false, to: '', reference: '' },
+  restocked: [0],
+};
 const PAID: Decision = { kind: 'paid', at: NOON, paidAt: NOON, how: 'in-time', by: null, reason: null };
 
 describe('the catalogue', () => {
@@ -136,6 +140,35 @@ describe('the stock', () => {
         },
       ),
       { numRuns: 30 },
+    );
+  });
+
+  it('is less by what is out, whatever the order in which sales of the same goods are paid and come back', async () => {
+    const sales = ['first', 'second', 'third'] as const;
+    const step = fc.record({ sale: fc.constantFrom(...sales), back: fc.boolean(), restart: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { catalogue, merchant, ledger, store } = opened();
+        const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
+        const cart = cartOf(item.id, 2_000);
+        for (const id of sales) {
+          const again = id === 'first' ? {} : { goodsOf: 'first' };
+          await ledger.add(invoiceWith({ id, merchantId: merchant.id, cart, ...again }));
+        }
+        let out = false;
+        let { change } = ledger;
+        for (const { sale, back, restart } of steps) {
+          // Nothing but the books tells after a restart.
+          if (restart) change = openLedger({ store, owe: () => ({}), along: openStock(store).moved }).change;
+          const decisions = store.invoice(sale)?.decisions ?? [];
+          const paid = decisions.length > 0;
+          if (back === !paid || decisions.length > 1) continue;
+          await change(sale, (i) => ({ ...i, decisions: [...i.decisions, back ? BACK : PAID] }));
+          out = !back;
+          expect(store.get('stock', `${merchant.id}:${item.id}`)).toBe(out ? 8_000 : 10_000);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 

@@ -1,0 +1,40 @@
+/** Which sale was the first of the goods that are charged for again. */
+import type { Cart } from '../domain/cart.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import { statusOf } from '../domain/standing.ts';
+import { isTakenBack } from '../domain/taken-back.ts';
+import type { Store } from '../ports/store.ts';
+
+interface Ask {
+  readonly cart?: Cart | null;
+  readonly again?: string | null;
+}
+
+/** Nothing where there is no such sale, where it has its money, or where other goods are charged than then. */
+export function goodsOf(
+  store: Pick<Store, 'invoice'>,
+  merchantId: string,
+  { cart, again }: Ask,
+): Pick<Invoice, 'goodsOf'> {
+  const before = typeof again === 'string' ? store.invoice(again) : undefined;
+  if (!cart || before?.merchantId !== merchantId || before.origin !== 'till') return {};
+  return endedWithoutMoney(before) && sameGoods(before.cart, cart)
+    ? { goodsOf: before.goodsOf ?? before.id }
+    : {};
+}
+
+function endedWithoutMoney(invoice: Invoice): boolean {
+  const status = statusOf(invoice);
+  return status === 'expired' || status === 'cancelled' || (status === 'paid' && isTakenBack(invoice));
+}
+
+/** The same items, as many of each, in the same places: prices and tips may be others. */
+function sameGoods(one: Cart | null, other: Cart): boolean {
+  return (
+    one?.lines.length === other.lines.length &&
+    one.lines.every(({ item, quantity }, place) => {
+      const line = other.lines[place];
+      return line?.item === item && line.quantity === quantity;
+    })
+  );
+}
