@@ -120,6 +120,12 @@ export function sellable(basket: Basket, counter: Counter): boolean {
   return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && totals.due > 0n;
 }
 
+/** True where something is sold and nothing of it is left to pay: a discount has taken all of it. */
+export function nothingDue(basket: Basket, counter: Counter): boolean {
+  const { cart, totals } = summed(basket, counter);
+  return cart.lines.length > 0 && totals.due === 0n;
+}
+
 /** A number typed before an item is picked, as in `3 ×`: how many of it. */
 function countBefore(entry: Entry): { readonly count: number; readonly rest: Entry } {
   const match = /^(.*\+)?(\d+(?:\.\d{1,3})?)×$/.exec(entry);

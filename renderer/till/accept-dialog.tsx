@@ -2,7 +2,7 @@
 import { Dialog } from '../ui/dialog.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { moneyOf } from '../ui/tell.ts';
+import { moneyOf, unsure } from '../ui/tell.ts';
 import type { InvoiceView } from '../wire.ts';
 import { useActions } from './context.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -18,10 +18,9 @@ export function AcceptDialog({ view, open, onClose }: DeedProps) {
   const { api, put } = useActions();
   const { title, risk, reason: label, reasonHint, reasonMissing, go } = words.accept;
   const text = words.accept.text(moneyOf(view, view.received, format), moneyOf(view, view.amount, format));
-  const unsure = view.payments.some(({ counts, standing }) => !counts && standing === 'live');
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text}>
-      {open && unsure && <Notice level="warning">{risk}</Notice>}
+      {open && unsure(view) && <Notice level="warning">{risk}</Notice>}
       <ReasonForm
         label={label}
         hint={reasonHint}

@@ -2,7 +2,7 @@
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { fixedText } from '../../server/domain/money.ts';
-import { type Counter, sellable, summed } from '../basket.ts';
+import { type Counter, nothingDue, sellable, summed } from '../basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '../sale.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -40,7 +40,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
   const ready = sellable(keying, counter);
   const { decimals } = counter;
   const code = endsInCode(keying.entry, decimals) ? (/\d+$/.exec(keying.entry)?.[0] ?? null) : null;
-  const { cart, totals } = summed(keying, counter);
+  const { totals } = summed(keying, counter);
   const due = fixedText(totals.due, decimals);
   const go = code === null ? words.sale.charge : words.sale.find;
   const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
@@ -58,7 +58,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
           <Notice level="warning">{words.items.unknownCode(told.unknown)}</Notice>
         )}
         {told === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
-        {cart.lines.length > 0 && totals.due === 0n && <Notice level="info">{words.sale.nothingDue}</Notice>}
+        {nothingDue(keying, counter) && <Notice level="info">{words.sale.nothingDue}</Notice>}
         {obstacle !== null && <Obstacle obstacle={obstacle} />}
         {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
           <Refused refusal={sale.refusal} />

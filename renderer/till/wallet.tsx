@@ -57,6 +57,11 @@ function playable(play: Play, view: InvoiceView): boolean {
   return view.status === 'pending';
 }
 
+/** What a button is called: once a part has come, in full means the rest. */
+export function playName(play: Play, view: Pick<InvoiceView, 'phase'>): Play | 'rest' {
+  return play === 'full' && view.phase === 'short' ? 'rest' : play;
+}
+
 export function PracticeWallet({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
   const { words } = useLanguage();
   const { api, put } = useActions();
@@ -89,7 +94,7 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
           onMouseDown={keepFocus}
           onClick={() => run(play)}
         >
-          {words.wallet[play]}
+          {words.wallet[playName(play, view)]}
         </Button>
       ))}
       {act.error !== null && <Notice level="error">{act.error}</Notice>}

@@ -89,6 +89,11 @@ export function sentence(view: InvoiceView, words: Words): string {
   }
 }
 
+/** True while there is money that the network may still take back: whoever accepts the sale now bears that. */
+export function unsure(view: Pick<InvoiceView, 'payments'>): boolean {
+  return view.payments.some(({ counts, standing }) => !counts && standing === 'live');
+}
+
 /** A payment that was seen and does not count yet, and why, when it is for more than confirmations. */
 function doubted(view: InvoiceView): { readonly method: MethodId; readonly reason: WaitReason } | null {
   for (const payment of view.payments) {

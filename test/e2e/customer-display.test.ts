@@ -84,7 +84,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await told(display, 'short');
     await expect.poll(() => meant(display)).toBe(await meant(till));
     await see('short');
-    await play(till, 'Pay in full');
+    await play(till, 'Pay the rest');
     await display.locator('.thanks').waitFor();
     await see('paid');
     await till.getByRole('button', { name: 'Next sale' }).click();

@@ -8,6 +8,7 @@ import {
   EMPTY,
   folded,
   isEmpty,
+  nothingDue,
   type Sellable,
   sellable,
   soldLines,
@@ -142,6 +143,16 @@ describe('changing a line', () => {
     expect(withoutLine(basket, 2, COUNTER)).toMatchObject({ entry: '5', lines: basket.lines });
     expect(due(withQuantity(basket, 3, 3_000, COUNTER))).toBe(420n + 360n + 200n + 1_500n);
     expect(due(withQuantity(basket, 1, 0, COUNTER))).toBe(420n + 200n + 500n);
+  });
+
+  it('says that nothing is left to pay only where a discount took all of it', () => {
+    const off = (basisPoints: number) => ({ kind: 'percent', basisPoints, reason: '' }) as const;
+    expect(nothingDue({ ...basket, discount: off(10_000) }, COUNTER)).toBe(true);
+    expect(sellable({ ...basket, discount: off(10_000) }, COUNTER)).toBe(false);
+    expect(nothingDue({ ...basket, discount: off(9_000) }, COUNTER)).toBe(false);
+    expect(nothingDue(basket, COUNTER)).toBe(false);
+    // A discount alone waits for what is sold next.
+    expect(nothingDue({ ...EMPTY, discount: off(10_000) }, COUNTER)).toBe(false);
   });
 
   it('may not be charged while it is worth nothing or an operator waits', () => {

@@ -8,7 +8,7 @@ import { obstacleOf } from '../../renderer/till/obstacle.tsx';
 import { deedsFor } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
-import { type PLAYS, playOf } from '../../renderer/till/wallet.tsx';
+import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
 import { takenBack } from '../../renderer/ui/face.ts';
 import { waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
@@ -69,6 +69,14 @@ describe('the practice wallet', () => {
     expect(amount('twice')).toBe('0.3125');
     expect(amount('short', { ...way, rest: '0.00000001' })).toBe('0.00000001');
     expect(amount('twice', { ...way, rest: '0' })).toBe('0.3125');
+  });
+
+  it('names the rest where a part has come, and nothing else by another name', () => {
+    const named = (phase: 'waiting' | 'short' | 'confirming') =>
+      PLAYS.map((play) => playName(play, { phase }));
+    expect(named('waiting')).toEqual(PLAYS);
+    expect(named('confirming')).toEqual(PLAYS);
+    expect(named('short')).toEqual(['rest', ...PLAYS.slice(1)]);
   });
 
   it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, minutesToGo, payable, shareLeft } from '../../renderer/ui/face.ts';
 import { formatFor } from '../../renderer/ui/format.ts';
-import { headline, labelOf, sentence } from '../../renderer/ui/tell.ts';
+import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
+import { headline, labelOf, sentence, unsure } from '../../renderer/ui/tell.ts';
 import { en } from '../../renderer/ui/words.ts';
 import type { InvoiceView, PaymentView } from '../../renderer/wire.ts';
 import { PHASES } from '../../server/http/contract.ts';
@@ -102,9 +103,50 @@ describe('a payment that is waited for', () => {
     expect(minutesToGo(confirming({ method: 'LIGHTNING' }))).toBeNull();
   });
 
+  it('keeps the customer at the counter: it has arrived and does not count yet, and how long that may take', () => {
+    for (const view of [confirming({}), confirming({ method: 'LIGHTNING' })]) {
+      expect(sentence(view, en)).toMatch(
+        /^The customer should stay: the whole amount has arrived, but .* only once/,
+      );
+    }
+    for (const phase of ['paid', 'too-much', 'paid-late'] as const)
+      expect(sentence(invoiceView({ phase }), en)).not.toMatch(/stay/);
+  });
+
+  it.each(LANGUAGE_CODES)('says so in %s, with the minutes where they are known', async (code) => {
+    const words = await loadWords(code);
+    expect(sentence(confirming({}), words)).toMatch(/\b5\b/);
+    const [known, unknown] = [sentence(confirming({}), words), words.stateText.confirming];
+    // Both begin by saying that the customer should stay.
+    expect(known.slice(0, 15)).toBe(unknown.slice(0, 15));
+    expect(words.accept.risk.length).toBeGreaterThan(40);
+  });
+
   it('says why it waits when it is for more than confirmations', () => {
     const view = confirming({ waitingFor: ['confirmations', 'replaceable'] });
     expect(sentence(view, en)).toMatch(/Litecoin.*replaced/);
+  });
+});
+
+describe('accepting a sale as paid', () => {
+  it('is a risk while money may still be taken back, which the question names', () => {
+    const accepted = (...payments: Partial<PaymentView>[]) =>
+      unsure(invoiceView({ payments: payments.map((one) => ({ ...payment, ...one })) }));
+    expect(accepted({ counts: false })).toBe(true);
+    expect(accepted({ counts: true }, { counts: false })).toBe(true);
+    // What is short or late, but confirmed, can only be too little.
+    expect(accepted({ counts: true })).toBe(false);
+    expect(accepted({ counts: false, standing: 'replaced' })).toBe(false);
+    expect(accepted()).toBe(false);
+    expect(en.accept.risk).toMatch(/not confirmed .* taken back, and the loss would be the shop’s/);
+  });
+});
+
+describe('a part of a sale', () => {
+  it('is said to be asked for alone, and not for certain why it is one', () => {
+    const short = invoiceView({ phase: 'short', rest: '0.62' });
+    expect(sentence(short, en)).toMatch(/perhaps .* a fee\. This code asks for the rest only\.$/);
+    expect(sentence({ ...short, status: 'expired' }, en)).toMatch(/Time ran out/);
   });
 });
 

@@ -68,6 +68,7 @@ export const payment = {
     title: 'Practice wallet',
     text: 'Play the customer:',
     full: 'Pay in full',
+    rest: 'Pay the rest',
     short: 'Pay short',
     over: 'Pay too much',
     twice: 'Pay twice',

@@ -69,6 +69,7 @@ export const payment: typeof english = {
     title: 'محفظة التدريب',
     text: 'العب دور الزبون:',
     full: 'ادفع كاملًا',
+    rest: 'ادفع الباقي',
     short: 'ادفع ناقصًا',
     over: 'ادفع زيادة',
     twice: 'ادفع مرتين',

@@ -70,6 +70,7 @@ export const payment: typeof english = {
     title: 'Übungs-Wallet',
     text: 'Spielen Sie den Kunden:',
     full: 'Ganz bezahlen',
+    rest: 'Rest bezahlen',
     short: 'Zu wenig bezahlen',
     over: 'Zu viel bezahlen',
     twice: 'Doppelt bezahlen',

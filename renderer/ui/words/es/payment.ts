@@ -71,6 +71,7 @@ export const payment: typeof english = {
     title: 'Monedero de práctica',
     text: 'Haga de cliente:',
     full: 'Pagar todo',
+    rest: 'Pagar el resto',
     short: 'Pagar de menos',
     over: 'Pagar de más',
     twice: 'Pagar dos veces',

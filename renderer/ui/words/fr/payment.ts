@@ -71,6 +71,7 @@ export const payment: typeof english = {
     title: 'Portefeuille d’entraînement',
     text: 'Jouez le client :',
     full: 'Payer tout',
+    rest: 'Payer le reste',
     short: 'Payer trop peu',
     over: 'Payer trop',
     twice: 'Payer deux fois',

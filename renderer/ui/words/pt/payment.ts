@@ -71,6 +71,7 @@ export const payment: typeof english = {
     title: 'Carteira de treino',
     text: 'Faça de cliente:',
     full: 'Pagar tudo',
+    rest: 'Pagar o resto',
     short: 'Pagar a menos',
     over: 'Pagar a mais',
     twice: 'Pagar duas vezes',
