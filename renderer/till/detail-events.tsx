@@ -11,7 +11,7 @@ import { useActions } from './context.tsx';
 export function Events({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
-  const turn = `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
+  const turn = turnOf(view);
   const sum = (units: string) => moneyOf(view, fixedText(BigInt(units), view.decimals), format);
   const { value, error } = useLoad(() => api().events(view.invoiceId), turn);
   return (
@@ -36,13 +36,18 @@ export function Events({ view }: { readonly view: InvoiceView }) {
   );
 }
 
+/** Another one whenever something happened to the sale that its log tells. */
+export function turnOf(view: InvoiceView): string {
+  return `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
+}
+
 function eventName(event: string, words: Words): string {
   const names: Readonly<Record<string, string>> = words.event;
   return names[event] ?? event;
 }
 
-/** The parts of a log entry that say something to a person. */
-function detailOf(
+/** The parts of a log entry that say something to a person. @param sum smallest units as money */
+export function detailOf(
   detail: Readonly<Record<string, unknown>>,
   words: Words,
   sum: (units: string) => string,

@@ -158,6 +158,8 @@ describe('changing a line', () => {
   it('may not be charged while it is worth nothing or an operator waits', () => {
     expect(sellable(EMPTY, COUNTER)).toBe(false);
     expect(sellable(typed('3×'), COUNTER)).toBe(false);
+    // What ends in a code is not parked or charged without it.
+    expect(sellable(typed('5+4006381333932'), COUNTER)).toBe(false);
     expect(sellable(typed('4.20+3×'), COUNTER)).toBe(false);
     expect(sellable(typed('3+'), COUNTER)).toBe(true);
     const free = { kind: 'percent', basisPoints: 10_000, reason: '' } as const;
@@ -230,9 +232,21 @@ describe('a sale that is put away', () => {
     expect(bare(sales.keyed(sales.keyed(two, 'clear', 2), 'clear', 2))).toEqual(EMPTY);
   });
 
+  it('is not put away with its last picked line while something is typed', () => {
+    const typing = sales.keyed(sales.noted(sales.picked(sales.FRESH, COFFEE, COUNTER), 'Table 3'), '7', 2);
+    const kept = { entry: '7', lines: [], note: 'Table 3' };
+    expect(bare(sales.lineRemoved(typing, 0, COUNTER))).toMatchObject(kept);
+    expect(bare(sales.counted(typing, 0, 0, COUNTER))).toMatchObject(kept);
+  });
+
   it('comes back whole by undo, with its note', () => {
     expect(bare(sales.undone(sales.keyed(begun, 'clear', 2)))).toEqual(bare(begun));
     expect(bare(sales.undone(sales.lineRemoved(begun, 0, COUNTER)))).toEqual(bare(begun));
+  });
+
+  it('keeps a note that was written after what is undone', () => {
+    const noted = sales.noted(sales.keyed(sales.FRESH, '5', 2), 'Table 4');
+    expect(bare(sales.undone(noted))).toEqual({ ...EMPTY, note: 'Table 4' });
   });
 
   it('charges the next customer in full, whatever was pressed', () => {

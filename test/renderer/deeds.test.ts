@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
 import { chipsThatFit, openSales } from '../../renderer/till/chips.tsx';
+import { detailOf, turnOf } from '../../renderer/till/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
@@ -10,6 +11,7 @@ import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
 import { takenBack } from '../../renderer/ui/face.ts';
+import { en } from '../../renderer/ui/words.ts';
 import { waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
@@ -254,6 +256,35 @@ describe('the history', () => {
     expect(activeFilters(filters)).toEqual(['state', 'seller']);
     expect(activeFilters(without(filters, 'state'))).toEqual(['seller']);
     expect(activeFilters(NO_FILTERS)).toEqual([]);
+  });
+});
+
+describe('the log of a sale', () => {
+  it('says how much was paid back, where to and by what', () => {
+    const told = detailOf(
+      { units: '400', to: 'the customer', reference: 'cash' },
+      en,
+      (units) => `€${units}c`,
+    );
+    expect(told).toBe(' · €400c · the customer · cash');
+    const seen = detailOf({ method: 'LITECOIN', ref: 'abc:0', confirmations: 2 }, en, String);
+    expect(seen).toBe(' · Litecoin');
+    expect(detailOf({}, en, String)).toBe('');
+  });
+
+  it('is asked for again whenever it has grown: at a payment, a turn, an alarm, and each refund', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
+    const views = [
+      paidView(),
+      paidView({ refunded: '4.00' }),
+      paidView({ refunded: '5.00' }),
+      paidView({ alarms }),
+      paidView({ payments: [payment] }),
+      paidView({ phase: 'problem' }),
+      paidView({ invoiceId: 'another' }),
+    ];
+    expect(new Set(views.map(turnOf)).size).toBe(views.length);
+    expect(turnOf(paidView())).toBe(turnOf(paidView()));
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../renderer/door.ts';
 import { openPeopleHere } from '../../renderer/people.ts';
+import { settle } from '../support/fake-clock.ts';
 
 const answer = (id: string) => ({
   success: true,
@@ -27,6 +28,75 @@ describe('who comes in', () => {
 });
 
 describe('a PIN that is asked for', () => {
+  /** What the server was asked, and the answers it gives one after the other. */
+  function counter(...answers: Response[]) {
+    const asked: {
+      readonly lent: string | null;
+      readonly here: string | null;
+      readonly init: RequestInit;
+    }[] = [];
+    const here = openPeopleHere(async (_input, init = {}) => {
+      const headers = new Headers(init.headers);
+      asked.push({ lent: headers.get('cointill-approval'), here: headers.get('cointill-session'), init });
+      return answers.shift() ?? new Response('{}');
+    });
+    return { here, asked };
+  }
+  const refused = (more: object = { needs: 'manager', act: 'refund' }) =>
+    new Response(JSON.stringify({ success: false, ...more }), { status: 403 });
+  const POST = { method: 'POST', body: '{}' };
+
+  it('is for one act, which is named, and lends a session for that call alone', async () => {
+    const { here, asked } = counter(refused());
+    here.entered(answer('carl'));
+    const patience = new AbortController();
+    const call = here.fetch('/refund', { ...POST, signal: patience.signal });
+    await settle();
+    expect(here.store.getState()).toMatchObject({ asked: 'manager', askedFor: 'refund' });
+    here.lend('session of mia');
+    expect((await call).status).toBe(200);
+    expect(here.store.getState()).toMatchObject({ asked: null, askedFor: null });
+    await here.fetch('/other', POST);
+    expect(asked.map(({ here: own, lent }) => [own, lent])).toEqual([
+      ['session of carl', null],
+      ['session of carl', 'session of mia'],
+      ['session of carl', null],
+    ]);
+    // The patience of the first try was spent on the question.
+    expect(asked.map(({ init }) => init.signal ?? null)).toEqual([patience.signal, null, null]);
+  });
+
+  it('is asked for without a name where the server has none, or one of a newer version', async () => {
+    const { here } = counter(refused({ needs: 'owner', act: 'something new' }));
+    here.entered(answer('carl'));
+    const call = here.fetch('/refund', POST);
+    await settle();
+    expect(here.store.getState()).toMatchObject({ asked: 'owner', askedFor: null });
+    here.lend(null);
+    await call;
+  });
+
+  it('is not asked for by a screen that only looks, nor while nobody is at the till, nor for what no PIN opens', async () => {
+    const { here, asked } = counter(refused(), refused(), refused({ error: 'practice has none' }));
+    expect((await here.fetch('/refund', POST)).status).toBe(403);
+    here.entered(answer('carl'));
+    expect((await here.fetch('/log')).status).toBe(403);
+    expect((await here.fetch('/refund', POST)).status).toBe(403);
+    expect(asked).toHaveLength(3);
+    expect(here.store.getState().asked).toBeNull();
+  });
+
+  it('is not asked for any more once the till is locked, and the call is over', async () => {
+    const { here, asked } = counter(refused());
+    here.entered(answer('carl'));
+    const call = here.fetch('/refund', POST);
+    await settle();
+    expect(here.locked()).toBe('session of carl');
+    expect(await refusal(await call)).toMatchObject({ status: 403, declined: true });
+    expect(here.store.getState()).toMatchObject({ person: null, asked: null });
+    expect(asked).toHaveLength(1);
+  });
+
   it('and is not given is no failure to complain of', async () => {
     const here = openPeopleHere(forbidden);
     here.entered(answer('carl'));
