@@ -198,7 +198,12 @@ export function openPeople(needs: PeopleNeeds): People {
         const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
         // A clock that was once far ahead must not shut somebody out for years.
         const until = Math.min(tries.shutUntil, now + LONGEST_SHUT);
-        if (until > now) throw shut(until, now);
+        if (until > now) {
+          // Written down, or it would be an hour from now at every try.
+          if (until < tries.shutUntil)
+            await store.commit({ put: { pinTries: { [id]: { ...tries, shutUntil: until } } } });
+          throw shut(until, now);
+        }
         const wrong = tries.wrong + 1;
         const shutUntil = shutFor(wrong) === 0 ? 0 : now + shutFor(wrong);
         await store.commit({ put: { pinTries: { [id]: { wrong, shutUntil } } } });

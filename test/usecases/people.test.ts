@@ -172,6 +172,28 @@ describe('wrong PINs', () => {
     expect(await codeOf(wrong())).toBe('forbidden');
   });
 
+  it('say how many are left before a wait, down to one', async () => {
+    const owner = await add('Lorenz', 'owner');
+    for (const left of [4, 3, 2, 1]) {
+      await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({
+        field: 'pin',
+        why: { name: 'pin-wrong', values: { left } },
+      });
+    }
+    await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('shut nobody out for longer than an hour where the clock was once years ahead', async () => {
+    const owner = await add('Lorenz', 'owner');
+    const pinTries = { [owner.id]: { wrong: 9, shutUntil: clock.now() + 10_000 * HOUR } };
+    await store.commit({ put: { pinTries } });
+    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 3_600 });
+    await clock.advance(HOUR / 2);
+    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 1_800 });
+    await clock.advance(HOUR / 2);
+    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+  });
+
   it('are counted each, however many are tried at once', async () => {
     const owner = await add('Lorenz', 'owner');
     const tries = Array.from({ length: 20 }, (_, n) =>
