@@ -139,6 +139,18 @@ describe('receipts', () => {
     expect((await print(id, false, { on: 'system' })).status).toBe(409);
   });
 
+  it('on the network printer are not taken back with a dialog of the system that is left after them', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    expect((await setPrinter({ printer: `127.0.0.1:${paper.port}` })).status).toBe(200);
+    const id = await paidSale();
+    const { originalAt } = (await print(id, false, { on: 'system' })).json;
+    expect((await print(id, true, { on: 'network' })).json).toMatchObject({ outcome: 'printed', copies: 1 });
+    const left = await server.asTill('/till/receipts/unprinted', { body: { invoiceId: id } });
+    expect(left.json).toMatchObject({ originalAt, copies: 1 });
+    expect(await look(id)).toMatchObject({ originalAt, copies: 1 });
+  });
+
   it('are only of sales that were paid, and of this shop', async () => {
     server = await openServer();
     const open = await server.asTill('/payments/invoices', { body: { amount: '1.00', currency: 'EUR' } });

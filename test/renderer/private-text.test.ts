@@ -15,18 +15,29 @@ describe('what is pasted where a public key belongs', () => {
     SEED.replaceAll(' ', '\n'),
     ZPRV,
     `wpkh([d34db33f/84h/0h/0h]${ZPRV}/0/*)`,
-    '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
+    SEED.replaceAll(' ', ', '),
+    `1;${SEED.replaceAll(' ', ';')}`,
+    ...['Ltpv', 'Mtpv', 'ttpv', 'dgpv', 'xprv', 'tprv'].map((start) => `${start}${ZPRV.slice(4)}`),
+    ...[...'56Q9'].map((start) => `${start}HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ`),
+    ...[...'KLTcQ'].map((start) => `${start}wDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn`),
   ])('is a private key or a seed: %s', (text) => {
     expect(privateText(text)).toBe('whole');
   });
 
-  it.each(['abandon ability able', 'abandon ability able abo'])('begins as a seed does: %s', (text) => {
+  it.each([
+    'abandon ability able',
+    'abandon ability able abo',
+    'abandon ability able a',
+    '1 abandon ability able',
+  ])('begins as a seed does: %s', (text) => {
     expect(privateText(text)).toBe('begun');
   });
 
   it.each([
     '',
     'abandon',
+    'abandon ability',
+    'The key of my shop at home, since 2024',
     ZPUB,
     `wpkh([d34db33f/84h/0h/0h]${ZPUB}/0/*)#abcdefgh`,
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',

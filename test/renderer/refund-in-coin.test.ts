@@ -27,6 +27,8 @@ describe('a refund in the coin', () => {
       ['LITECOIN', 'the customer'],
       ['LITECOIN', 'in cash'],
       ['LITECOIN', invoice],
+      // As short as an address may be, and of another method all the same.
+      ['LITECOIN', `lntb1${'q'.repeat(60)}`],
       ['LIGHTNING', address],
       ['BITCOIN', ''],
     ] as const) {
