@@ -12,7 +12,7 @@ export function dress(page: Document): void {
 function localTime(at: Date, language: string): string {
   const today = new Date().toDateString() === at.toDateString();
   // Digits like those of the amounts, in Arabic too.
-  const clock = { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' } as const;
+  const clock = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const;
   // The phone's own form of the page's language, such as 24 hours in en-GB.
   const form = navigator.language.split('-')[0] === language ? navigator.language : language;
   return at.toLocaleString(form, today ? clock : { ...clock, day: 'numeric', month: 'short' });

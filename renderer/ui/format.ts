@@ -20,6 +20,8 @@ export interface Format {
   readonly point: string;
   time(iso: string): string;
   clock(iso: string): string;
+  /** An hour of the day, 0 to 23, as the times have it: `19`, or `7 PM`. */
+  hour(hour: number): string;
   day(iso: string): string;
   dayAndTime(iso: string): string;
   /** How long before `now` (milliseconds): `12 seconds ago`, `yesterday`. */
@@ -63,6 +65,12 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     formatter(currency, least, most).format(amount as Decimal);
   const number = (amount: string, least: number, most = least) =>
     formatter(null, least, most).format(amount as Decimal);
+  const wholeHours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const hours = (hour: number) => {
+    const parts = wholeHours.formatToParts(Date.UTC(2000, 0, 1, hour));
+    const told = parts.filter(({ type }) => type === 'hour' || type === 'dayPeriod');
+    return told.map(({ value }) => value).join(' ');
+  };
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     point,
@@ -77,8 +85,9 @@ export function formatFor(locale: string, zone: string | undefined): Format {
         ? `${number(amount, 0, 12)} ${currency}`
         : money(amount, currency, decimals, pricePlaces(amount, decimals)),
     expression: (entry) => entry.replaceAll('.', point).replaceAll(/[×+]/g, (sign) => ` ${sign} `),
-    time: dates({ hour: '2-digit', minute: '2-digit' }),
-    clock: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    time: dates({ timeStyle: 'short' }),
+    clock: dates({ timeStyle: 'medium' }),
+    hour: hours,
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayAndTime: dates({ dateStyle: 'medium', timeStyle: 'medium' }),
     ago: (iso, now) => {

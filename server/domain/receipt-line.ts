@@ -1,4 +1,6 @@
 /** What a receipt is made of: its lines, and how sums and times are written on them. */
+import { isFiat } from './currency.ts';
+import type { Merchant } from './merchant.ts';
 import { fixedText } from './money.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 import type { Instant } from './time.ts';
@@ -33,30 +35,48 @@ export interface Writer {
   money(units: bigint): string;
   less(units: bigint): string;
   number(decimal: string): string;
+  /** A percentage as decimal text. */
+  percent(decimal: string): string;
   time(at: Instant): string;
 }
 
 /** @param decimals of the invoice's currency */
-export function writer(words: ReceiptWords, timeZone: string, decimals: number): Writer {
-  const format = (least: number, most: number) => {
-    const numbers = new Intl.NumberFormat(words.locale, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-    });
-    return (decimal: string) => plainSpaces(numbers.format(decimal as Intl.StringNumericLiteral));
+export function writer(
+  words: ReceiptWords,
+  { timeZone, currency }: Pick<Merchant, 'timeZone' | 'currency'>,
+  decimals: number,
+): Writer {
+  const locale = localeAt(words.locale, currency);
+  const format = (options: Intl.NumberFormatOptions) => {
+    const numbers = new Intl.NumberFormat(locale, options);
+    return (decimal: string) => printable(numbers.format(decimal as Intl.StringNumericLiteral));
   };
-  const [sums, numbers] = [format(decimals, decimals), format(0, 12)];
-  const times = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const sums = format({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const percents = format({ style: 'percent', maximumFractionDigits: 2 });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const money = (units: bigint) => sums(fixedText(units, decimals));
   return {
     money,
     less: (units) => `-${money(units)}`,
-    number: numbers,
-    time: (at) => plainSpaces(times.format(at)),
+    number: format({ maximumFractionDigits: 12 }),
+    percent: (decimal) => percents(`${decimal}e-2`),
+    time: (at) => printable(times.format(at)),
   };
 }
 
-/** Some languages part thousands by spaces that printers don't have. */
-function plainSpaces(written: string): string {
-  return written.replace(/[\u00a0\u2009\u202f]/g, ' ');
+/**
+ * The way of the shop's own country, as far as its currency tells: the first two letters of a country's own are the
+ * country's (ISO 4217). In the calendar that books are kept in, where the country has another too.
+ */
+function localeAt(usual: string, currency: string): string {
+  const region = isFiat(currency) && !/^(EU|X)/.test(currency) ? { region: currency.slice(0, 2) } : {};
+  return new Intl.Locale(usual, { ...region, calendar: 'gregory', numberingSystem: 'latn' }).toString();
+}
+
+/** Some languages part thousands by spaces, and mark the way a number is read by signs, that printers don't have. */
+function printable(written: string): string {
+  return written
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace('٪', '%');
 }

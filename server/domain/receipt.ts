@@ -26,7 +26,7 @@ export interface Receipt {
 
 export interface ReceiptAsk {
   readonly invoice: Invoice;
-  readonly merchant: Pick<Merchant, 'name' | 'timeZone'>;
+  readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'>;
   readonly terms: Pick<ReceiptTerms, 'language' | 'header' | 'footer' | 'seller'>;
   readonly copy: boolean;
 }
@@ -50,7 +50,7 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
   if (!hasReceipt(invoice))
     throw new Failure('conflict', 'a sale has a receipt once it is paid', because('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
-  const write = writer(words, merchant.timeZone, moneyDecimals(invoice.asked));
+  const write = writer(words, merchant, moneyDecimals(invoice.asked));
   const marks = [
     ...(invoice.books === 'practice' ? [text(words.practice, 'strong')] : []),
     ...(copy ? [text(words.copy, 'big')] : []),
@@ -141,7 +141,7 @@ function soldLine(line: CartLine, own: LineTotals, place: string, words: Receipt
 
 function discountText(discount: Discount | null, words: ReceiptWords, write: Writer): string {
   if (discount === null) return words.discount;
-  const share = discount.kind === 'percent' ? ` ${write.number(percentText(discount.basisPoints))} %` : '';
+  const share = discount.kind === 'percent' ? ` ${write.percent(percentText(discount.basisPoints))}` : '';
   return `${words.discount}${share}${discount.reason === '' ? '' : ` (${discount.reason})`}`;
 }
 
@@ -151,8 +151,8 @@ function taxText(
   words: ReceiptWords,
   write: Writer,
 ): string {
-  const percent = write.number(percentText(rate.basisPoints));
-  return `${name || words.tax} ${percent} % (${words.net} ${write.money(rate.net)})`;
+  const percent = write.percent(percentText(rate.basisPoints));
+  return `${name || words.tax} ${percent} (${words.net} ${write.money(rate.net)})`;
 }
 
 function includedTaxes({ cart }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {

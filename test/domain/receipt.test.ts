@@ -75,7 +75,7 @@ const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): str
   onPaper(
     receiptOf({
       invoice,
-      merchant: { name: 'Café Lorenz', timeZone: 'Europe/Berlin' },
+      merchant: { name: 'Café Lorenz', timeZone: 'Europe/Berlin', currency: 'EUR' },
       terms: DEFAULT_RECEIPT_TERMS,
       copy: false,
       ...more,
@@ -98,15 +98,15 @@ describe('a receipt', () => {
       'Flat white | 8.40',
       '2 x 4.20',
       'Amount 2 | 4.10',
-      'Discount 10 % (stale) | -0.41',
+      'Discount 10% (stale) | -0.41',
       '-'.repeat(48),
       'Subtotal | 12.09',
       'Discount (regular) | -1.00',
       'Tip | 0.96',
       'TOTAL EUR | 12.05',
       'Tax included',
-      'VAT 19 % (net 6.48) | 1.23',
-      'VAT 7 % (net 3.16) | 0.22',
+      'VAT 19% (net 6.48) | 1.23',
+      'VAT 7% (net 3.16) | 0.22',
       '-'.repeat(48),
       'Litecoin | 0.15649351 LTC',
       'Rate | 1 LTC = 77 EUR',
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     const cart = { ...CART, taxIncluded: false, tip: null };
     const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
     const total = lines.findIndex((line) => line.startsWith('TOTAL'));
-    expect(lines.findIndex((line) => line.startsWith('VAT 19 %'))).toBeLessThan(total);
+    expect(lines.findIndex((line) => line.startsWith('VAT 19%'))).toBeLessThan(total);
     expect(lines).not.toContain('Tax included');
   });
 
@@ -211,6 +211,24 @@ describe('a receipt', () => {
     expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
   });
 
+  it('writes times, percents and sums as the shop’s country does, in the shop’s language', () => {
+    const asked = { currency: 'EUR', units: cartTotals(CART).due };
+    const at = (language: (typeof RECEIPT_LANGUAGES)[number], currency: string) => {
+      const merchant = { name: 'Shop', timeZone: 'America/New_York', currency };
+      const terms = { ...DEFAULT_RECEIPT_TERMS, language };
+      const lines = told(sale({ cart: CART, asked }), { merchant, terms });
+      return [lines[2]?.split(' | ')[1], lines.find((line) => /\b19\b/.test(line))?.split(' (')[0]];
+    };
+    expect(at('en', 'USD')).toEqual(['Nov 21, 2026, 7:00 AM', 'VAT 19%']);
+    expect(at('en', 'EUR')).toEqual(['21 Nov 2026, 07:00', 'VAT 19%']);
+    expect(at('de', 'CHF')).toEqual(['21.11.2026, 07:00', 'VAT 19%']);
+    expect(at('de', 'EUR')).toEqual(['21.11.2026, 07:00', 'VAT 19 %']);
+    expect(at('fr', 'BTC')).toEqual(['21 nov. 2026, 07:00', 'VAT 19 %']);
+    // Books are kept in one calendar, and with the digits of the keys, wherever the shop is.
+    expect(at('ar', 'SAR')).toEqual(['21/11/2026، 7:00 ص', 'VAT 19%']);
+    expect(at('en', 'THB')[0]).toContain('2026');
+  });
+
   it('shows a total that its own lines add up to, whatever was sold', () => {
     const line = fc.record({
       item: fc.constant(null),
@@ -233,7 +251,7 @@ describe('a receipt', () => {
         const { due } = cartTotals(cart);
         const { lines } = receiptOf({
           invoice: sale({ cart, asked: { currency: 'EUR', units: due } }),
-          merchant: { name: 'Shop', timeZone: 'UTC' },
+          merchant: { name: 'Shop', timeZone: 'UTC', currency: 'EUR' },
           terms: DEFAULT_RECEIPT_TERMS,
           copy: false,
         });

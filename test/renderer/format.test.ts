@@ -46,6 +46,17 @@ describe('times on screen', () => {
     expect(berlin.day('2026-11-20T23:30:00.000Z')).toContain('21');
   });
 
+  it('have one way of telling the hour, with seconds and without, alone and with their day', () => {
+    const at = '2026-11-21T00:38:10.000Z';
+    const told = (locale: string) => {
+      const { time, clock, dayAndTime, hour } = formatFor(locale, 'America/New_York');
+      return [time(at), clock(at), dayAndTime(at), hour(0), hour(19)].map(plain);
+    };
+    expect(told('en-US')).toEqual(['7:38 PM', '7:38:10 PM', 'Nov 20, 2026, 7:38:10 PM', '12 AM', '7 PM']);
+    expect(told('en-GB')).toEqual(['19:38', '19:38:10', '20 Nov 2026, 19:38:10', '00', '19']);
+    expect(told('de-DE')).toEqual(['19:38', '19:38:10', '20.11.2026, 19:38:10', '00', '19']);
+  });
+
   it('fall back to the reader’s own zone when the shop’s is not known here', () => {
     expect(() => formatFor('en-GB', 'Mars/Olympus').time('2026-11-20T23:30:00.000Z')).not.toThrow();
   });

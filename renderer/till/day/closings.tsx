@@ -68,7 +68,7 @@ export function ClosedDay({
         </p>
         <p className="quiet">{words.day.zText}</p>
       </div>
-      <Report takings={takings} />
+      <Report takings={takings} until={until} />
       <dl className="facts num">
         {Object.entries(grandTotals).map(([currency, total]) => (
           <div key={currency} className="fact">

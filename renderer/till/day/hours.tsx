@@ -1,18 +1,34 @@
 /** What was taken hour by hour: a column an hour, in it a part a method. */
+import { hourIn } from '../../../server/domain/zoned.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { TakingsView } from '../../wire.ts';
-import { useMoney } from './use-money.ts';
+import { selectMerchant, useTill } from '../context.tsx';
+import { hoursShown, namedEvery, scaleOf } from './chart.ts';
+import { decimalsOf, useMoney } from './use-money.ts';
 
 type Hour = TakingsView['hours'][number];
 
-export function Hours({ of }: { readonly of: TakingsView }) {
-  const { words } = useLanguage();
-  const { first, last } = hoursShown(of.hours.map(({ hour }) => hour));
+interface HoursProps {
+  readonly of: TakingsView;
+  /** The end of the period. */
+  readonly until: string;
+}
+
+export function Hours({ of, until }: HoursProps) {
+  const { words, format } = useLanguage();
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  // A period ends before its end: at midnight the day is over.
+  const { first, last } = hoursShown(
+    of.hours.map(({ hour }) => hour),
+    hourIn(Date.parse(until) - 1, timeZone),
+  );
   const all = Array.from({ length: last - first + 1 }, (_, nth) => {
     const hour = first + nth;
     return of.hours.find((one) => one.hour === hour) ?? { hour, sales: 0, taken: '0', methods: [] };
   });
-  const most = Math.max(...all.map(({ taken }) => Number(taken)));
+  const decimals = decimalsOf(of.taken);
+  const { top, marks } = scaleOf(Math.max(...all.map(({ taken }) => Number(taken))), decimals);
+  const every = namedEvery(all.length);
   const told = of.methods.filter(({ method }) =>
     all.some(({ methods }) => methods.some((part) => part.method === method)),
   );
@@ -31,30 +47,52 @@ export function Hours({ of }: { readonly of: TakingsView }) {
           </span>
         )}
       </figcaption>
-      <ol className="bars" style={{ gridTemplateColumns: `repeat(${all.length}, minmax(0, 1fr))` }}>
-        {all.map((hour) => (
-          <Column key={hour.hour} hour={hour} most={most} currency={of.currency} />
-        ))}
-      </ol>
+      <div className="plot">
+        <div className="plot-marks num" aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark}>{format.number(mark, decimalsOf(mark))}</span>
+          ))}
+        </div>
+        <div className="plot-field">
+          <div className="plot-lines" aria-hidden="true">
+            {marks.map((mark) => (
+              <i key={mark} />
+            ))}
+          </div>
+          <ol className="bars" style={{ gridTemplateColumns: `repeat(${all.length}, minmax(0, 1fr))` }}>
+            {all.map((hour, nth) => (
+              <Column
+                key={hour.hour}
+                hour={hour}
+                top={top}
+                named={nth % every === 0}
+                currency={of.currency}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
     </figure>
   );
 }
 
 interface ColumnProps {
   readonly hour: Hour;
-  readonly most: number;
+  /** What the whole height stands for. */
+  readonly top: number;
+  readonly named: boolean;
   readonly currency: string;
 }
 
-function Column({ hour: { hour, sales, taken, methods }, most, currency }: ColumnProps) {
-  const { words } = useLanguage();
+function Column({ hour: { hour, sales, taken, methods }, top, named, currency }: ColumnProps) {
+  const { words, format } = useLanguage();
   const money = useMoney(currency);
   const all = methods.reduce((sum, { received }) => sum + Number(received), 0);
   const parts = methods.map(({ method, received }) => `${words.methods[method]}: ${money(received)}`);
   return (
     <li>
       <span className="heard">
-        {[words.day.hour(`${hour}:00`, words.day.sales(sales), money(taken)), ...parts].join(', ')}
+        {[words.day.hour(format.hour(hour), words.day.sales(sales), money(taken)), ...parts].join(', ')}
       </span>
       <span
         aria-hidden="true"
@@ -65,7 +103,7 @@ function Column({ hour: { hour, sales, taken, methods }, most, currency }: Colum
         <span
           className="hour-column"
           style={{
-            blockSize: `${most === 0 ? 0 : (Number(taken) / most) * 100}%`,
+            blockSize: `${(Number(taken) / top) * 100}%`,
             minBlockSize: sales === 0 ? 0 : 1,
           }}
         >
@@ -80,19 +118,8 @@ function Column({ hour: { hour, sales, taken, methods }, most, currency }: Colum
         </span>
       </span>
       <span aria-hidden="true" className="bar-name num">
-        {hour}
+        {named && format.hour(hour)}
       </span>
     </li>
   );
-}
-
-/** One bar alone says nothing of the day around it. */
-const FEWEST_HOURS = 10;
-
-/** The hours a chart goes from and to: those there are, and around them so many that it is a chart. */
-function hoursShown(hours: readonly number[]): { readonly first: number; readonly last: number } {
-  const [first, last] = [Math.min(...hours), Math.max(...hours)];
-  const missing = Math.max(0, FEWEST_HOURS - (last - first + 1));
-  const start = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - FEWEST_HOURS));
-  return missing === 0 ? { first, last } : { first: start, last: start + FEWEST_HOURS - 1 };
 }

@@ -5,7 +5,13 @@ import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { decimalsOf, useMoney } from './use-money.ts';
 
-export function Report({ takings }: { readonly takings: readonly TakingsView[] }) {
+interface ReportProps {
+  readonly takings: readonly TakingsView[];
+  /** The end of the period. */
+  readonly until: string;
+}
+
+export function Report({ takings, until }: ReportProps) {
   const { words } = useLanguage();
   if (takings.length === 0) return <p className="report-none quiet">{words.day.none}</p>;
   return (
@@ -13,7 +19,7 @@ export function Report({ takings }: { readonly takings: readonly TakingsView[] }
       {takings.map((one) => (
         <section key={one.currency} className="stack" aria-label={one.currency}>
           <Figures of={one} />
-          {one.hours.length > 0 && <Hours of={one} />}
+          {one.hours.length > 0 && <Hours of={one} until={until} />}
           {one.methods.length > 0 && <Methods of={one} />}
           {one.sellers.length > 0 && <Sellers of={one} />}
           {one.taxes.length > 0 && <Taxes of={one} />}

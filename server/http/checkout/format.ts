@@ -50,7 +50,7 @@ export function utcTime(locale: string, iso: string): string {
   const text = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(new Date(iso));

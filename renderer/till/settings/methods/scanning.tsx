@@ -18,7 +18,7 @@ export function Scanning({ detail }: { readonly detail: string }) {
   return (
     <div className="scanning">
       <span>
-        {words.monero.scanning} · <span className="num">{format.number(String(percent), 0)} %</span>
+        {words.monero.scanning} · <span className="num">{format.percent(String(percent))}</span>
       </span>
       <progress max={100} value={percent} aria-label={words.monero.scanning} />
     </div>

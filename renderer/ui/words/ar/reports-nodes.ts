@@ -52,7 +52,7 @@ export const nodeReports: typeof english = {
       `شبكة هذه العقدة ${theirs} وشبكة المتجر ${network}: شغّل ${program} على ${network} أو غيّر شبكة المتجر`,
     'network-unknown': 'شبكة أخرى',
     'core-behind': ({ program, block, of, percent }) =>
-      `لا يزال ${program} يلحق بالسلسلة: الكتلة ${block} من ${of}${percent === null ? '' : ` (${percent} %)`}`,
+      `لا يزال ${program} يلحق بالسلسلة: الكتلة ${block} من ${of}${percent === null ? '' : ` (${percent}%)`}`,
     'core-alone': ({ program }) =>
       `لا اتصال بين ${program} وعقد أخرى، فلا يعلم بأي دفعة: راجع الاتصال بالإنترنت`,
     'core-no-wallets': ({ program }) =>

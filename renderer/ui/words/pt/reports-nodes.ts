@@ -52,7 +52,7 @@ export const nodeReports: typeof english = {
       `a rede deste nó é ${theirs} e a da loja ${network}: inicie ${program} para ${network} ou mude a rede da loja`,
     'network-unknown': 'outra rede',
     'core-behind': ({ program, block, of, percent }) =>
-      `${program} ainda está a pôr-se em dia com a cadeia: bloco ${block} de ${of}${percent === null ? '' : ` (${percent} %)`}`,
+      `${program} ainda está a pôr-se em dia com a cadeia: bloco ${block} de ${of}${percent === null ? '' : ` (${percent}%)`}`,
     'core-alone': ({ program }) =>
       `${program} não tem ligação a outros nós e por isso não sabe de pagamentos: verifique a ligação à internet`,
     'core-no-wallets': ({ program }) =>
