@@ -74,13 +74,14 @@ function placeOf(element: Element): () => void {
   };
 }
 
-/** Once what was refused is drawn: the first field that is wrong has the focus and is in sight. Whoever has gone on is let be. */
-export function leadToWrong(form: Element): void {
-  const before = document.activeElement;
-  requestAnimationFrame(() => {
-    const now = document.activeElement;
-    if (now === before || focusIsNowhere() || now?.hasAttribute('data-place')) showWrong(form);
-  });
+/**
+ * Once what was refused is drawn: the first field of the form that is wrong has the focus and is in sight. Whoever has gone on
+ * meanwhile is let be.
+ * @param asking what had the focus when the form was sent
+ */
+export function leadToWrong(form: Element, asking: Element | null): void {
+  const now = document.activeElement;
+  if (now === asking || focusIsNowhere() || now?.hasAttribute('data-place')) showWrong(form);
 }
 
 /** The same for what a form finds wrong by itself, in the same moment. */

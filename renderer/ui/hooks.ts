@@ -1,5 +1,6 @@
 /** Small hooks of the kit: work that may fail, data that is fetched, the time of day. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Reason } from '../../server/domain/reasons.ts';
 import { ApiError } from '../door.ts';
 import { leadToWrong } from './focus.ts';
@@ -119,16 +120,20 @@ export function useAct(): Act {
       setBusy(true);
       setError(null);
       setField(null);
-      const form = document.activeElement?.closest('form') ?? null;
+      const asking = document.activeElement;
+      const form = asking?.closest('form') ?? null;
       try {
         await work();
         return true;
       } catch (problem) {
         // Whoever closed the question for a PIN knows why nothing was done.
         if (problem instanceof ApiError && problem.declined) return false;
-        setError(errorWords(problem, words));
-        setField(problem instanceof ApiError ? problem.field : null);
-        if (form !== null) leadToWrong(form);
+        // Drawn at once: what leads to the field looks for the mark on it.
+        flushSync(() => {
+          setError(errorWords(problem, words));
+          setField(problem instanceof ApiError ? problem.field : null);
+        });
+        if (form !== null) leadToWrong(form, asking);
         return false;
       } finally {
         running.current = false;
