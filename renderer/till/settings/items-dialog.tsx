@@ -22,9 +22,11 @@ interface ItemDialogProps {
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const { words } = useLanguage();
   const w = words.itemSettings;
+  const [asking, setAsking] = useState(false);
+  const title = item === null ? w.add : asking ? w.removeTitle(item.name) : w.edit(item.name);
   return (
-    <Dialog open onClose={onClose} title={item ? w.edit(item.name) : w.add}>
-      <ItemForm item={item} onClose={onClose} />
+    <Dialog open onClose={onClose} title={title}>
+      <ItemForm item={item} asking={asking} setAsking={setAsking} onClose={onClose} />
     </Dialog>
   );
 }
@@ -42,7 +44,13 @@ const BLANK: Omit<ItemView, 'id'> = {
 };
 const USUAL = 'usual';
 
-function ItemForm({ item, onClose }: ItemDialogProps) {
+interface ItemFormProps extends ItemDialogProps {
+  /** Whether it shall be removed. */
+  readonly asking: boolean;
+  readonly setAsking: (asking: boolean) => void;
+}
+
+function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
   const { words, format } = useLanguage();
   const w = words.itemSettings;
   const { api, fetchCounter } = useActions();
@@ -53,7 +61,6 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
     return { ...known, price: written(known.price), stock: written(known.stock ?? '') };
   });
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
   const act = useAct();
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const price = plainNumber(form.price);

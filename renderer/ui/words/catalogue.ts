@@ -63,6 +63,7 @@ export const catalogue = {
     notCounted: 'Not counted',
     save: 'Save',
     remove: 'Remove this item',
+    removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'It disappears from the sale screen. What was sold stays in the books.',
     csv: 'In and out',
     csvText:

@@ -64,6 +64,7 @@ export const catalogue: typeof english = {
     notCounted: 'لا يُعدّ',
     save: 'حفظ',
     remove: 'أزل هذا الصنف',
+    removeTitle: (name: string) => `إزالة ${name}؟`,
     removeText: 'يختفي من شاشة البيع. ويبقى ما بيع في الدفاتر.',
     csv: 'إدخال وإخراج',
     csvText:

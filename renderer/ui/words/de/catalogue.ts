@@ -64,6 +64,7 @@ export const catalogue: typeof english = {
     notCounted: 'Nicht gezählt',
     save: 'Speichern',
     remove: 'Diesen Artikel entfernen',
+    removeTitle: (name: string) => `${name} entfernen?`,
     removeText: 'Er verschwindet von der Verkaufsanzeige. Was verkauft wurde, bleibt in den Büchern.',
     csv: 'Ein- und auslesen',
     csvText:

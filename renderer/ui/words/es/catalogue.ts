@@ -64,6 +64,7 @@ export const catalogue: typeof english = {
     notCounted: 'No se cuenta',
     save: 'Guardar',
     remove: 'Quitar este artículo',
+    removeTitle: (name: string) => `¿Quitar ${name}?`,
     removeText: 'Desaparece de la pantalla de venta. Lo vendido queda en los libros.',
     csv: 'Entrada y salida',
     csvText:

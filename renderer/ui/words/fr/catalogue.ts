@@ -64,6 +64,7 @@ export const catalogue: typeof english = {
     notCounted: 'Pas compté',
     save: 'Enregistrer',
     remove: 'Retirer cet article',
+    removeTitle: (name: string) => `Retirer ${name} ?`,
     removeText: 'Il disparaît de l’écran de vente. Ce qui a été vendu reste dans les livres.',
     csv: 'Entrée et sortie',
     csvText:

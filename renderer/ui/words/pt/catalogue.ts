@@ -64,6 +64,7 @@ export const catalogue: typeof english = {
     notCounted: 'Não contado',
     save: 'Guardar',
     remove: 'Remover este artigo',
+    removeTitle: (name: string) => `Remover ${name}?`,
     removeText: 'Desaparece do ecrã de venda. O que foi vendido fica nos livros.',
     csv: 'Entrada e saída',
     csvText:
