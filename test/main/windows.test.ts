@@ -68,10 +68,10 @@ afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /** The till's window, and in kiosk mode where that was kept. */
 function till() {
-  const { load, forward } = makeTill(profile, openKiosk(profile, [], log), log);
+  const { load, forward, print } = makeTill(profile, openKiosk(profile, [], log), log);
   const window = FakeWindow.made[0];
   if (!window) throw new Error('no window was made');
-  return { window, load, forward };
+  return { window, load, forward, print };
 }
 
 describe('the till window', () => {
@@ -213,6 +213,21 @@ describe('the till window', () => {
     expect(window.webContents.done).toEqual([]);
     electron.press({ response: 0 });
     await expect.poll(() => window.webContents.done).toEqual(['crash']);
+  });
+});
+
+describe('a print dialog before the page', () => {
+  test('is left to stand as long as somebody looks at it, and is forgotten with the page', async () => {
+    const { window, load, print } = till();
+    void load(PAGE);
+    void print.print();
+    expect(window.webContents.done).toEqual(['print']);
+    window.emit('unresponsive');
+    expect(electron.boxes).toEqual([]);
+    window.webContents.emit('did-finish-load');
+    await Promise.resolve();
+    window.emit('unresponsive');
+    expect(electron.boxes.map(({ message }) => message)).toEqual(['The till does not answer']);
   });
 });
 

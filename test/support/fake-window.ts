@@ -45,6 +45,11 @@ class FakeContents extends Emitter {
   forcefullyCrashRenderer(): void {
     this.done.push('crash');
   }
+
+  /** A dialog that stands until the page is gone. */
+  print(): void {
+    this.done.push('print');
+  }
 }
 
 export class FakeApp extends Emitter {
