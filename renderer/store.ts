@@ -313,6 +313,8 @@ export function createTill(options: TillOptions) {
     change: (form: symbol, open: boolean) => {
       if (open) changed.add(form);
       else changed.delete(form);
+      // Saved meanwhile, or gone with its page: there is nothing to ask any more.
+      if (changed.size === 0 && get().leaving !== null) set({ leaving: null });
     },
     stay: () => set({ leaving: null }),
     /** Goes where `go` was asked to, and lets the changes be lost. */

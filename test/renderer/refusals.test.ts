@@ -1,7 +1,7 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../renderer/door.ts';
-import { errorWords, reasonWords, saidWords } from '../../renderer/ui/hooks.ts';
+import { errorWords, placed, reasonWords, saidWords } from '../../renderer/ui/hooks.ts';
 import { LANGUAGE_CODES, loadWords } from '../../renderer/ui/languages.ts';
 import { en, type Words } from '../../renderer/ui/words.ts';
 import type { Reason } from '../../server/domain/reasons.ts';
@@ -98,6 +98,17 @@ describe('a refusal', () => {
     expect(error({ name: 'of-a-newer-server', values: {} })).toBe('The invoice was refunded.');
     expect(error(null)).toBe('The invoice was refunded.');
     expect(error(null, '')).toBe(words.common.refusedWithoutWords(409));
+  });
+});
+
+describe('an error', () => {
+  it('is said at its field where the form has that, and else apart from all, never nowhere and never twice', () => {
+    const fields = ['name', 'pin'];
+    const [at, apart] = ['name', 'port'].map((field) => placed({ error: 'no', field }, fields));
+    expect([at?.at('name'), at?.at('pin'), at?.elsewhere]).toEqual(['no', null, null]);
+    expect([apart?.at('name'), apart?.at('pin'), apart?.elsewhere]).toEqual([null, null, 'no']);
+    expect(placed({ error: 'no', field: null }, fields).elsewhere).toBe('no');
+    expect(placed({ error: null, field: null }, fields).elsewhere).toBeNull();
   });
 });
 

@@ -163,6 +163,18 @@ describe('changes that are not saved', () => {
     expect(get()).toMatchObject({ page: { name: 'sale' }, leaving: null });
   });
 
+  it('are not asked about any longer when they are saved, or gone with their page, while the question stands', async () => {
+    const { actions, get } = await open();
+    const other = Symbol('another form');
+    actions.go(shop);
+    for (const one of [form, other]) actions.change(one, true);
+    actions.go({ name: 'sale' });
+    actions.change(other, false);
+    expect(get()).toMatchObject({ page: shop, leaving: { name: 'sale' } });
+    actions.change(form, false);
+    expect(get()).toMatchObject({ page: shop, leaving: null });
+  });
+
   it('ask nothing once they are saved, nor where somebody is already', async () => {
     const { actions, get } = await open();
     actions.go(shop);
