@@ -62,7 +62,7 @@ export function PaidScreen({ view }: { readonly view: InvoiceView }) {
           </ReceiptButton>
         </div>
         <button type="button" className="button paid-next" onClick={next}>
-          {words.pay.nextSale} <CornerDownLeft aria-hidden="true" />
+          {words.pay.next} <CornerDownLeft aria-hidden="true" />
         </button>
       </div>
     </main>

@@ -6,7 +6,7 @@ import type { InvoiceView } from '../wire.ts';
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';
 
 /** The form, readable without the colour. */
-export type Shape = 'ring' | 'filling' | 'check' | 'gap' | 'mark' | 'broken' | 'octagon' | 'return';
+export type Shape = 'ring' | 'filling' | 'check' | 'gap' | 'mark' | 'clock' | 'struck' | 'octagon' | 'return';
 
 export interface Face {
   readonly tone: Tone;
@@ -34,9 +34,11 @@ export function faceOf(view: Faced, now: number): Face {
     case 'late':
       return { tone: 'short', shape: 'mark', share: 1 };
     case 'expired':
+      return { tone: 'idle', shape: 'clock', share: 1 };
     case 'cancelled':
+      return { tone: 'idle', shape: 'struck', share: 1 };
     case 'taken-back':
-      return { tone: 'idle', shape: 'broken', share: 1 };
+      return { tone: 'idle', shape: 'octagon', share: 1 };
     case 'refunded':
       return { tone: 'idle', shape: 'return', share: 1 };
     case 'problem':

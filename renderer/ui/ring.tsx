@@ -7,7 +7,7 @@ const FRAME =
   'M278 6H512A38 38 0 0 1 550 44V512A38 38 0 0 1 512 550H44A38 38 0 0 1 6 512V44A38 38 0 0 1 44 6Z';
 
 function dashes({ shape, share }: Face): string | undefined {
-  if (shape === 'broken') return '6.4 3.6';
+  if (shape === 'clock' || shape === 'struck') return '6.4 3.6';
   // A full ring, or one as good as full, is not dashed at all: it would show a seam where it closes.
   return share > 0.997 ? undefined : `${share * 100} 100`;
 }

@@ -1,4 +1,4 @@
-/** The eight shapes of the states, small in chips and rows, large where a code was. Each is told apart without its colour. */
+/** The nine shapes of the states, small in chips and rows, large where a code was. Each is told apart without its colour. */
 import type { Face } from './face.ts';
 
 interface ShapeProps {
@@ -74,17 +74,27 @@ function draw({ shape, share }: Face) {
           <path d="M17 9v9M17 24.4v.1" {...MARK} className="cut" />
         </>
       );
-    case 'broken':
+    case 'clock':
       return (
-        <circle
-          cx="17"
-          cy="17"
-          r="13"
-          {...LINE}
-          pathLength={80}
-          strokeDasharray="14 6"
-          strokeDashoffset="-3"
-        />
+        <>
+          <circle
+            cx="17"
+            cy="17"
+            r="13"
+            {...LINE}
+            pathLength={80}
+            strokeDasharray="34 6"
+            strokeDashoffset="-13"
+          />
+          <path d="M17 10v7.5l4.5 3" {...MARK} strokeWidth={3.5} stroke="currentColor" />
+        </>
+      );
+    case 'struck':
+      return (
+        <>
+          <circle cx="17" cy="17" r="13" {...LINE} />
+          <path d="M8.5 8.5l17 17" {...LINE} />
+        </>
       );
     case 'octagon':
       return (

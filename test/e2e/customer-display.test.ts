@@ -87,7 +87,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await play(till, 'Pay the rest');
     await display.locator('.thanks').waitFor();
     await see('paid');
-    await till.getByRole('button', { name: 'Next sale' }).click();
+    await till.getByRole('button', { name: 'Next customer' }).click();
     await idle(display);
 
     await charge(till, '8.00');

@@ -65,7 +65,7 @@ describe.skipIf(lacks('chromium'))('the till in the language of its cashier', ()
       await till.getByRole('button', { name: words.wallet.block, exact: true }).click();
       await till.getByText(words.state.paid, { exact: true }).first().waitFor();
       expect(await looked(till, `${code}-paid`)).toEqual([]);
-      await till.getByRole('button', { name: words.pay.nextSale }).click();
+      await till.getByRole('button', { name: words.pay.next }).click();
       await till.getByRole('button', { name: words.nav.history }).first().click();
       await till.getByRole('heading', { name: words.history.title }).waitFor();
       expect(await looked(till, `${code}-history`)).toEqual([]);

@@ -28,7 +28,7 @@ describe('the page', () => {
     expect(text).toContain('1 LTC = €77.07');
     expect(text.replaceAll(' ', '')).toContain('ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh');
     expect(text).toContain('10:12');
-    expect(text).toContain('21 Nov, 14:42 UTC'.replace('21 Nov', 'Nov 21').replace('14:42', '02:42 PM'));
+    expect(text).toContain('Nov 21, 2:42 PM UTC');
     expect(html).toContain('href="litecoin:ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh?amount=0.16218371"');
     expect(html).toContain(`src="/pay/${ID}/qr/LITECOIN.svg?v=0.16218371"`);
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="10"></noscript>');
@@ -79,6 +79,7 @@ describe('the page', () => {
       'paid',
       'too-much',
       'expired',
+      'cancelled',
       'refunded',
       'problem',
     ];

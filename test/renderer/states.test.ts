@@ -40,10 +40,20 @@ describe('every state', () => {
   it('differs from others by its shape where it differs in what to do, without the colour', () => {
     const shape = (phase: InvoiceView['phase']) => faceOf(invoiceView({ phase }), now(0)).shape;
     const shapes = (
-      ['waiting', 'confirming', 'short', 'paid', 'late', 'expired', 'refunded', 'problem'] as const
+      [
+        'waiting',
+        'confirming',
+        'short',
+        'paid',
+        'late',
+        'expired',
+        'cancelled',
+        'refunded',
+        'problem',
+      ] as const
     ).map(shape);
-    expect(new Set(shapes).size).toBe(8);
-    expect(shape('cancelled')).toBe(shape('expired'));
+    expect(new Set(shapes).size).toBe(9);
+    expect(shape('taken-back')).toBe(shape('problem'));
     expect(shape('too-much')).toBe(shape('paid-late'));
   });
 

@@ -37,7 +37,6 @@ export const payment = {
     copyAmount: 'Copy amount',
     cancel: 'Cancel sale',
     next: 'Next customer',
-    nextSale: 'Next sale',
     accept: 'Accept as paid',
     acceptNow: 'Accept now',
     refund: 'Record a refund',

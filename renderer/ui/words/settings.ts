@@ -95,7 +95,7 @@ export const settings = {
     keyboard: 'Keys on the keyboard',
     shortcuts: {
       digits: 'Type the amount',
-      charge: 'Sale: charge · Payment: next customer · Paid: next sale',
+      charge: 'Sale: charge · Payment and paid: next customer',
       clear: 'Clear all',
       method: 'Choose the method on the payment screen',
     },

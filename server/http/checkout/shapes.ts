@@ -39,8 +39,13 @@ export function shapeOf(name: FaceName, have = 0, need = 1): Html {
     case 'paid-late':
       return icon(html`${disc}${line('M17 9v9.5M17 24.4v.1', 3.8)}`);
     case 'expired':
+      return icon(
+        html`${arc(`${ROUND / 2 - 6} 6`, -30)}<path d="M17 10v7.5l4.5 3" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round" />`,
+      );
     case 'cancelled':
-      return icon(arc(`${ROUND / 4 - 6} 6`, -72));
+      return icon(
+        html`${arc(`${ROUND} 0`, 0)}<path d="M8.5 8.5l17 17" fill="none" stroke="currentColor" stroke-width="5" />`,
+      );
     case 'refunded':
       return icon(html`${disc}${line('M14 10.5l-4.5 4.5 4.5 4.5M10 15h9.5a4.5 4.5 0 0 1 0 9H16', 3)}`);
     case 'problem':

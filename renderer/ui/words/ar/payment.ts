@@ -38,7 +38,6 @@ export const payment: typeof english = {
     copyAmount: 'انسخ المبلغ',
     cancel: 'ألغِ البيع',
     next: 'الزبون التالي',
-    nextSale: 'البيع التالي',
     accept: 'اقبله كمدفوع',
     acceptNow: 'اقبل الآن',
     refund: 'سجّل ردّ المال',

@@ -39,7 +39,6 @@ export const payment: typeof english = {
     copyAmount: 'Betrag kopieren',
     cancel: 'Verkauf abbrechen',
     next: 'Nächster Kunde',
-    nextSale: 'Nächster Verkauf',
     accept: 'Als bezahlt annehmen',
     acceptNow: 'Jetzt annehmen',
     refund: 'Erstattung eintragen',

@@ -98,7 +98,7 @@ export const settings: typeof english = {
     keyboard: 'Tasten auf der Tastatur',
     shortcuts: {
       digits: 'Betrag eintippen',
-      charge: 'Verkauf: kassieren · Zahlung: nächster Kunde · Bezahlt: nächster Verkauf',
+      charge: 'Verkauf: kassieren · Zahlung und bezahlt: nächster Kunde',
       clear: 'Alles löschen',
       method: 'Zahlungsart beim Bezahlen wählen',
     },

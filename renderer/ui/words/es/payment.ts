@@ -40,7 +40,6 @@ export const payment: typeof english = {
     copyAmount: 'Copiar importe',
     cancel: 'Cancelar la venta',
     next: 'Siguiente cliente',
-    nextSale: 'Siguiente venta',
     accept: 'Aceptar como pagado',
     acceptNow: 'Aceptar ahora',
     refund: 'Anotar un reembolso',

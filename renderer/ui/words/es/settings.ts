@@ -97,7 +97,7 @@ export const settings: typeof english = {
     keyboard: 'Teclas del teclado',
     shortcuts: {
       digits: 'Teclear el importe',
-      charge: 'Venta: cobrar · Pago: siguiente cliente · Pagado: siguiente venta',
+      charge: 'Venta: cobrar · Pago y pagado: siguiente cliente',
       clear: 'Borrar todo',
       method: 'Elegir la forma de pago en la pantalla de pago',
     },

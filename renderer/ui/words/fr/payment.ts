@@ -40,7 +40,6 @@ export const payment: typeof english = {
     copyAmount: 'Copier le montant',
     cancel: 'Annuler la vente',
     next: 'Client suivant',
-    nextSale: 'Vente suivante',
     accept: 'Accepter comme payé',
     acceptNow: 'Accepter maintenant',
     refund: 'Noter un remboursement',

@@ -97,7 +97,7 @@ export const settings: typeof english = {
     keyboard: 'Touches du clavier',
     shortcuts: {
       digits: 'Saisir le montant',
-      charge: 'Vente : encaisser · Paiement : client suivant · Payé : vente suivante',
+      charge: 'Vente : encaisser · Paiement et payé : client suivant',
       clear: 'Tout effacer',
       method: 'Choisir le moyen à l’écran de paiement',
     },

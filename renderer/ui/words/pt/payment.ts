@@ -40,7 +40,6 @@ export const payment: typeof english = {
     copyAmount: 'Copiar valor',
     cancel: 'Cancelar a venda',
     next: 'Próximo cliente',
-    nextSale: 'Próxima venda',
     accept: 'Aceitar como pago',
     acceptNow: 'Aceitar agora',
     refund: 'Registar um reembolso',

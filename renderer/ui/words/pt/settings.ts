@@ -97,7 +97,7 @@ export const settings: typeof english = {
     keyboard: 'Teclas do teclado',
     shortcuts: {
       digits: 'Digitar o valor',
-      charge: 'Venda: cobrar · Pagamento: próximo cliente · Pago: próxima venda',
+      charge: 'Venda: cobrar · Pagamento e pago: próximo cliente',
       clear: 'Apagar tudo',
       method: 'Escolher a forma no ecrã de pagamento',
     },
