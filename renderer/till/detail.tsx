@@ -2,7 +2,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
-import { takenBack } from '../ui/face.ts';
 import { useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { ActNotice, Notice } from '../ui/notice.tsx';
@@ -13,7 +12,7 @@ import { useActions, useTill } from './context.tsx';
 import { SoldCart } from './detail-cart.tsx';
 import { Events } from './detail-events.tsx';
 import { Payments } from './detail-payments.tsx';
-import { type Deed, Deeds, deedsFor } from './payment-acts.tsx';
+import { type Deed, Deeds, deedsFor, hasReceipt, mayChargeAgain } from './payment-acts.tsx';
 import { ReceiptButton } from './receipt.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useKeys } from './use-keys.ts';
@@ -55,11 +54,6 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
   );
 }
 
-const RECEIPTED: ReadonlySet<InvoiceView['status']> = new Set(['paid', 'refunded']);
-
-/** Over without money: it may be charged anew. */
-const ENDED: ReadonlySet<InvoiceView['phase']> = new Set(['expired', 'cancelled']);
-
 function Whole({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { open, again } = useActions();
@@ -79,13 +73,8 @@ function Whole({ view }: { readonly view: InvoiceView }) {
             {words.detail.showCode}
           </Button>
         )}
-        {view.origin === 'till' && (takenBack(view) || ENDED.has(view.phase)) && (
-          <Button onClick={() => void again(view)}>{words.pay.again}</Button>
-        )}
-        {/* A receipt says that the money is there. */}
-        {view.origin !== 'test' && !takenBack(view) && RECEIPTED.has(view.status) && (
-          <ReceiptButton invoiceId={view.invoiceId} />
-        )}
+        {mayChargeAgain(view) && <Button onClick={() => void again(view)}>{words.pay.again}</Button>}
+        {hasReceipt(view) && <ReceiptButton invoiceId={view.invoiceId} />}
         {deeds.map((name) => (
           <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>
             {name === 'cancel' ? words.pay.cancel : name === 'accept' ? words.pay.accept : words.pay.refund}

@@ -24,6 +24,18 @@ export function deedsFor(view: InvoiceView): readonly Deed[] {
   return refundable(view) === 0n ? [] : ['accept', 'refund'];
 }
 
+/** A sale of this till that is over without its money: it may be charged anew. */
+export function mayChargeAgain(view: InvoiceView): boolean {
+  return (
+    view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view))
+  );
+}
+
+/** A receipt says that the money is there. The owner's test sales have none. */
+export function hasReceipt(view: InvoiceView): boolean {
+  return view.origin !== 'test' && !takenBack(view) && (view.status === 'paid' || view.status === 'refunded');
+}
+
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { next, again, go } = useActions();
@@ -32,7 +44,6 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const close = () => setDeed(null);
   // Paid, and more than paid: the full screen with its own one comes only once the rest is settled.
   const receipt = view.phase === 'too-much';
-  const ended = view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view);
   return (
     <div className="acts">
       {!payable(view) && (
@@ -56,7 +67,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
           {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}
           {first === 'refund' && words.pay.refund}
         </Button>
-      ) : ended && view.origin === 'till' ? (
+      ) : mayChargeAgain(view) ? (
         <Button key="again" onClick={() => void again(view)}>
           {words.pay.again}
         </Button>

@@ -6,7 +6,7 @@ import { detailOf, turnOf } from '../../renderer/till/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
-import { deedsFor } from '../../renderer/till/payment-acts.tsx';
+import { deedsFor, hasReceipt, mayChargeAgain } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
@@ -57,6 +57,25 @@ describe('what a cashier can do', () => {
     expect(takenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
     expect(takenBack({ ...gone, rest: '0.00' })).toBe(false);
     expect(takenBack(paidView())).toBe(false);
+    expect([mayChargeAgain(gone), hasReceipt(gone)]).toEqual([true, false]);
+  });
+
+  it('is to charge a sale of this till anew when it is over without money, and no other', () => {
+    for (const phase of ['expired', 'cancelled'] as const) {
+      const over = invoiceView({ status: phase, phase });
+      expect(mayChargeAgain(over)).toBe(true);
+      expect(mayChargeAgain({ ...over, origin: 'api' })).toBe(false);
+    }
+    for (const view of [invoiceView(), paidView(), invoiceView({ status: 'expired', phase: 'late' })])
+      expect(mayChargeAgain(view)).toBe(false);
+  });
+
+  it('is to print a receipt of what was paid, also where it was paid back since, and of no test', () => {
+    expect(hasReceipt(paidView())).toBe(true);
+    expect(hasReceipt(invoiceView({ status: 'refunded', phase: 'refunded' }))).toBe(true);
+    expect(hasReceipt(paidView({ origin: 'test' }))).toBe(false);
+    expect(hasReceipt(invoiceView())).toBe(false);
+    expect(hasReceipt(invoiceView({ status: 'expired', phase: 'expired' }))).toBe(false);
   });
 });
 
