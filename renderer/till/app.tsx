@@ -36,7 +36,13 @@ function Screen() {
   if (!shop) return <Starting lost={link.kind === 'lost'} />;
   if (!shop.merchant) return <FirstStart />;
   const locked = shop.people.people.length > 0 && person === null && !arriving;
-  if (locked) return <LockScreen people={shop.people.people} />;
+  if (locked) {
+    return (
+      <Frame>
+        <LockScreen people={shop.people.people} />
+      </Frame>
+    );
+  }
   return (
     <Frame>
       <Page />

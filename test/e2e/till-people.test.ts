@@ -71,6 +71,8 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     const { page } = await openTill(browser, server);
     await staff();
     await lockScreen(page);
+    // Nobody takes a locked practice till for one with money in it.
+    await page.getByText('PRACTICE').waitFor();
     expect(await looked(page, 'locked')).toEqual([]);
     await page.getByRole('button', { name: 'Kim' }).click();
     for (const digit of ['1', '1', '1', '1'])
