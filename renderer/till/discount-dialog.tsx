@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Discount } from '../../server/domain/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActs } from '../ui/dialog-acts.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
@@ -56,12 +57,7 @@ function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogP
           {words.cart.takeOff}
         </Button>
       )}
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{words.common.cancel}</Button>
-        <Button look="main" type="submit">
-          {words.cart.apply}
-        </Button>
-      </div>
+      <DialogActs go={words.cart.apply} onCancel={onClose} />
     </form>
   );
 }
