@@ -2,7 +2,7 @@
 import { decimalsOf } from './currency.ts';
 import { coinOf, coinText } from './method.ts';
 import { fixedText, parseDecimal } from './money.ts';
-import type { Takings } from './takings.ts';
+import type { Takings } from './takings-sum.ts';
 
 /** As it is stored and sent: amounts as decimals of the currency. */
 export function plainTakings(one: Takings) {
