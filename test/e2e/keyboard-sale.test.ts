@@ -55,8 +55,9 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is cancelled with a manager’s PIN, and nothing happens when nobody lends one', async () => {
-    await openStaff(server);
+  it('is cancelled with a manager’s PIN where the owner wants that, and nothing happens when nobody lends one', async () => {
+    const staff = await openStaff(server);
+    await staff.need('cancelOwn', 'manager');
     const { page, complaints } = await openTill(browser, server, {}, async (till) => {
       await pressOn(till, button(till, 'Kim Cashier'));
       await till.getByLabel('PIN of Kim').waitFor();
@@ -75,7 +76,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
     await approval.waitFor();
     // Whoever is called to it sees what for.
-    await approval.getByText('Cancel a sale:').waitFor();
+    await approval.getByText('Cancel one’s own sale:').waitFor();
     await pressOn(page, button(approval, 'Cancel'));
     // Whoever calls it off knows that nothing was done.
     await approval.waitFor({ state: 'detached' });

@@ -63,7 +63,8 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     const { page } = await openTill(browser, server);
     const hold = await withHeldPictures(page);
     await page.locator('.rail').waitFor();
-    await openStaff(server);
+    const staff = await openStaff(server);
+    await staff.need('cancelOwn', 'manager');
     await button(page, 'Kim Cashier').press('Enter');
     await page.keyboard.type(PINS.Kim);
     await press(page, 'Enter');

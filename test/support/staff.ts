@@ -1,5 +1,6 @@
 /** Three people at a till under test, and sales they make, over the till's own doors. */
 import type { Method } from '../../server/domain/method.ts';
+import type { Act, Role } from '../../server/domain/permissions.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export const PINS = { Lorenz: '246813', Mia: '2222', Kim: '1111' } as const;
@@ -9,6 +10,8 @@ export interface Staff {
   readonly ids: Readonly<Record<Name, string>>;
   /** A session of somebody, or of the till with nobody there. */
   enter(name: Name): Promise<string>;
+  /** From now on an act needs this role at least. */
+  need(act: Act, role: Role): Promise<void>;
   /** Sells, and has the practice customer pay in full, in LITECOIN unless told otherwise. The sale's number. */
   sell(by: string | null, amount: string, more?: object, method?: Method): Promise<string>;
 }
@@ -50,6 +53,13 @@ export async function openStaff(server: TestServer): Promise<Staff> {
   return {
     ids,
     enter,
+    async need(act, role) {
+      const { json } = await knock(server, 'GET /till/people', undefined, owner);
+      const terms = json['terms'] as { roles: object };
+      const wish = { ...terms, roles: { ...terms.roles, [act]: role } };
+      const answer = await knock(server, 'PUT /till/people/terms', wish, owner);
+      if (answer.status !== 200) throw new Error(`the rules were answered ${answer.status}: ${answer.text}`);
+    },
     async sell(by, amount, more = {}, method = 'LITECOIN') {
       const body = { amount, currency: 'EUR', ...more };
       const invoiceId = String((await asTill('/payments/invoices', body, by))['invoiceId']);

@@ -1,0 +1,128 @@
+/** What the till says before somebody does what can't be undone, and how it is read and put away without losing the sale. */
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff, PINS } from '../support/staff.ts';
+import { charge, choose, openShop, openTill, play, showsState } from '../support/till-page.ts';
+
+const { looked } = openAlbum('till-says');
+
+describe.skipIf(lacks('chromium'))('what the till says', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+  const amount = (page: Page) => page.locator('output.amount').textContent();
+
+  async function openAs(name: keyof typeof PINS): Promise<Page> {
+    await openStaff(server);
+    const { page } = await openTill(browser, server, {}, async (till) => {
+      await till.locator('.names').getByRole('button', { name }).press('Enter');
+      await till.locator('.pin-field').waitFor();
+      await till.keyboard.type(PINS[name]);
+      await till.keyboard.press('Enter');
+    });
+    return page;
+  }
+
+  it('of a payment that is not confirmed: that the customer should stay, and what is risked by not waiting', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '64.90');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay in full');
+    await showsState(page, 'Confirming 0 of 2');
+    await page.getByText('The customer should stay: the whole amount has arrived').waitFor();
+    await button(page, 'Accept now').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Accept as paid?' });
+    await dialog.getByText('the loss would be the shop’s').waitFor();
+    expect(await looked(page, 'risk')).toEqual([]);
+    // A reason of nothing but spaces is none.
+    await dialog.getByLabel('Reason').fill('   ');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Say why').waitFor();
+    await button(dialog, 'Cancel').press('Enter');
+    await showsState(page, 'Confirming 0 of 2');
+  });
+
+  it('of a part that is confirmed: no risk, and that the practice customer pays the rest', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '5');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay short');
+    await showsState(page, /missing/);
+    await page.getByText('This code asks for the rest only.').waitFor();
+    await button(page, 'Accept as paid').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Accept as paid?' });
+    await dialog.getByLabel('Reason').waitFor();
+    expect(await dialog.getByText('the loss would be the shop’s').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await play(page, 'Pay the rest');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+  });
+
+  it('of a sale that a discount has taken whole: that nothing is left to pay, and the discount is taken back', async () => {
+    const { page } = await openTill(browser, server);
+    await page.keyboard.type('12.50');
+    await button(page, 'Discount').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Percent off' }).fill('100');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing is left to pay').waitFor();
+    expect(await page.locator('.charge').isDisabled()).toBe(true);
+    expect(await looked(page, 'nothing-due')).toEqual([]);
+    await button(page, 'Discount').press('Enter');
+    await button(dialog, 'Cancel').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Nothing is left to pay').waitFor();
+    await button(page, 'Discount').press('Enter');
+    await button(dialog, 'No discount').press('Enter');
+    await page.getByText('Nothing is left to pay').waitFor({ state: 'detached' });
+    await expect.poll(() => amount(page)).toMatch(/^12\.50/);
+    expect(await page.locator('.charge').isDisabled()).toBe(false);
+  });
+
+  it('of a discount that needs a manager: what the PIN is for; and Escape reads the refusal before it clears the sale', async () => {
+    const page = await openAs('Kim');
+    await page.keyboard.type('12.50');
+    await button(page, 'Discount').press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Percent off' }).fill('50');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => amount(page)).toMatch(/^6\.25/);
+    await page.locator('.charge').press('Enter');
+    const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
+    await approval.getByText('Large discount').waitFor();
+    expect(await looked(page, 'pin-for-discount')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await approval.waitFor({ state: 'detached' });
+    const refused = page.locator('.side .notice.error');
+    await refused.waitFor();
+    await page.keyboard.press('Escape');
+    await refused.waitFor({ state: 'detached' });
+    expect(await amount(page)).toMatch(/^6\.25/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => amount(page)).toMatch(/^0\.00/);
+  });
+
+  it('of what was refused is not said again when it is asked a second time', async () => {
+    const page = await openAs('Lorenz');
+    await button(page.locator('.rail'), 'Settings').press('Enter');
+    await button(page.getByRole('navigation', { name: 'Settings' }), 'People').press('Enter');
+    await button(page, 'Remove Lorenz').press('Enter');
+    const ask = page.getByRole('dialog', { name: 'Remove Lorenz?' });
+    await button(ask, 'Remove').press('Enter');
+    const refused = ask.locator('.notice.error');
+    await refused.waitFor();
+    await button(ask, 'Cancel').press('Enter');
+    await ask.waitFor({ state: 'detached' });
+    await button(page, 'Remove Lorenz').press('Enter');
+    await ask.waitFor();
+    expect(await refused.count()).toBe(0);
+  });
+});
