@@ -165,6 +165,11 @@ export function noted(sale: Sale, note: string): Sale {
   return sale.step === 'keying' ? { ...sale, note, ...UNASKED, again: sale.again } : sale;
 }
 
+/** The sale without what was keyed, or waits behind a code. */
+export function emptied(sale: Sale): Sale {
+  return sale.step === 'showing' ? { ...sale, behind: FRESH } : FRESH;
+}
+
 /** The customer is asked for a tip before the charge. */
 export function tipAsked(sale: Sale, counter: Counter, question: string): Sale {
   return sale.step === 'keying' && sellable(sale, counter)

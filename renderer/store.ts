@@ -238,12 +238,32 @@ export function createTill(options: TillOptions) {
 
   /** Puts the basket aside for the next customer; it can be taken up again at any till. */
   async function park(): Promise<void> {
+    if (get().sale.step === 'keying') await putAside();
+  }
+
+  /** The same, also with what waits behind a code on screen. What can't be sold as it stands stays where it is. */
+  async function putAside(): Promise<void> {
     const { sale, counter } = get();
-    if (sale.step !== 'keying' || !sellable(sale, counter)) return;
-    const { note } = sale;
-    await door().counter.park(note.trim(), plainCart(cartOf(sale, counter), counter.decimals));
+    const keying = sales.keyingOf(sale);
+    if (sale.step === 'asking' || !sellable(keying, counter)) return;
+    await door().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
     // What was changed while it was written is not thrown away.
-    if (get().sale === sale) set({ sale: sales.FRESH });
+    if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptied(get().sale) });
+  }
+
+  /** What a sale in the books sells, on the keys again. */
+  function onKeys(view: InvoiceView, again: string | null): Tip | null {
+    const cart = view.cart && readCart(view.cart, view.decimals);
+    const basket = cart
+      ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
+      : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
+    set({
+      left: get().left.filter((id) => id !== view.invoiceId),
+      sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again },
+      page: { name: 'sale' },
+      cue: null,
+    });
+    return cart?.tip ?? null;
   }
 
   /** Takes a parked sale up; what is on the keys is put aside first. */
@@ -328,19 +348,18 @@ export function createTill(options: TillOptions) {
       set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
     },
-    /** Charges the amount of an ended sale anew, at today's rate. */
+    /** Charges the amount of an ended sale anew, at today's rate. What was being keyed is put aside. */
     again: async (view: InvoiceView) => {
-      const cart = view.cart && readCart(view.cart, view.decimals);
-      const basket = cart
-        ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
-        : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
-      set({
-        left: get().left.filter((id) => id !== view.invoiceId),
-        sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again: view.invoiceId },
-        page: { name: 'sale' },
-        cue: null,
-      });
-      await chargeWith(cart?.tip ?? null);
+      if (get().sale.step === 'asking') return;
+      await putAside();
+      await chargeWith(onKeys(view, view.invoiceId));
+    },
+    /** Takes back the code of a sale that nobody has paid for, and what it sells comes back to the keys. */
+    rework: async (view: InvoiceView) => {
+      if (get().sale.step === 'asking') return;
+      await putAside();
+      put(await door().cancel(view.invoiceId));
+      onKeys(view, null);
     },
   };
   return { store, actions };

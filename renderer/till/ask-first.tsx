@@ -1,4 +1,5 @@
 /** Asks once more before something is done that can't be taken back, and stays open when the server refuses. */
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/hooks.ts';
@@ -14,30 +15,45 @@ export interface AskFirstProps {
   /** What the one says that leaves all as it is; *Cancel* if left out. */
   readonly keep?: string;
   readonly work: () => Promise<unknown>;
+  /** Another way to leave it behind. */
+  readonly other?: { readonly go: string; readonly work: () => Promise<unknown> };
   readonly onClose: () => void;
   /** After the work, once this is closed. */
   readonly onDone?: () => void;
 }
 
-export function AskFirst({ open, title, text, go, keep, work, onClose, onDone }: AskFirstProps) {
+export function AskFirst(props: AskFirstProps) {
+  const { open, title, text, go, keep, work, other, onClose, onDone } = props;
   const { words } = useLanguage();
   const act = useAct();
+  const [doing, setDoing] = useState<'work' | 'other'>('work');
   const close = () => {
     act.clear();
     onClose();
   };
-  const doIt = () =>
-    void act.run(work).then((done) => {
+  const does = (what: 'work' | 'other', how: () => Promise<unknown>) => () => {
+    setDoing(what);
+    void act.run(how).then((done) => {
       if (!done) return;
       close();
       onDone?.();
     });
+  };
   return (
     <Dialog open={open} onClose={close} title={title} text={text}>
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className="dialog-acts">
+        {other && (
+          <Button
+            className="all-columns"
+            busy={act.busy && doing === 'other'}
+            onClick={does('other', other.work)}
+          >
+            {other.go}
+          </Button>
+        )}
         <Button onClick={close}>{keep ?? words.common.cancel}</Button>
-        <Button look="danger" busy={act.busy} onClick={doIt}>
+        <Button look="danger" busy={act.busy && doing === 'work'} onClick={does('work', work)}>
           {go}
         </Button>
       </div>

@@ -3,10 +3,11 @@ import { useLanguage } from '../ui/language.tsx';
 import type { DeedProps } from './accept-dialog.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useActions } from './context.tsx';
+import { reworkable } from './deeds.ts';
 
 export function CancelDialog({ view, open, onClose }: DeedProps) {
   const { words } = useLanguage();
-  const { api, put } = useActions();
+  const { api, put, rework } = useActions();
   return (
     <AskFirst
       open={open}
@@ -15,6 +16,7 @@ export function CancelDialog({ view, open, onClose }: DeedProps) {
       go={words.cancelSale.go}
       keep={words.cancelSale.keep}
       work={async () => put(await api().cancel(view.invoiceId))}
+      {...(reworkable(view) ? { other: { go: words.pay.rework, work: () => rework(view) } } : {})}
       onClose={onClose}
     />
   );

@@ -5,9 +5,24 @@ import type { CartView, InvoiceView } from '../wire.ts';
 type DiscountView = CartView['discount'];
 
 export function SoldCart({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  if (!view.cart) return null;
+  return (
+    <section>
+      <h3 className="cap">{words.cart.breakdown}</h3>
+      <CartLines view={view} cart={view.cart} />
+    </section>
+  );
+}
+
+interface CartLinesProps {
+  readonly view: InvoiceView;
+  readonly cart: CartView;
+}
+
+export function CartLines({ view, cart }: CartLinesProps) {
   const { words, format } = useLanguage();
-  const { cart, decimals } = view;
-  if (!cart) return null;
+  const { decimals } = view;
   const number = (amount: string) => format.number(amount, decimals);
   const offText = (discount: DiscountView) =>
     discount === null
@@ -18,8 +33,7 @@ export function SoldCart({ view }: { readonly view: InvoiceView }) {
   const name = (line: CartView['lines'][number], index: number) => line.name || words.sale.line(index + 1);
   const taxed = cart.taxes.filter((rate) => Number(rate.percent) > 0);
   return (
-    <section>
-      <h3 className="cap">{words.cart.breakdown}</h3>
+    <>
       <ol className="sold num">
         {cart.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes
@@ -67,7 +81,7 @@ export function SoldCart({ view }: { readonly view: InvoiceView }) {
           </div>
         )}
       </dl>
-    </section>
+    </>
   );
 }
 

@@ -2,17 +2,18 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Wheel } from '../ui/button.tsx';
-import { useLoad } from '../ui/hooks.ts';
+import { useAct, useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { ActNotice, Notice } from '../ui/notice.tsx';
 import { moneyOf } from '../ui/tell.ts';
 import type { AlarmView, InvoiceView } from '../wire.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { useActions, useTill } from './context.tsx';
+import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from './deeds.ts';
 import { SoldCart } from './detail-cart.tsx';
 import { Events } from './detail-events.tsx';
 import { Payments } from './detail-payments.tsx';
-import { type Deed, Deeds, deedsFor, hasReceipt, mayChargeAgain } from './payment-acts.tsx';
+import { Deeds } from './payment-acts.tsx';
 import { ReceiptButton } from './receipt.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useKeys } from './use-keys.ts';
@@ -58,6 +59,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { open, again } = useActions();
   const [deed, setDeed] = useState<Deed | null>(null);
+  const anew = useAct();
   const deeds = deedsFor(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
   return (
@@ -73,7 +75,11 @@ function Whole({ view }: { readonly view: InvoiceView }) {
             {words.detail.showCode}
           </Button>
         )}
-        {mayChargeAgain(view) && <Button onClick={() => void again(view)}>{words.pay.again}</Button>}
+        {mayChargeAgain(view) && (
+          <Button busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
+            {words.pay.again}
+          </Button>
+        )}
         {hasReceipt(view) && <ReceiptButton invoiceId={view.invoiceId} />}
         {deeds.map((name) => (
           <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>
@@ -81,6 +87,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           </Button>
         ))}
       </div>
+      {anew.error !== null && <Notice level="error">{anew.error}</Notice>}
       <SoldCart view={view} />
       <Payments view={view} />
       <Events view={view} />

@@ -2,50 +2,34 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { isZero, payable, takenBack } from '../ui/face.ts';
+import { payable } from '../ui/face.ts';
+import { useAct } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { InvoiceView } from '../wire.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useActions } from './context.tsx';
+import { type Deed, deedsFor, mayChargeAgain } from './deeds.ts';
 import { ReceiptButton } from './receipt.tsx';
-import { RefundDialog, refundable } from './refund-dialog.tsx';
-
-export type Deed = 'cancel' | 'accept' | 'refund';
-
-/** What the server allows in this state, so that no button is shown that would be refused. */
-export function deedsFor(view: InvoiceView): readonly Deed[] {
-  const live = view.payments.some((payment) => payment.standing === 'live');
-  if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
-  if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
-  if (view.status === 'refunded') return [];
-  // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
-  if (!live || isZero(view.received)) return [];
-  return refundable(view) === 0n ? [] : ['accept', 'refund'];
-}
-
-/** A sale of this till that is over without its money: it may be charged anew. */
-export function mayChargeAgain(view: InvoiceView): boolean {
-  return (
-    view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view))
-  );
-}
-
-/** A receipt says that the money is there. The owner's test sales have none. */
-export function hasReceipt(view: InvoiceView): boolean {
-  return view.origin !== 'test' && !takenBack(view) && (view.status === 'paid' || view.status === 'refunded');
-}
+import { RefundDialog } from './refund-dialog.tsx';
 
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { next, again, go } = useActions();
   const [deed, setDeed] = useState<Deed | null>(null);
+  const anew = useAct();
   const [first, second] = deedsFor(view);
   const close = () => setDeed(null);
   // Paid, and more than paid: the full screen with its own one comes only once the rest is settled.
   const receipt = view.phase === 'too-much';
   return (
     <div className="acts">
+      {anew.error !== null && (
+        <div className="all-columns">
+          <Notice level="error">{anew.error}</Notice>
+        </div>
+      )}
       {!payable(view) && (
         <Button
           className={second === undefined && !receipt ? 'all-columns' : ''}
@@ -68,7 +52,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
           {first === 'refund' && words.pay.refund}
         </Button>
       ) : mayChargeAgain(view) ? (
-        <Button key="again" onClick={() => void again(view)}>
+        <Button key="again" busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
           {words.pay.again}
         </Button>
       ) : (

@@ -6,6 +6,7 @@ import { methodShown, unifiedOf, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
+import { Goods } from './goods.tsx';
 import { CodeChoice, MethodTabs, OffReasons, QuietNodes } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
@@ -77,6 +78,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         <QuietNodes ways={ways} />
         {payable(view) && <OffReasons ways={ways} />}
+        <Goods view={view} />
         <PaymentActs view={view} />
       </aside>
     </div>

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
 import { chipsThatFit, openSales } from '../../renderer/till/chips.tsx';
+import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '../../renderer/till/deeds.ts';
 import { detailOf, turnOf } from '../../renderer/till/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
-import { deedsFor, hasReceipt, mayChargeAgain } from '../../renderer/till/payment-acts.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
@@ -40,6 +40,13 @@ describe('what a cashier can do', () => {
     expect(deedsFor(late)).toEqual(['accept', 'refund']);
     expect(deedsFor({ ...late, refunded: '12.50' })).toEqual([]);
     expect(deedsFor(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
+  });
+
+  it('is to change a sale of this till as long as it may be cancelled', () => {
+    expect(reworkable(invoiceView())).toBe(true);
+    expect(reworkable(invoiceView({ origin: 'api' }))).toBe(false);
+    expect(reworkable(invoiceView({ payments: [payment] }))).toBe(false);
+    expect(reworkable(paidView())).toBe(false);
   });
 
   it('pays back at most what came, less what was paid back before', () => {

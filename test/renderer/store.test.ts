@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../renderer/door.ts';
 import type { ItemView } from '../../renderer/wire.ts';
+import { readCart } from '../../server/domain/cart-text.ts';
+import { cartView } from '../../server/http/cart-view.ts';
 import { FakeMemory, type FakeServer, PLAIN_TERMS } from '../support/fake-api.ts';
 import { settle } from '../support/fake-clock.ts';
 import { openTill as open, tillBeforeStart as setUp } from '../support/open-till.ts';
@@ -491,6 +493,61 @@ describe('a barcode that came as slowly as fingers type', () => {
     for (const key of ['clear', '5'] as const) actions.press(key);
     expect(await actions.charge()).toBeNull();
     expect(server.created).toHaveLength(1);
+  });
+});
+
+describe('a sale that is changed once its code is on screen', () => {
+  async function showing() {
+    const opened = await open();
+    const { server, actions, type } = opened;
+    server.onCreate = async ({ amount, cart }) => {
+      const sold = cart ? cartView(readCart(cart, 2), 2) : null;
+      server.views.set('sale-1', invoiceView({ amount: String(amount), cart: sold, note: 'Table 4' }));
+      return 'sale-1';
+    };
+    actions.pick(COFFEE);
+    type('5');
+    actions.note('Table 4');
+    actions.discount({ kind: 'percent', basisPoints: 1_000, reason: 'regular' });
+    await actions.charge();
+    return { ...opened, view: server.views.get('sale-1') ?? invoiceView() };
+  }
+
+  it('is cancelled, and what it sells is on the keys again as it was', async () => {
+    const { actions, get, view } = await showing();
+    await actions.rework(view);
+    expect(get()).toMatchObject({
+      sale: {
+        ...{ step: 'keying', note: 'Table 4', again: null },
+        lines: [
+          { item: 'c', unitPrice: 420n },
+          { item: null, unitPrice: 500n },
+        ],
+        discount: { kind: 'percent', basisPoints: 1_000, reason: 'regular' },
+      },
+      left: [],
+    });
+    expect(get().invoices.get('sale-1')?.status).toBe('cancelled');
+  });
+
+  it('stays on screen when it can’t be cancelled any more', async () => {
+    const { server, actions, get, view } = await showing();
+    server.refuseCancel = new ApiError(409, 'a payment was seen');
+    await expect(actions.rework(view)).rejects.toThrow('seen');
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+  });
+
+  it('puts aside what was keyed meanwhile, as charging again does', async () => {
+    for (const way of ['rework', 'again'] as const) {
+      const { server, actions, type, get, view } = await showing();
+      actions.next();
+      type('7');
+      actions.open('sale-1');
+      await actions[way](view);
+      expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+      if (way === 'again') actions.next();
+      expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
+    }
   });
 });
 

@@ -38,6 +38,7 @@ export class FakeServer {
   };
   refuseConnections: ApiError | null = null;
   refuseCatalogue: ApiError | null = null;
+  refuseCancel: ApiError | null = null;
   #connections: Connection[] = [];
 
   get connections(): number {
@@ -67,7 +68,11 @@ export class FakeServer {
       },
       listen: (listener, signal) => this.#listen(listener, signal),
       events: never('events'),
-      cancel: never('cancel'),
+      cancel: async (invoiceId) => {
+        const view = this.views.get(invoiceId);
+        if (this.refuseCancel || !view) throw this.refuseCancel ?? new ApiError(404, '');
+        return { ...view, status: 'cancelled', phase: 'cancelled' };
+      },
       accept: never('accept'),
       refund: never('refund'),
       clear: never('clear'),

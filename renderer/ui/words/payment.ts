@@ -42,6 +42,9 @@ export const payment = {
     refund: 'Record a refund',
     details: 'Details',
     again: 'Charge again',
+    goods: 'In this sale',
+    rework: 'Change the sale',
+    reworkHint: 'To change it, its code is taken back. Only do that if the customer has not paid.',
     note: 'Note',
   },
 

@@ -43,6 +43,9 @@ export const payment: typeof english = {
     refund: 'سجّل ردّ المال',
     details: 'التفاصيل',
     again: 'اطلب الدفع مجددًا',
+    goods: 'في هذا البيع',
+    rework: 'تعديل البيع',
+    reworkHint: 'لتعديله يُسحب رمزه. لا تفعل ذلك إلا إذا لم يدفع الزبون.',
     note: 'ملاحظة',
   },
 

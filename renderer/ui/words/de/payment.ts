@@ -44,6 +44,9 @@ export const payment: typeof english = {
     refund: 'Erstattung eintragen',
     details: 'Einzelheiten',
     again: 'Neu kassieren',
+    goods: 'In diesem Verkauf',
+    rework: 'Verkauf ändern',
+    reworkHint: 'Zum Ändern wird der Code zurückgezogen. Nur, wenn der Kunde noch nicht bezahlt hat.',
     note: 'Notiz',
   },
 

@@ -45,6 +45,9 @@ export const payment: typeof english = {
     refund: 'Anotar un reembolso',
     details: 'Detalles',
     again: 'Cobrar de nuevo',
+    goods: 'En esta venta',
+    rework: 'Cambiar la venta',
+    reworkHint: 'Para cambiarla se retira su código. Hágalo solo si el cliente no ha pagado.',
     note: 'Nota',
   },
 

@@ -45,6 +45,9 @@ export const payment: typeof english = {
     refund: 'Noter un remboursement',
     details: 'Détails',
     again: 'Encaisser de nouveau',
+    goods: 'Dans cette vente',
+    rework: 'Modifier la vente',
+    reworkHint: 'Pour la modifier, son code est retiré. Seulement si le client n’a pas payé.',
     note: 'Note',
   },
 

@@ -45,6 +45,9 @@ export const payment: typeof english = {
     refund: 'Registar um reembolso',
     details: 'Detalhes',
     again: 'Cobrar de novo',
+    goods: 'Nesta venda',
+    rework: 'Alterar a venda',
+    reworkHint: 'Para a alterar, o código é retirado. Só se o cliente não tiver pago.',
     note: 'Nota',
   },
 

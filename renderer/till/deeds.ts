@@ -1,0 +1,34 @@
+/** What may be done about a sale in its state. Pure. */
+import { isZero, takenBack } from '../ui/face.ts';
+import type { InvoiceView } from '../wire.ts';
+import { refundable } from './refund-dialog.tsx';
+
+export type Deed = 'cancel' | 'accept' | 'refund';
+
+/** What the server allows in this state, so that no button is shown that would be refused. */
+export function deedsFor(view: InvoiceView): readonly Deed[] {
+  const live = view.payments.some((payment) => payment.standing === 'live');
+  if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
+  if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
+  if (view.status === 'refunded') return [];
+  // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
+  if (!live || isZero(view.received)) return [];
+  return refundable(view) === 0n ? [] : ['accept', 'refund'];
+}
+
+/** A sale of this till that is over without its money: it may be charged anew. */
+export function mayChargeAgain(view: InvoiceView): boolean {
+  return (
+    view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view))
+  );
+}
+
+/** A receipt says that the money is there. The owner's test sales have none. */
+export function hasReceipt(view: InvoiceView): boolean {
+  return view.origin !== 'test' && !takenBack(view) && (view.status === 'paid' || view.status === 'refunded');
+}
+
+/** A sale of this till that may still be cancelled can be changed instead: what it sells comes back to the keys. */
+export function reworkable(view: InvoiceView): boolean {
+  return view.origin === 'till' && deedsFor(view).includes('cancel');
+}

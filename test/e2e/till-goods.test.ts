@@ -1,0 +1,111 @@
+/** What is being sold stays in sight beside its code, and leads back to the keys; a cashier takes back an own mistake. */
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import type { TestServer } from '../support/server.ts';
+import { openStaff, type Staff } from '../support/staff.ts';
+import { charge, openShop, openTill, play, showsState } from '../support/till-page.ts';
+
+const { looked } = openAlbum('till-goods');
+
+describe.skipIf(lacks('chromium'))('what is being sold', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  const goods = (page: Page) => page.getByRole('button', { name: /^3 items/ });
+  const place = (page: Page) => page.locator('svg.code').boundingBox();
+
+  it('is a folded line beside the code, which opens over it and moves nothing', async () => {
+    const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
+    await charge(page, '2*4.20+3.10+5');
+    await goods(page).getByText('2 × Item 1, Item 2, Item 3').waitFor();
+    const before = await place(page);
+    expect(await looked(page, 'folded')).toEqual([]);
+    await goods(page).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'In this sale' });
+    await dialog.getByText('€16.50').waitFor();
+    expect(await looked(page, 'open')).toEqual([]);
+    expect(await place(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await play(page, 'Pay short');
+    await showsState(page, /missing/);
+    await goods(page).press('Enter');
+    await dialog.getByText('€16.50').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Change the sale' }).count()).toBe(0);
+  });
+
+  it('is not told again where one sum was typed', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '5');
+    expect(await page.locator('.goods').count()).toBe(0);
+  });
+
+  it('comes back to the keys to be changed, and its code is cancelled in the books', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '2*4.20+3.10+5');
+    await goods(page).press('Enter');
+    await page.getByRole('button', { name: 'Change the sale' }).press('Enter');
+    await page.getByRole('button', { name: /Charge.*€16\.50/ }).waitFor();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await page.locator('.facts').getByText('€17.50').waitFor();
+    const { json } = await server.asTill('/payments/invoices/list');
+    expect(json['invoices']).toMatchObject([
+      { amount: '17.50', status: 'pending' },
+      { amount: '16.50', status: 'cancelled' },
+    ]);
+  });
+
+  describe('by a cashier', () => {
+    let staff: Staff;
+    const enter = async (page: Page) => {
+      await page.getByRole('button', { name: 'Kim' }).click();
+      await page.locator('.pin-field').waitFor();
+      await page.keyboard.type('1111');
+      await page.keyboard.press('Enter');
+    };
+    beforeEach(async () => {
+      staff = await openStaff(server);
+    });
+
+    it('is taken back without a manager, also to be changed', async () => {
+      const { page } = await openTill(browser, server, {}, enter);
+      await charge(page, '5');
+      await page.getByRole('button', { name: 'Cancel sale' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Cancel this sale?' });
+      await dialog.getByRole('button', { name: 'Change the sale' }).waitFor();
+      expect(await looked(page, 'cancel')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel sale' }).press('Enter');
+      await showsState(page, 'Cancelled');
+      expect(await looked(page, 'cancelled')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Charge again' }).press('Enter');
+      await showsState(page, 'Waiting');
+      await page.getByRole('button', { name: 'Cancel sale' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Change the sale' }).press('Enter');
+      await page.getByRole('button', { name: /Charge.*€5\.00/ }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('asks for a manager where somebody else sells it', async () => {
+      const mia = await staff.enter('Mia');
+      const headers = { 'Cointill-Session': mia };
+      await server.asTill('/payments/invoices', { body: { amount: '8', currency: 'EUR' }, headers });
+      const { page } = await openTill(browser, server, {}, enter);
+      await page.locator('.rail').getByRole('button', { name: 'History' }).click();
+      await page.locator('.row-hit').first().click();
+      await page.locator('.detail').getByRole('button', { name: 'Cancel sale' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel sale' }).press('Enter');
+      await page.getByText('Cancel a sale:').waitFor();
+      await page.getByText('Manager: PIN').waitFor();
+    });
+  });
+});
