@@ -5,7 +5,7 @@ import { accepted, cleared } from '../../server/domain/by-hand.ts';
 import type { Invoice } from '../../server/domain/invoice.ts';
 import type { Sighting } from '../../server/domain/payment.ts';
 import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { isTakenBack } from '../../server/domain/taken-back.ts';
+import { isTakenBack, turnsOf } from '../../server/domain/taken-back.ts';
 import { takings, takingsOf } from '../../server/domain/takings.ts';
 import type { Takings } from '../../server/domain/takings-sum.ts';
 import { HOUR, MINUTE } from '../../server/domain/time.ts';
@@ -53,6 +53,23 @@ describe('a paid sale whose money was undone', () => {
     expect(phase(clearAll(sale([WHOLE], [{ ...WHOLE, standing: 'replaced' }, sighting('c:0', DUE)])))).toBe(
       'paid',
     );
+  });
+
+  it('stays paid where only what was too much is undone, and was not taken back before it was paid', () => {
+    const twice = [WHOLE, sighting('b:0', DUE)];
+    const one = sale(twice, [WHOLE]);
+    expect([isTakenBack(one), phase(clearAll(one))]).toEqual([false, 'paid']);
+    expect(isTakenBack(sale(twice, [WHOLE], []))).toBe(true);
+    const gone = sale([WHOLE], []);
+    expect([at(0), at(1), at(2)].map((before) => isTakenBack(gone, before))).toEqual([false, false, true]);
+  });
+
+  it('has turned only at moments after it was paid', () => {
+    const part = look(strict(), NOON + MINUTE, [sighting('a:0', DUE / 2n)]);
+    expect(turnsOf(part)).toEqual([]);
+    const paid = look(part, NOON + 2 * MINUTE, [sighting('a:0', DUE / 2n), sighting('b:0', DUE)]);
+    expect(turnsOf(paid)).toEqual([]);
+    expect(turnsOf(look(look(paid, at(1), []), at(2), [WHOLE]))).toEqual([at(1), at(2)]);
   });
 
   it('that a person accepted with less needs no more than it had then', () => {

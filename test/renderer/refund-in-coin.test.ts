@@ -13,6 +13,7 @@ describe('a refund in the coin', () => {
 
   it('is not told without a rate, or of what is no amount', () => {
     expect(coinsToday(euro, 'LITECOIN', '12.50', null)).toBeNull();
+    expect(coinsToday(euro, 'LITECOIN', '12.50', '0')).toBeNull();
     for (const amount of ['', '0', '0.00', '12.505', 'all of it']) {
       expect(coinsToday(euro, 'LITECOIN', amount, '80.00')).toBeNull();
     }

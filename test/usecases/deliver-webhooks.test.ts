@@ -462,7 +462,9 @@ describe('by hand', () => {
     const waits = store.get('deliveries', 'msg_1');
     expect(waits).toMatchObject({ state: 'waiting', nextAt: expect.any(Number) });
     sender.answer = () => ({ status: 204 });
-    expect(await deliveries.redeliver('msg_1')).toMatchObject({ nextAt: clock.now() });
+    await clock.advance(SECOND);
+    // Its 3 days of tries do not begin anew.
+    expect(await deliveries.redeliver('msg_1')).toMatchObject({ nextAt: clock.now(), since: waits?.since });
     await settle();
     expect(store.get('deliveries', 'msg_1')).toMatchObject({ state: 'delivered' });
     expect(store.get('deliveries', 'msg_1')?.attempts).toHaveLength(4);
@@ -485,6 +487,29 @@ describe('what waits after a few failures', () => {
     await clock.advance(30 * SECOND);
     expect(stateOf('msg_1')).toBe('delivered');
   });
+
+  test.each([
+    ['changed', () => deliveries.changed('a'), 40 * SECOND, 20],
+    ['asked for by one', () => deliveries.redeliver('msg_7'), 10, 1],
+  ] as const)(
+    'goes out as soon where the endpoint is asked seldom by then, when it is %s',
+    async (_how, mend, within, least) => {
+      sender.answer = () => ({ status: 500 });
+      await commit(...Array.from({ length: 20 }, (_, i) => waitingFor('a', `inv-${i}`)));
+      await clock.advance(2 * HOUR);
+      // Just asked in vain, it is left alone for minutes.
+      const tries = sender.sent.length;
+      while (sender.sent.length === tries) await clock.advance(SECOND);
+      sender.answer = () => ({ status: 204 });
+      await clock.advance(30 * SECOND);
+      expect(sender.sent).toHaveLength(tries + 1);
+      await mend();
+      await clock.advance(within);
+      const there = [...store.all('deliveries').values()].filter(({ state }) => state === 'delivered');
+      expect(there.length).toBeGreaterThanOrEqual(least);
+      expect(stateOf('msg_7')).toBe('delivered');
+    },
+  );
 
   test('goes out soon once a test has arrived', async () => {
     await failTwice();
