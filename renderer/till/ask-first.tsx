@@ -52,7 +52,9 @@ export function AskFirst(props: AskFirstProps) {
             {other.go}
           </Button>
         )}
-        <Button onClick={close}>{keep ?? words.common.cancel}</Button>
+        <Button autoFocus={other !== undefined} onClick={close}>
+          {keep ?? words.common.cancel}
+        </Button>
         <Button look="danger" busy={act.busy && doing === 'work'} onClick={does('work', work)}>
           {go}
         </Button>

@@ -1,6 +1,6 @@
 /** What is being sold, while its code is on screen: a folded line that opens, and the way back to change it. */
 import { ChevronRight, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/hooks.ts';
@@ -23,17 +23,22 @@ export function Goods({ view }: { readonly view: InvoiceView }) {
   const [open, setOpen] = useState(false);
   const { cart } = view;
   if (!cart || !tellsMore(cart)) return null;
-  const names = cart.lines.map(({ name, quantity }, place) => {
-    const said = name || words.sale.line(place + 1);
-    return quantity === '1' ? said : `${format.number(quantity, 0, 3)} × ${said}`;
-  });
   return (
     <>
       <button type="button" className="goods" onMouseDown={keepFocus} onClick={() => setOpen(true)}>
         <ShoppingBasket aria-hidden="true" />
         <span className="goods-text">
           <b>{words.itemSettings.count(cart.lines.length)}</b>
-          <span className="quiet">{names.join(', ')}</span>
+          <span className="quiet">
+            {cart.lines.map(({ name, quantity }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is sold does not change under its code
+              <Fragment key={place}>
+                {place > 0 && ', '}
+                {quantity !== '1' && <bdi>{`${format.number(quantity, 0, 3)} × `}</bdi>}
+                <bdi>{name || words.sale.line(place + 1)}</bdi>
+              </Fragment>
+            ))}
+          </span>
         </span>
         <ChevronRight aria-hidden="true" className="mirrored" />
       </button>

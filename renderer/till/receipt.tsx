@@ -1,6 +1,6 @@
 /** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
 import { Printer, ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bridge } from '../../main/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -81,11 +81,18 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       setOnSystem({ receipt, how: 'pdf' });
     });
   };
+  const under = useRef<OnSystem | null>(null);
   useEffect(() => {
-    if (onSystem === null) return;
+    // Each goes out once, whatever else changes meanwhile.
+    if (onSystem === null || under.current === onSystem) return;
+    under.current = onSystem;
     // What is on screen is what is printed.
     void onPaper(onSystem, `${w.title} ${invoiceId}`).then(async (end) => {
-      if (end === 'systemLeft' || end === 'systemNone') await api().receipts.unprinted(invoiceId);
+      // Nothing came out. Where that can't be told the server, the next one is a copy: never are there two originals.
+      if (end !== null && end !== 'pdfSaved')
+        await api()
+          .receipts.unprinted(invoiceId)
+          .catch(() => undefined);
       setDone(end);
       setOnSystem(null);
       reload();

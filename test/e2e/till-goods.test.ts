@@ -82,6 +82,8 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
       await page.getByRole('button', { name: 'Cancel sale' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Cancel this sale?' });
       await dialog.getByRole('button', { name: 'Change the sale' }).waitFor();
+      // Whoever presses Enter once more keeps it.
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep it');
       expect(await looked(page, 'cancel')).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel sale' }).press('Enter');
       await showsState(page, 'Cancelled');

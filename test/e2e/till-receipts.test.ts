@@ -154,6 +154,34 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.getByText(/Printed on/).waitFor();
   });
 
+  it('are not counted as printed where no file could be written, and are copies where that can’t be told', async () => {
+    await sell();
+    const { page } = await openTill(browser, server);
+    await page.addInitScript((token) => {
+      const display = async () => ({ open: false, secondScreen: false });
+      const cointill = {
+        token: async () => token,
+        displayWindow: display,
+        chooseReceiptFile: async () => 'chosen',
+        saveReceipt: async () => false,
+      };
+      Object.assign(window, { cointill });
+    }, server.tillToken);
+    await page.reload();
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.row-hit').first().click();
+    await page.locator('.detail-acts button').first().press('Enter');
+    const save = page.getByRole('button', { name: 'Save as PDF' });
+    await save.press('Enter');
+    await page.getByText('The PDF could not be saved.').waitFor();
+    await page.getByText('Not printed yet.').waitFor();
+    await page.route('**/till/receipts/unprinted', (route) => route.abort());
+    await save.press('Enter');
+    await page.getByText(/Printed on/).waitFor();
+    await page.locator('.receipt-sheet').getByText('COPY').first().waitFor();
+    await page.getByText('The PDF could not be saved.').waitFor();
+  });
+
   it('come by themselves when a sale is paid, where the owner wants that', async () => {
     await set({ auto: true });
     const { page, complaints } = await openTill(browser, server);

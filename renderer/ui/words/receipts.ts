@@ -13,7 +13,7 @@ export const receipts = {
     systemLeft: 'Nothing was printed.',
     systemNone: 'The system has no printer ready. Save the receipt as PDF instead.',
     pdfSaved: 'The PDF is saved.',
-    pdfFailed: 'The PDF could not be saved. Choose another place, and save a copy.',
+    pdfFailed: 'The PDF could not be saved. Choose another place.',
     pdfKiosk: 'In kiosk mode no files are saved.',
     done: 'The receipt is printed.',
     sent: 'The printer was sent everything but did not confirm it. Look whether it came out.',

@@ -15,8 +15,7 @@ export const receipts: typeof english = {
     systemLeft: 'Es wurde nichts gedruckt.',
     systemNone: 'Das System hat keinen Drucker bereit. Speichern Sie den Beleg stattdessen als PDF.',
     pdfSaved: 'Die PDF-Datei ist gespeichert.',
-    pdfFailed:
-      'Die PDF-Datei ließ sich nicht speichern. Wählen Sie einen anderen Ort und speichern Sie eine Kopie.',
+    pdfFailed: 'Die PDF-Datei ließ sich nicht speichern. Wählen Sie einen anderen Ort.',
     pdfKiosk: 'Im Kioskmodus werden keine Dateien gespeichert.',
     done: 'Der Beleg ist gedruckt.',
     sent: 'Der Drucker hat alles bekommen, es aber nicht bestätigt. Sehen Sie nach, ob es herausgekommen ist.',

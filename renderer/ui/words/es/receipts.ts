@@ -15,7 +15,7 @@ export const receipts: typeof english = {
     systemLeft: 'No se ha imprimido nada.',
     systemNone: 'El sistema no tiene ninguna impresora lista. Guarde el recibo como PDF.',
     pdfSaved: 'El PDF está guardado.',
-    pdfFailed: 'No se pudo guardar el PDF. Elija otro lugar y guarde una copia.',
+    pdfFailed: 'No se pudo guardar el PDF. Elija otro lugar.',
     pdfKiosk: 'En el modo quiosco no se guardan archivos.',
     done: 'El recibo está impreso.',
     sent: 'La impresora lo recibió todo, pero no lo confirmó. Mire si ha salido.',

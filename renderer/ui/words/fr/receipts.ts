@@ -15,7 +15,7 @@ export const receipts: typeof english = {
     systemLeft: 'Rien n’a été imprimé.',
     systemNone: 'Le système n’a pas d’imprimante prête. Enregistrez plutôt le reçu en PDF.',
     pdfSaved: 'Le PDF est enregistré.',
-    pdfFailed: 'Le PDF n’a pas pu être enregistré. Choisissez un autre emplacement et enregistrez une copie.',
+    pdfFailed: 'Le PDF n’a pas pu être enregistré. Choisissez un autre emplacement.',
     pdfKiosk: 'En mode kiosque, aucun fichier n’est enregistré.',
     done: 'Le ticket est imprimé.',
     sent: 'L’imprimante a tout reçu mais ne l’a pas confirmé. Vérifiez que le ticket est sorti.',

@@ -15,7 +15,7 @@ export const receipts: typeof english = {
     systemLeft: 'Nada foi impresso.',
     systemNone: 'O sistema não tem nenhuma impressora pronta. Guarde antes o recibo em PDF.',
     pdfSaved: 'O PDF foi guardado.',
-    pdfFailed: 'Não foi possível guardar o PDF. Escolha outro lugar e guarde uma cópia.',
+    pdfFailed: 'Não foi possível guardar o PDF. Escolha outro lugar.',
     pdfKiosk: 'No modo quiosque não são guardados ficheiros.',
     done: 'O recibo foi impresso.',
     sent: 'A impressora recebeu tudo, mas não confirmou. Veja se o recibo saiu.',
