@@ -37,6 +37,11 @@ export function methodShown(view: InvoiceView, chosen: string | null): MethodId 
   return found?.method ?? null;
 }
 
+/** The method that is told of a sale: the one on screen, and once nothing is to be paid any more the one it was paid with. */
+export function methodTold(view: InvoiceView, chosen: string | null): MethodId | null {
+  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen);
+}
+
 /** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
 export function unifiedOf(
   view: InvoiceView,

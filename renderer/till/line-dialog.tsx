@@ -66,13 +66,7 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
           value={quantity}
           onText={setQuantity}
           error={tried && thousandths === undefined ? words.cart.wrongQuantity : null}
-          input={{
-            inputMode: 'decimal',
-            autoFocus: true,
-            maxLength: 11,
-            // What is typed takes the place of what is there.
-            onFocus: (event) => event.currentTarget.select(),
-          }}
+          input={{ inputMode: 'decimal', autoFocus: true, maxLength: 11 }}
         />
         <Button aria-label={words.cart.more} onClick={() => step(1)}>
           <Plus aria-hidden="true" />

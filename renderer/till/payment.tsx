@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { payable } from '../ui/face.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { methodShown, unifiedOf, waysToPay } from '../ways.ts';
+import { methodTold, unifiedOf, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
@@ -30,7 +30,7 @@ export function useMethod(view: InvoiceView): MethodId | null {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;
   });
-  return methodShown(view, chosen);
+  return methodTold(view, chosen);
 }
 
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
@@ -65,14 +65,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
       <aside className="side">
-        {method !== null && (
-          <MethodTabs
-            ways={ways}
-            method={(over ? view.payments.at(-1)?.method : null) ?? method}
-            over={over}
-            onChoose={choose}
-          />
-        )}
+        {method !== null && <MethodTabs ways={ways} method={method} over={over} onChoose={choose} />}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}

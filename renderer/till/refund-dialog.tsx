@@ -78,8 +78,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
         onText={setAmount}
         unit={view.currency}
         error={tried && wrong ? words.refund.amountWrong(writtenNumber(most, format.point)) : null}
-        // What is offered is written over, not after.
-        input={{ inputMode: 'decimal', maxLength: 30, onFocus: (event) => event.currentTarget.select() }}
+        input={{ inputMode: 'decimal', maxLength: 30 }}
       />
       <TextField
         label={words.refund.to}

@@ -66,6 +66,35 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('output.amount').waitFor();
   });
 
+  it('ask before the till is locked or other books are opened with open changes', async () => {
+    const enter = async (page: Page) => {
+      await page.getByRole('button', { name: 'Lorenz' }).click();
+      await page.locator('.pin-field').waitFor();
+      await page.keyboard.type('246813');
+      await page.keyboard.press('Enter');
+    };
+    await openStaff(server);
+    const { page } = await openTill(browser, server, {}, enter);
+    await rail(page, 'Settings');
+    const name = page.getByLabel('Name of the shop');
+    await name.fill('Bar Lorenz');
+    const dialog = page.getByRole('dialog', { name: 'Changes are not saved' });
+    const stay = async () => {
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('Bar Lorenz');
+    };
+    await page.getByRole('button', { name: 'Set up my shop' }).first().press('Enter');
+    await stay();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.rail .who').press('Enter');
+    await stay();
+    await page.locator('.rail .who').press('Enter');
+    await dialog.getByRole('button', { name: 'Throw away' }).press('Enter');
+    await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
+  });
+
   it('mark the field that is refused, say what it takes, and put the focus there', async () => {
     const page = await openSection('Shop', { size: { width: 1024, height: 768 } });
     const percent = page.getByLabel('Short payments: up to');
@@ -142,7 +171,10 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('.rail .who').click();
     await enter('Lorenz', '246813');
     await heading(page, 'People');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Shop' }).click();
+    await page.getByLabel('Name of the shop').fill('What Lorenz began');
     await page.locator('.rail .who').click();
+    // Nobody is asked about what was another's, now or ever after.
     await enter('Kim', '1111');
     await page.locator('output.amount').waitFor();
     expect(await looked(page, 'other-person')).toEqual([]);

@@ -82,6 +82,11 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     await expect.poll(() => settings.textContent(), { timeout: 30_000 }).toMatch(/needs? the owner/);
     await settings.click();
     await page.getByRole('heading', { name: 'Health', level: 2 }).waitFor();
+    // The same mark stands beside the section it is about.
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('button', { name: /^Health.*needs? the owner/ })
+      .waitFor();
     await page.getByText(/^A payment method has no usable rate/).waitFor();
     await page.getByText(/^Secrets of this till .* are locked, or forgotten/).waitFor();
     const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });

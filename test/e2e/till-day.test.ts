@@ -61,6 +61,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByText('€30.00', { exact: true }).waitFor();
     expect(await page.locator('.bars li').count()).toBeGreaterThan(0);
     expect(await page.locator('.numbers tbody tr').count()).toBe(3);
+    await page.getByText('It closes nothing.').waitFor();
     expect(await looked(page, 'open')).toEqual([]);
 
     await page.getByRole('button', { name: 'Close the day' }).click();
@@ -71,6 +72,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('heading', { name: 'Z 1' }).waitFor();
     await page.getByText('€86.70', { exact: true }).waitFor();
+    for (const told of ['Numbered and final.', 'A checksum', 'Taken, less what was paid back'])
+      await page.getByText(told).waitFor();
     expect(await looked(page, 'closed')).toEqual([]);
 
     await page.getByRole('button', { name: 'Back to the report' }).click();

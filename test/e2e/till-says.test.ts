@@ -81,6 +81,12 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await button(dialog, 'Cancel').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Nothing is left to pay').waitFor();
+    // Taken back key by key, what was sold is gone, and the discount that waits for the next is still told.
+    for (const _key of '12.50') await page.keyboard.press('Backspace');
+    await page.getByText('Nothing is left to pay').waitFor({ state: 'detached' });
+    await page.locator('.cart-rows').getByText('100%').waitFor();
+    await page.keyboard.type('12.50');
+    await page.getByText('Nothing is left to pay').waitFor();
     await button(page, 'Discount').press('Enter');
     await button(dialog, 'No discount').press('Enter');
     await page.getByText('Nothing is left to pay').waitFor({ state: 'detached' });

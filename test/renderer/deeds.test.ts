@@ -12,7 +12,7 @@ import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.ts
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
 import { takenBack } from '../../renderer/ui/face.ts';
 import { en } from '../../renderer/ui/words.ts';
-import { waysToPay } from '../../renderer/ways.ts';
+import { methodShown, methodTold, waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
 
@@ -129,6 +129,20 @@ describe('the ways to pay', () => {
       ['LITECOIN', true],
       ['BITCOIN', false],
     ]);
+  });
+
+  it('tell with what a sale was paid once nothing is to be paid, whatever was on screen', () => {
+    const dogecoin = { ...LITECOIN, method: 'DOGECOIN' } as const;
+    const view = invoiceView({
+      methods: [LITECOIN, dogecoin],
+      payments: [{ ...payment, method: 'DOGECOIN' }],
+    });
+    const short = { ...view, phase: 'short' as const };
+    expect([methodShown(view, 'DOGECOIN'), methodShown(view, 'MONERO')]).toEqual(['DOGECOIN', 'LITECOIN']);
+    expect(methodTold(short, 'LITECOIN')).toBe('LITECOIN');
+    for (const phase of ['confirming', 'too-much', 'late', 'paid'] as const)
+      expect(methodTold({ ...view, phase }, 'LITECOIN')).toBe('DOGECOIN');
+    expect(methodTold({ ...view, payments: [], phase: 'expired' }, 'LITECOIN')).toBe('LITECOIN');
   });
 
   it('leave out a request of a fixed amount when only a rest is missing', () => {
