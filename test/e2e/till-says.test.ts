@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser.ts';
 import { lacks } from '../support/electron.ts';
 import type { TestServer } from '../support/server.ts';
 import { openStaff, PINS } from '../support/staff.ts';
-import { charge, choose, openShop, openTill, play, showsState } from '../support/till-page.ts';
+import { charge, choose, openShop, openTill, PRACTICE_CAFE, play, showsState } from '../support/till-page.ts';
 
 const { looked } = openAlbum('till-says');
 
@@ -114,6 +114,28 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     expect(await amount(page)).toMatch(/^6\.25/);
     await page.keyboard.press('Escape');
     await expect.poll(() => amount(page)).toMatch(/^0\.00/);
+  });
+
+  it('nothing of changes that went with the books they were made in', async () => {
+    const [cafe] = PRACTICE_CAFE.merchants;
+    const bar = { ...cafe, id: 'bar', name: 'Bar Lorenz' };
+    const two = await openShop({ file: { ...PRACTICE_CAFE, merchants: [...PRACTICE_CAFE.merchants, bar] } });
+    try {
+      const open = (merchantId: string) => two.asTill('/till/books', { body: { merchantId } });
+      await open('cafe');
+      const { page } = await openTill(browser, two);
+      await button(page.locator('.rail'), 'Settings').press('Enter');
+      await page.getByLabel('Name of the shop').fill('Forget this');
+      await open('bar');
+      await page.locator('output.amount').waitFor();
+      await button(page.locator('.rail'), 'Day').press('Enter');
+      await page.getByRole('heading', { name: 'Day', level: 1 }).waitFor();
+      await button(page.locator('.rail'), 'Settings').press('Enter');
+      await page.getByLabel('Name of the shop').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    } finally {
+      await two.close();
+    }
   });
 
   it('of what was refused is not said again when it is asked a second time', async () => {

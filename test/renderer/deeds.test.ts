@@ -301,14 +301,10 @@ describe('the history', () => {
 
 describe('the log of a sale', () => {
   it('says how much was paid back, where to and by what', () => {
-    const told = detailOf(
-      { units: '400', to: 'the customer', reference: 'cash' },
-      en,
-      (units) => `€${units}c`,
-    );
-    expect(told).toBe(' · €400c · the customer · cash');
-    const seen = detailOf({ method: 'LITECOIN', ref: 'abc:0', confirmations: 2 }, en, String);
-    expect(seen).toBe(' · Litecoin');
+    const back = { units: '400', amount: '4.00', currency: 'EUR', to: 'the customer', reference: 'cash' };
+    expect(detailOf(back, en, (sum) => `€${sum}`)).toMatch(/^ · €4[.0]+ · the customer · cash$/);
+    const seen = { method: 'LITECOIN', payment: 'abc:0', amount: '0.15625', confirmations: 2 };
+    expect(detailOf(seen, en, String)).toBe(' · Litecoin');
     expect(detailOf({}, en, String)).toBe('');
   });
 
