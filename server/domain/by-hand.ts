@@ -3,6 +3,7 @@
 import { withDecision } from './decide.ts';
 import { Failure, invalid } from './errors.ts';
 import type { Invoice } from './invoice.ts';
+import { fixedText, moneyDecimals } from './money.ts';
 import { isLive, madeAt } from './payment.ts';
 import { because } from './reasons.ts';
 import {
@@ -63,7 +64,7 @@ export function accepted(invoice: Invoice, by: string, reason: string, now: Inst
 
 /**
  * Records money the shop paid back. Parts add up; the last brings the status to refunded.
- * @param refund `units` of the invoice's currency, above zero; `restock`: places of the cart's lines whose goods came
+ * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: places of the cart's lines whose goods came
  *   back. A line that was put back before is not put back again
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
  *   line that is none of the catalogue's
@@ -72,15 +73,18 @@ export function refunded(
   invoice: Invoice,
   {
     restock = [],
+    units: wished,
     ...refund
-  }: { units: bigint; to: string; reference: string; by: string; restock?: readonly number[] },
+  }: { units: bigint | null; to: string; reference: string; by: string; restock?: readonly number[] },
   now: Instant,
 ): Invoice {
   const status = statusOf(invoice);
   const received = worth(invoice, isLive);
   // Money that came too late or too short may be sent back without being taken first; the status then stays.
   const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
-  if ((status !== 'paid' && !returnable) || received === 0n) {
+  // What came in beyond the amount can go back after the amount did.
+  const returning = status === 'paid' || status === 'refunded' || returnable;
+  if (!returning || received === 0n) {
     throw new Failure(
       'conflict',
       `the invoice is ${status}${received === 0n && status === 'paid' ? ', and its payment was taken back' : ''}; only money that was received can be refunded`,
@@ -88,16 +92,27 @@ export function refunded(
     );
   }
   const most = received > refundable(invoice) || returnable ? received : refundable(invoice);
-  const total = refundedUnits(invoice) + refund.units;
-  if (total > most)
-    throw new Failure('conflict', 'more would be refunded than was received', because('refund-too-much'));
+  const before = refundedUnits(invoice);
+  const units = wished ?? refundable(invoice) - before;
+  const total = before + units;
+  if (units <= 0n) {
+    throw new Failure('conflict', 'nothing is left to refund', because('refund-nothing-left'));
+  }
+  if (total > most) {
+    const left = `${fixedText(most - before, moneyDecimals(invoice.asked))} ${invoice.asked.currency}`;
+    throw new Failure(
+      'conflict',
+      `more would be refunded than was received: at most ${left} is left`,
+      because('refund-too-much'),
+    );
+  }
   const whole = total >= refundable(invoice);
-  const restocked = returning(invoice, restock);
-  return withDecision(invoice, { kind: 'refunded', at: now, ...refund, whole, restocked });
+  const restocked = comingBack(invoice, restock);
+  return withDecision(invoice, { kind: 'refunded', at: now, units, ...refund, whole, restocked });
 }
 
 /** Of the lines asked for those that are not back yet, each once. What was never paid never left the stock. */
-function returning(invoice: Invoice, restock: readonly number[]): readonly number[] {
+function comingBack(invoice: Invoice, restock: readonly number[]): readonly number[] {
   const lines = invoice.cart?.lines ?? [];
   if (!restock.every((place) => typeof lines[place]?.item === 'string')) {
     throw invalid('restock', 'restock must name lines of the cart that are items of the catalogue, from 0');

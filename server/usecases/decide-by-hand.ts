@@ -2,11 +2,10 @@
 
 import { accepted, cancelled, cleared, refunded } from '../domain/by-hand.ts';
 import { withNewAlarms } from '../domain/decide.ts';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { parseAmount } from '../domain/money.ts';
 import { because } from '../domain/reasons.ts';
-import { refundable, refundedUnits } from '../domain/standing.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
@@ -73,12 +72,8 @@ export function byHand(needs: {
     async refund(merchantId, invoiceId, refund, by, alongside) {
       own(merchantId, invoiceId);
       const decide = (invoice: Invoice) => {
-        const units =
-          refund.amount === undefined
-            ? refundable(invoice) - refundedUnits(invoice)
-            : parseAmount(refund.amount, invoice.asked.currency).units;
-        if (units <= 0n)
-          throw invalid('amount', 'amount: nothing is left to refund', because('refund-nothing-left'));
+        const { amount } = refund;
+        const units = amount === undefined ? null : parseAmount(amount, invoice.asked.currency).units;
         const { to, reference, restock } = refund;
         const back = restock === undefined ? {} : { restock };
         return refunded(invoice, { units, to, reference, by, ...back }, clock.now());

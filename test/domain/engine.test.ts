@@ -7,7 +7,14 @@ import type { Method } from '../../server/domain/method.ts';
 import { observed } from '../../server/domain/observe.ts';
 import type { Sighting } from '../../server/domain/payment.ts';
 import { defaultTerms } from '../../server/domain/policy.ts';
-import { alarmsOf, decisionOf, enough, statusOf, summarize } from '../../server/domain/standing.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  enough,
+  refundedUnits,
+  statusOf,
+  summarize,
+} from '../../server/domain/standing.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '../../server/domain/time.ts';
 import { at, look, strict } from '../support/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
@@ -382,6 +389,18 @@ describe('by hand', () => {
     expect(statusOf(whole)).toBe('refunded');
     expect(() => refunded(part, refund(760n), NOON + HOUR)).toThrow(/more would be refunded/);
     expect(() => refunded(invoice, refund(1n), NOON)).toThrow(/only money that was received/);
+  });
+
+  it('sends back what was too much also after the amount itself, and nothing beyond', () => {
+    const paid = look(invoiceWith(), NOON + MINUTE, [sighting('a:0', due(invoiceWith()) * 2n)]);
+    const refund = (units: bigint | null) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
+    const amount = refunded(paid, refund(null), NOON + HOUR);
+    expect([statusOf(amount), refundedUnits(amount)]).toEqual(['refunded', 1_250n]);
+    // What was too much is agreed on with the customer: it never goes back without being named.
+    expect(() => refunded(amount, refund(null), NOON + HOUR)).toThrow('nothing is left to refund');
+    const all = refunded(amount, refund(1_250n), NOON + HOUR);
+    expect([statusOf(all), refundedUnits(all)]).toEqual(['refunded', 2_500n]);
+    expect(() => refunded(all, refund(1n), NOON + HOUR)).toThrow('at most 0.00 EUR is left');
   });
 
   it('sends late money back without taking it: the alarm ends, the status stays', () => {

@@ -262,24 +262,28 @@ export const AcceptRequest = Type.Object({
   invoiceId,
   reason: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the books.' }),
 });
-export const RefundRequest = Type.Object({
-  invoiceId,
-  amount: Type.Optional(
-    Type.Unsafe<string | number>({
-      anyOf: [{ type: 'string' }, { type: 'number' }],
-      description: "In the invoice's currency, above zero. Default: all that is left.",
-    }),
-  ),
-  to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),
-  reference: Type.String({ minLength: 1, maxLength: 500, description: 'Transaction id or a note.' }),
-  restock: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 0 }), {
-      maxItems: MAX_LINES,
-      description:
-        "Places of the cart's lines, from 0, whose goods came back: they are put on stock again, each line once.",
-    }),
-  ),
-});
+export const RefundRequest = Type.Object(
+  {
+    invoiceId,
+    amount: Type.Optional(
+      Type.Unsafe<string | number>({
+        anyOf: [{ type: 'string' }, { type: 'number' }],
+        description: "In the invoice's currency, above zero. Default: all that is left.",
+      }),
+    ),
+    to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),
+    reference: Type.String({ minLength: 1, maxLength: 500, description: 'Transaction id or a note.' }),
+    restock: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        maxItems: MAX_LINES,
+        description:
+          "Places of the cart's lines, from 0, whose goods came back: they are put on stock again, each line once.",
+      }),
+    ),
+  },
+  // A misspelt amount would pay back all that is left.
+  { additionalProperties: false },
+);
 export type RefundRequest = Static<typeof RefundRequest>;
 export const ClearRequest = Type.Object({
   invoiceId,

@@ -1,0 +1,80 @@
+/** Refunds over the API: of what was received alone, never more, never by a slip of the pen, and told as money. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+async function sale(paid: boolean): Promise<string> {
+  const { json } = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
+  const invoiceId = String(json['invoiceId']);
+  const payment = { invoiceId, method: 'LITECOIN', confirmations: 6 };
+  if (paid) expect((await server.api('/practice/payments', { body: payment })).status).toBe(200);
+  return invoiceId;
+}
+const refund = (invoiceId: string, more: Json = {}) =>
+  server.api('/payments/invoices/refund', {
+    body: { invoiceId, to: 'their wallet', reference: 'tx', ...more },
+  });
+const refundedOf = async (invoiceId: string) => {
+  const { json } = await server.api(`/payments/invoices/view?invoiceId=${invoiceId}`);
+  return (json['invoice'] as Json)['refunded'];
+};
+
+describe('a refund', () => {
+  it('of a sale that nobody paid is a conflict that says so, with an amount and without', async () => {
+    const invoiceId = await sale(false);
+    for (const more of [{}, { amount: '1.00' }]) {
+      const { status, json } = await refund(invoiceId, more);
+      expect([status, json['error']]).toEqual([
+        409,
+        'the invoice is pending; only money that was received can be refunded',
+      ]);
+    }
+    expect(await refundedOf(invoiceId)).toBe('0.00');
+  });
+
+  it('of more than is left is a conflict that says how much that is', async () => {
+    const invoiceId = await sale(true);
+    expect((await refund(invoiceId, { amount: '5.00' })).status).toBe(200);
+    const { status, json } = await refund(invoiceId, { amount: '7.51' });
+    expect([status, json['error']]).toEqual([
+      409,
+      'more would be refunded than was received: at most 7.50 EUR is left',
+    ]);
+    expect((await refund(invoiceId)).json['invoice']).toMatchObject({
+      refunded: '12.50',
+      status: 'refunded',
+    });
+    const again = await refund(invoiceId);
+    expect(again.status).toBe(409);
+    expect(await refundedOf(invoiceId)).toBe('12.50');
+  });
+
+  it('whose amount is misspelt is refused by name and pays nothing back, where it would have paid back all', async () => {
+    const invoiceId = await sale(true);
+    const { status, json } = await refund(invoiceId, { amout: '1.00' });
+    expect(status).toBe(400);
+    expect(json['error']).toContain('amout');
+    expect(await refundedOf(invoiceId)).toBe('0.00');
+  });
+
+  it('stands in the log as money of the sale’s currency, not as a number of its smallest units', async () => {
+    const invoiceId = await sale(true);
+    await refund(invoiceId, { amount: '5' });
+    const { json } = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    const { detail } = (json['events'] as Json[]).find(({ event }) => event === 'invoice.refunded') ?? {};
+    expect(detail).toEqual({
+      by: expect.any(String),
+      to: 'their wallet',
+      reference: 'tx',
+      amount: '5.00',
+      currency: 'EUR',
+    });
+  });
+});
