@@ -1,5 +1,4 @@
 /** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
-import { fixedText } from '../../server/domain/money.ts';
 import { useLoad } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,7 +11,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const turn = turnOf(view);
-  const sum = (units: string) => moneyOf(view, fixedText(BigInt(units), view.decimals), format);
+  const sum = (amount: string) => moneyOf(view, amount, format);
   const { value, error } = useLoad(() => api().events(view.invoiceId), turn);
   return (
     <section className="detail-part">
@@ -46,20 +45,21 @@ function eventName(event: string, words: Words): string {
   return names[event] ?? event;
 }
 
-/** The parts of a log entry that say something to a person. @param sum smallest units as money */
+/** The parts of a log entry that say something to a person. @param sum writes an amount in the sale's currency */
 export function detailOf(
   detail: Readonly<Record<string, unknown>>,
   words: Words,
-  sum: (units: string) => string,
+  sum: (amount: string) => string,
 ): string {
   const text = (key: string) => (typeof detail[key] === 'string' ? detail[key] : null);
   const method = text('method');
   const how = text('how');
   const methods: Readonly<Record<string, string>> = words.methods;
   const hows: Readonly<Record<string, string>> = words.eventHow;
-  const units = text('units');
+  // An amount without a currency is in the coin of a payment, which stands elsewhere.
+  const paidBack = text('currency') === null ? null : text('amount');
   const parts = [
-    units === null ? null : sum(units),
+    paidBack === null ? null : sum(paidBack),
     method === null ? null : (methods[method] ?? method),
     how === null ? null : (hows[how] ?? how),
     text('reason'),

@@ -2,7 +2,7 @@
 import { systemClock } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
 import { METHODS } from '../domain/method.ts';
-import { iso } from '../domain/time.ts';
+import { toldLog } from '../domain/told-log.ts';
 import { startOfDay } from '../domain/zoned.ts';
 import { invoiceView } from '../http/view.ts';
 import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';
@@ -126,7 +126,7 @@ function show(books: OpenBooks, args: Arguments, id: string) {
 }
 
 function events(books: OpenBooks, args: Arguments, id: string) {
-  const log = own(books, id).log.map(({ at, event, detail }) => ({ at: iso(at), event, detail }));
+  const log = toldLog(own(books, id));
   if (args.flag('json')) return printJson({ events: log });
   printTable(
     ['TIME', 'EVENT', 'DETAIL'],

@@ -4,7 +4,7 @@ import { Failure, invalid } from '../domain/errors.ts';
 import { eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { statusOf } from '../domain/standing.ts';
-import { iso } from '../domain/time.ts';
+import { toldEntry } from '../domain/told-log.ts';
 import type { Feed } from '../usecases/event-feed.ts';
 import type { Auth, Principal } from './auth.ts';
 import { ErrorBody, InvoiceStreamQuery, StreamEvent } from './contract.ts';
@@ -162,13 +162,14 @@ function frameOf(event: InvoiceEvent): string {
   const known = frames.get(event);
   if (known !== undefined) return known;
   const { id, invoice, entry } = event;
+  const { at, detail } = toldEntry(invoice, entry);
   const data: StreamEvent = {
     event: entry.event,
-    at: iso(entry.at),
+    at,
     invoiceId: invoice.id,
     externalInvoiceId: invoice.externalInvoiceId,
     status: statusOf(invoice),
-    detail: { ...entry.detail },
+    detail: { ...detail },
   };
   const frame = `id: ${id}\nevent: ${entry.event}\ndata: ${JSON.stringify(data)}\n\n`;
   frames.set(event, frame);

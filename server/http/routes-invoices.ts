@@ -7,7 +7,8 @@ import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { because } from '../domain/reasons.ts';
 import type { InvoiceStatus } from '../domain/standing.ts';
-import { type Instant, iso } from '../domain/time.ts';
+import type { Instant } from '../domain/time.ts';
+import { toldLog } from '../domain/told-log.ts';
 import { instantOf } from '../domain/zoned.ts';
 import type { Auth, Principal } from './auth.ts';
 import {
@@ -98,7 +99,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
     },
     async (request) => ({
       success: true,
-      events: own(request).log.map(({ at, event, detail }) => ({ at: iso(at), event, detail })),
+      events: toldLog(own(request)),
     }),
   );
 
