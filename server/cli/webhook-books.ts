@@ -30,6 +30,8 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
         throw new Failure('conflict', 'a test is sent by the server');
       },
       redeliver: (id) => owedAgain({ store, clock: systemClock }, id),
+      // Nothing is sent while no server runs.
+      nextTryAt: () => null,
     },
     refusesUrl,
   });

@@ -102,6 +102,7 @@ export async function openWeb(
     rates,
     vault,
     ratePeek,
+    nextWebhookTry: deliveries.nextTryAt,
     freeBytes: () => freeBytes(base.dataFolder),
   });
   closing(() => health.close());

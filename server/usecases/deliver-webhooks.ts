@@ -31,6 +31,8 @@ export interface Deliveries {
   sendTest(endpointId: string): Promise<Delivery>;
   /** Sends a delivery again, with its own `webhook-id`; one that still waits, at once. @throws Failure not-found, conflict */
   redeliver(deliveryId: string): Promise<Delivery>;
+  /** When something that waits for an endpoint is tried next; null when it is switched off, and when nothing waits but what is under way. */
+  nextTryAt(endpointId: string): Instant | null;
   close(): Promise<void>;
 }
 
@@ -261,6 +263,11 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       outlet(again.endpointId).releaseLane(again.invoiceId, clock.now());
       take([again]);
       return again;
+    },
+    nextTryAt(endpointId) {
+      const due = outlets.get(endpointId)?.dueAt ?? null;
+      // What is due and waits only for its turn is tried now.
+      return due !== null && store.get('endpoints', endpointId)?.enabled ? Math.max(due, clock.now()) : null;
     },
     async close() {
       ending.abort();

@@ -85,10 +85,14 @@ export class Outlet {
 
   /** When the next try may start; null when nothing waits or enough are under way. */
   startableAt(): Instant | null {
+    return this.#running >= this.#atOnce ? null : this.dueAt;
+  }
+
+  /** When what is due first is tried, as it stands; null when all that waits is under way, or nothing waits. */
+  get dueAt(): Instant | null {
     this.#clearStale();
     const first = this.#queue.first;
-    if (!first || this.#running >= this.#atOnce) return null;
-    return Math.max(first.at, this.#restsUntil);
+    return first ? Math.max(first.at, this.#restsUntil) : null;
   }
 
   /** The lane whose turn it is; call only when `startableAt` has come. `finish` must follow. */

@@ -62,6 +62,8 @@ export interface HealthNeeds {
   readonly vault: Pick<Vault, 'state'>;
   /** Why a method has no usable rate in the shop's currency; null when it has one. */
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
+  /** Of an endpoint, or null. */
+  readonly nextWebhookTry: (endpointId: string) => Instant | null;
   /** Null where the system does not tell. */
   readonly freeBytes: () => Promise<number | null>;
 }
@@ -69,7 +71,7 @@ export interface HealthNeeds {
 const LOOK_EVERY_MS = 30 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
-  const { clock, log, store, backends, rates, vault, ratePeek } = needs;
+  const { clock, log, store, backends, rates, vault, ratePeek, nextWebhookTry } = needs;
   let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable'> | null = null;
   /** Endpoints that fail, by shop. */
@@ -86,7 +88,9 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const lookAround = () => {
     if (store.sequence > 0) booksSince ??= clock.now();
     const shops = [...store.all('merchants').keys()];
-    failing = new Map(shops.map((id) => [id, webhookHealth(store, id).filter(isFailing).length]));
+    failing = new Map(
+      shops.map((id) => [id, webhookHealth(store, id, nextWebhookTry).filter(isFailing).length]),
+    );
     lookAtData()
       .catch((cause) => log.warn('the backups could not be looked at', { cause }))
       .finally(() => {
@@ -138,7 +142,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     ailments: (merchant) => named(merchant, methodsOf(merchant), true),
     async look(merchant) {
       const seen = await lookAtData();
-      const webhooks = webhookHealth(store, merchant.id);
+      const webhooks = webhookHealth(store, merchant.id, nextWebhookTry);
       failing = new Map(failing).set(merchant.id, webhooks.filter(isFailing).length);
       const methods = methodsOf(merchant);
       return {

@@ -63,7 +63,7 @@ export interface EndpointsNeeds {
   readonly random: Random;
   readonly vault: Vault;
   readonly log: Log;
-  readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver'>;
+  readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
   /** Why no webhook may go there, or null. */
   readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
 }
@@ -144,12 +144,14 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   return {
     list: (merchantId) =>
       Promise.all(
-        webhookHealth(store, merchantId)
+        webhookHealth(store, merchantId, deliveries.nextTryAt)
           .sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt)
           .map(standing),
       ),
     async get(merchantId, id) {
-      const health = webhookHealth(store, merchantId).find(({ endpoint }) => endpoint.id === id);
+      const health = webhookHealth(store, merchantId, deliveries.nextTryAt).find(
+        ({ endpoint }) => endpoint.id === id,
+      );
       if (!health) throw gone();
       return standing(health);
     },

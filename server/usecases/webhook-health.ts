@@ -30,14 +30,18 @@ export function isFailing({ endpoint, failing }: WebhookHealth): boolean {
   return endpoint.enabled ? failing !== null : endpoint.switchedOff !== null;
 }
 
-export function webhookHealth(store: Pick<Store, 'all'>, merchantId: string): WebhookHealth[] {
-  const tries = new Map<string, { waiting: number; next: Instant; good: Instant; bad: Attempt[] }>();
-  for (const { endpointId, merchantId: whose, state, nextAt, attempts } of store.all('deliveries').values()) {
+/** @param nextTryAt when something that waits for an endpoint is tried next, or null */
+export function webhookHealth(
+  store: Pick<Store, 'all'>,
+  merchantId: string,
+  nextTryAt: (endpointId: string) => Instant | null,
+): WebhookHealth[] {
+  const tries = new Map<string, { waiting: number; good: Instant; bad: Attempt[] }>();
+  for (const { endpointId, merchantId: whose, state, attempts } of store.all('deliveries').values()) {
     if (whose !== merchantId) continue;
-    const one = tries.get(endpointId) ?? { waiting: 0, next: Number.POSITIVE_INFINITY, good: 0, bad: [] };
+    const one = tries.get(endpointId) ?? { waiting: 0, good: 0, bad: [] };
     tries.set(endpointId, one);
     if (state === 'waiting') one.waiting += 1;
-    if (nextAt !== null) one.next = Math.min(one.next, nextAt);
     const arrived = state === 'delivered' ? attempts.at(-1) : undefined;
     if (arrived) one.good = Math.max(one.good, arrived.at);
     for (const attempt of attempts) if (attempt !== arrived) one.bad.push(attempt);
@@ -46,14 +50,13 @@ export function webhookHealth(store: Pick<Store, 'all'>, merchantId: string): We
     .filter((endpoint) => endpoint.merchantId === merchantId)
     .map((endpoint) => {
       const told = tries.get(endpoint.id);
-      const { waiting = 0, next = Number.POSITIVE_INFINITY, good = 0, bad = [] } = told ?? {};
+      const { waiting = 0, good = 0, bad = [] } = told ?? {};
       const since = bad.filter(({ at }) => at > good).sort((a, b) => a.at - b.at);
-      const nextTryAt = Number.isFinite(next) ? next : null;
       return {
         endpoint,
         waiting,
         deliveredAt: good === 0 ? null : good,
-        failing: failingOf(since, nextTryAt),
+        failing: failingOf(since, nextTryAt(endpoint.id)),
       };
     });
 }

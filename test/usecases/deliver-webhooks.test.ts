@@ -549,3 +549,33 @@ describe('what is kept', () => {
     expect(clock.waiting).toBe(0);
   });
 });
+
+describe('the next try', () => {
+  test('is told as it will be: after the rest of an endpoint that fails, and never of one that is switched off', async () => {
+    const tries: number[] = [];
+    sender.answer = () => {
+      tries.push(clock.now());
+      return { status: 500 };
+    };
+    for (let nth = 0; nth < 6; nth++) await commit(waitingFor('a', `sale-${nth}`));
+    await settle();
+    expect(tries.length).toBeGreaterThan(4);
+    const told = deliveries.nextTryAt('a') ?? 0;
+    expect(told).toBeGreaterThan(clock.now());
+    const before = tries.length;
+    await clock.advance(told - clock.now() - 1);
+    expect(tries).toHaveLength(before);
+    await clock.advance(1);
+    expect(tries[before]).toBe(told);
+    addEndpoint('a', { enabled: false });
+    expect(deliveries.nextTryAt('a')).toBeNull();
+    expect(deliveries.nextTryAt('b')).toBeNull();
+  });
+
+  test('is never in the past, also of what waits for its turn', async () => {
+    sender.answer = () => 'hold';
+    for (let nth = 0; nth < 6; nth++) await commit(waitingFor('a', `sale-${nth}`));
+    await clock.advance(SECOND);
+    expect(deliveries.nextTryAt('a')).toBe(clock.now());
+  });
+});

@@ -26,6 +26,7 @@ function shopHealth(state: Vault['state'] = 'memory') {
     rates: new FixedRates(),
     vault: { ...noVault, state },
     ratePeek: () => null,
+    nextWebhookTry: () => null,
     freeBytes: async () => null,
   });
   return { store, clock, down };

@@ -46,6 +46,7 @@ function open(): void {
       changed: (id) => void changed.push(id),
       sendTest: async () => Promise.reject(new Error('not asked for here')),
       redeliver: async () => Promise.reject(new Error('not asked for here')),
+      nextTryAt: () => null,
     },
   });
 }
