@@ -50,7 +50,10 @@ export function instantOf(field: string, text: string, timeZone: string): Instan
   if (day !== undefined) return day;
   const at = Date.parse(text);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
-    throw invalid(field, `${field} must be a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z`);
+    // In a query a plus that is not escaped is a space.
+    const hint = /T.* \d\d:\d\d$/.test(text) ? ' (write the + of an offset as %2B)' : '';
+    const form = 'a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z';
+    throw invalid(field, `${field} must be ${form}${hint}`);
   }
   return at;
 }

@@ -11,12 +11,19 @@ import { RoleNeeded } from '../domain/permissions.ts';
 import { because, type Reason } from '../domain/reasons.ts';
 import * as wire from './contract/base.ts';
 import { ALL_HEADERS } from './guard.ts';
+import { EMPTY_BODY } from './json-body.ts';
 import { knownRoutes } from './routes-known.ts';
 
 /** Where failures that are not the client's are told; nobody outside sees them. */
 export interface FailureLog {
   warn(message: string, fields: Readonly<Record<string, unknown>>): void;
   error(message: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+/** One invoice is asked for by a parameter, which nobody guesses who has used other interfaces. */
+function meant(path: string): string {
+  const one = /^\/api\/v1\/payments\/invoices\/[^/]+$/.test(path);
+  return one ? ': an invoice is read with GET /api/v1/payments/invoices?invoiceId=…' : '';
 }
 
 const NOBODY: FailureLog = { warn: () => undefined, error: () => undefined };
@@ -32,7 +39,11 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
     const allowed = known.allowed(path);
     // Of a folder of files the path is known, and the file still missing.
     if (allowed.length === 0 || allowed.includes(request.method)) {
-      return answer(new Failure('not-found', `there is no ${path.slice(0, 100)}`), request, reply);
+      return answer(
+        new Failure('not-found', `there is no ${path.slice(0, 100)}${meant(path)}`),
+        request,
+        reply,
+      );
     }
     reply.header('Allow', allowed.join(', '));
     const message = `${request.method} is not allowed here: use ${allowed.join(' or ')}`;
@@ -123,6 +134,7 @@ function translated(error: FastifyError | Failure | Error, request: FastifyReque
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('unsupported-media-type', 'Content-Type must be application/json', { cause: error });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Failure('invalid-request', EMPTY_BODY, { field: 'body', cause: error });
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Failure('invalid-request', 'body must be well-formed JSON', { field: 'body', cause: error });

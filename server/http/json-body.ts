@@ -19,9 +19,12 @@ export function jsonBodies(app: FastifyInstance): void {
   });
 }
 
+export const EMPTY_BODY = 'the body is empty: it must be a JSON object';
+
 /** @throws Failure invalid-request */
 export function parseJson(source: string): unknown {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+  if (text.trim() === '') throw refused(EMPTY_BODY);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { Failure } from '../domain/errors.ts';
 import type { Invoice, Seller } from '../domain/invoice.ts';
 import type { Method } from '../domain/method.ts';
+import { textOfNumber } from '../domain/money.ts';
 import type { ByHand } from '../usecases/decide-by-hand.ts';
 import type { Idempotency } from '../usecases/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';
@@ -189,10 +190,9 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = request.body;
       const principal = practising.of(request);
       const { merchant } = principal;
-      return viewed(
-        principal,
-        await routes.practise(merchant.id, { invoiceId, method, amount, confirmations, late, action }),
-      );
+      const coins = typeof amount === 'number' ? textOfNumber(amount) : amount;
+      const wish = { invoiceId, method, amount: coins, confirmations, late, action };
+      return viewed(principal, await routes.practise(merchant.id, wish));
     },
   );
 }

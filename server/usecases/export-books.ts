@@ -79,7 +79,8 @@ async function* asJson(
   period: Period,
   rows: AsyncGenerator<ExportRow>,
 ): AsyncGenerator<string> {
-  const from = JSON.stringify(isoIn(period.from, timeZone));
+  // Nobody asked from when: the books begin with the first there is.
+  const from = period.from === 0 ? 'null' : JSON.stringify(isoIn(period.from, timeZone));
   const until = JSON.stringify(isoIn(period.until, timeZone));
   yield `{"success":true,"kind":"${kind}","from":${from},"until":${until},"timeZone":${JSON.stringify(timeZone)},"rows":[`;
   let first = true;

@@ -106,7 +106,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     body: () => ({ invoiceId, method: 'LITECOIN' }),
     id: 'invoiceId',
     scope: 'invoices:create',
-    wrong: { invoiceId: 1, method: 'ETHER', amount: 1, confirmations: 'x', late: 'yes', action: 'x' },
+    wrong: { invoiceId: 1, method: 'ETHER', amount: true, confirmations: 'x', late: 'yes', action: 'x' },
     long: { invoiceId: 64 },
   },
   'GET /webhooks/endpoints': { scope: 'webhooks:manage' },

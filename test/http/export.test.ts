@@ -50,6 +50,13 @@ function plain(text: string): string[][] {
 }
 
 describe('the export', () => {
+  it('says from when it is only where that was asked', async () => {
+    expect((await get('kind=sales&format=json')).json['from']).toBeNull();
+    expect((await get('kind=sales&format=json&from=2026-01-01')).json['from']).toMatch(
+      /^2026-01-01T00:00:00/,
+    );
+  });
+
   it('has a line for every sale of the shop, newest first, with rates, sources and times at the shop', async () => {
     const answer = await get('kind=sales');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');

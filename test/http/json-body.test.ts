@@ -82,7 +82,11 @@ describe('a body', () => {
     expect(parseJson('{"constructor":"Acme","prototype":2}')).toEqual({ constructor: 'Acme', prototype: 2 });
   });
 
-  it.each(['', ' ', '{', '{"a":1,}', "{'a':1}", 'nul', '{"a":01}', '{"a":NaN}', '1 2', '"\u0001"'])(
+  it.each(['', ' ', '\n'])('that is empty is told so: %j', (text) => {
+    expect(refusal(text)).toBe('the body is empty: it must be a JSON object');
+  });
+
+  it.each(['{', '{"a":1,}', "{'a':1}", 'nul', '{"a":01}', '{"a":NaN}', '1 2', '"\u0001"'])(
     'is refused when it is no JSON: %j',
     (text) => {
       expect(refusal(text)).toBe('body must be well-formed JSON');

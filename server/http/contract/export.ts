@@ -1,7 +1,7 @@
 /** The books of a period, to take along. */
 import Type, { type Static } from 'typebox';
 import { COLUMNS, EXPORT_KINDS } from '../../domain/export.ts';
-import { literals, success } from './base.ts';
+import { literals, nullable, success } from './base.ts';
 
 export const ExportQuery = Type.Object({
   kind: literals(EXPORT_KINDS, {
@@ -37,7 +37,12 @@ const columns = EXPORT_KINDS.map(
 export const ExportAnswer = Type.Object({
   success,
   kind: literals(EXPORT_KINDS, { description: 'As asked.' }),
-  from: Type.String({ description: 'Beginning of the period.', examples: ['2026-11-01T00:00:00.000+01:00'] }),
+  from: nullable(
+    Type.String({
+      description: 'Beginning of the period; null: from the first there is.',
+      examples: ['2026-11-01T00:00:00.000+01:00'],
+    }),
+  ),
   until: Type.String({ description: 'Its end.', examples: ['2026-12-01T00:00:00.000+01:00'] }),
   timeZone: Type.String({ description: 'Of the shop: that of all times here.', examples: ['Europe/Berlin'] }),
   rows: Type.Array(

@@ -11,7 +11,10 @@ export const PracticePayment = Type.Object({
     examples: ['LITECOIN'],
   }),
   amount: Type.Optional(
-    Type.String({ description: 'In the coin, a plain decimal; "full" (default) pays what is missing.' }),
+    Type.Unsafe<string | number>({
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+      description: 'In the coin, a plain decimal; "full" (default) pays what is missing.',
+    }),
   ),
   confirmations: Type.Optional(
     Type.Integer({
