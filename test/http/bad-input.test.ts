@@ -386,6 +386,18 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 });
 
 describe('outside the endpoints', () => {
+  it('an invoice asked for by its path is 404, and told how it is read', async () => {
+    const answer = await server.api(`/payments/invoices/${invoiceId}`);
+    expectError(answer, 404, 'GET /api/v1/payments/invoices?invoiceId=');
+  });
+
+  it('a time whose plus was lost on the way is refused with how a plus is written', async () => {
+    const lost = await server.api('/payments/invoices/list?from=2026-11-21T09:00:00+01:00');
+    expectError(lost, 400, '%2B');
+    const kept = await server.api('/payments/invoices/list?from=2026-11-21T09:00:00%2B01:00');
+    expect(kept.status).toBe(200);
+  });
+
   it('an unknown path is 404 as JSON, with every method', async () => {
     for (const path of [
       '/api/v1/nothing',
