@@ -36,17 +36,22 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
   );
 }
 
+/** All that is open: alarms, then what was put aside and stands nowhere else, then the sales that wait by themselves. */
+export function inBar(
+  views: readonly InvoiceView[],
+  parked: readonly ParkedView[],
+): readonly (InvoiceView | ParkedView)[] {
+  const alarmed = (view: InvoiceView) => view.alarms.length > 0;
+  return [...views.filter(alarmed), ...parked, ...views.filter((view) => !alarmed(view))];
+}
+
 export const Chips = memo(function Chips() {
   const { words, format } = useLanguage();
   const views = useTill(useShallow(openSales));
   const parked = useTill(selectParked);
   const merchant = useTill(selectMerchant);
   const [showingAll, setShowingAll] = useState(false);
-  const all = [
-    ...views.filter((view) => view.alarms.length > 0),
-    ...parked,
-    ...views.filter((view) => view.alarms.length === 0),
-  ];
+  const all = inBar(views, parked);
   const texts = all.map((one) =>
     'due' in one ? [one.note, one.due] : [labelOf(one, format), one.amount, headline(one, words, format)],
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../renderer/sale.ts';
-import { chipsThatFit, openSales } from '../../renderer/till/chips.tsx';
+import { chipsThatFit, inBar, openSales } from '../../renderer/till/chips.tsx';
 import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '../../renderer/till/deeds.ts';
 import { detailOf, turnOf } from '../../renderer/till/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../../renderer/till/filters.ts';
@@ -186,6 +186,14 @@ describe('the bar of open sales', () => {
       },
     } as const;
     expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old', 'web']);
+  });
+
+  it('shows an alarm before what was put aside, and that before sales that wait by themselves', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
+    const [alarmed, open] = [paidView({ invoiceId: 'alarmed', alarms }), invoiceView({ invoiceId: 'open' })];
+    const parked = { id: 'parked-1', note: '', at: at(3), due: '5.00' };
+    expect(inBar([open, alarmed], [parked])).toEqual([alarmed, parked, open]);
+    expect(inBar([], [])).toEqual([]);
   });
 
   it('keeps a test sale of the owner out, unless it was left open here', () => {
