@@ -286,6 +286,8 @@ export function createTill(options: TillOptions) {
 
   /** What was changed on this page and not saved: each form by a key of its own. */
   const changed = new Set<symbol>();
+  /** What is done once those may be lost. */
+  let waiting: (() => void) | null = null;
 
   function go(page: Page): void {
     const here = get().page;
@@ -336,12 +338,21 @@ export function createTill(options: TillOptions) {
       // Saved meanwhile, or gone with its page: there is nothing to ask any more.
       if (changed.size === 0 && get().leaving !== null) set({ leaving: null });
     },
+    /** Does what ends this page, as locking the till does: asks first where changes would be lost. */
+    endPage: (work: () => void) => {
+      if (changed.size === 0) return work();
+      waiting = work;
+      set({ leaving: 'act' });
+    },
     stay: () => set({ leaving: null }),
-    /** Goes where `go` was asked to, and lets the changes be lost. */
+    /** Goes where `go` was asked to, or does what was to be done, and lets the changes be lost. */
     leave: () => {
       const { leaving } = get();
-      changed.clear();
-      if (leaving) set({ page: leaving, leaving: null });
+      // What is only to be done may fail, or be thought better of: the changes are still there then.
+      if (leaving === 'act') set({ leaving: null });
+      else changed.clear();
+      if (leaving === 'act') waiting?.();
+      else if (leaving) set({ page: leaving, leaving: null });
     },
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
     open: (invoiceId: string) => {

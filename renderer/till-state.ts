@@ -55,8 +55,8 @@ export function sellableOf({ id, name, price, taxPercent }: ItemView): Sellable 
 }
 
 export interface Till {
-  /** Where somebody wants to go whose changes here are not saved; null while nobody does. */
-  readonly leaving: Page | null;
+  /** Where somebody wants to go whose changes here are not saved, or that they want to do what ends them; else null. */
+  readonly leaving: Page | 'act' | null;
   readonly link: Link;
   /** What the server says of the shop; null until it has said it. */
   readonly shop: TillState | null;

@@ -40,10 +40,11 @@ export function useLock(): () => void {
 export function WhoIsHere() {
   const { words } = useLanguage();
   const { person } = usePeople();
+  const { endPage } = useActions();
   const lock = useLock();
   if (!person) return null;
   return (
-    <button type="button" className="rail-item who" onClick={lock}>
+    <button type="button" className="rail-item who" onClick={() => endPage(lock)}>
       <Lock aria-hidden="true" />
       {words.people.lock}
       <span className="who-name">{person.name}</span>

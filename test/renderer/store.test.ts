@@ -177,6 +177,24 @@ describe('changes that are not saved', () => {
     expect(get()).toMatchObject({ page: shop, leaving: null });
   });
 
+  it('are asked about before what would end them with their page, such as locking the till', async () => {
+    const { actions, get } = await open();
+    const done: string[] = [];
+    actions.go(shop);
+    actions.endPage(() => done.push('nothing is open'));
+    actions.change(form, true);
+    actions.endPage(() => done.push('thought better of'));
+    expect(get().leaving).toBe('act');
+    actions.stay();
+    actions.endPage(() => done.push('meant'));
+    actions.leave();
+    expect(done).toEqual(['nothing is open', 'meant']);
+    expect(get()).toMatchObject({ page: shop, leaving: null });
+    // It failed, and the changes are still there.
+    actions.go({ name: 'sale' });
+    expect(get()).toMatchObject({ page: shop, leaving: { name: 'sale' } });
+  });
+
   it('ask nothing once they are saved, nor where somebody is already', async () => {
     const { actions, get } = await open();
     actions.go(shop);

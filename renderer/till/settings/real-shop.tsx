@@ -11,10 +11,11 @@ import { SetUpForm } from '../set-up.tsx';
 /** Opens the form for a shop that takes real money. */
 export function SetUpShop() {
   const { words } = useLanguage();
+  const { endPage } = useActions();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => endPage(() => setOpen(true))}>
         {words.shop.setUp}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.shop.setUp}>
@@ -27,11 +28,15 @@ export function SetUpShop() {
 /** Says that this is practice, with the way out of it. */
 export function PracticeNotice() {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { api, endPage } = useActions();
   const live = useTill(selectShop)?.merchants.find((merchant) => !merchant.practice);
   const act = useAct();
   const change = live && (
-    <Button size="small" busy={act.busy} onClick={() => void act.run(() => api().useBooks(live.id))}>
+    <Button
+      size="small"
+      busy={act.busy}
+      onClick={() => endPage(() => void act.run(() => api().useBooks(live.id)))}
+    >
       {words.shop.switchTo(live.name)}
     </Button>
   );

@@ -168,7 +168,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
 
 function Books() {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { api, endPage } = useActions();
   const { practise } = useOpenBooks();
   const shop = useTill(selectShop);
   const act = useAct();
@@ -193,7 +193,7 @@ function Books() {
               <Button
                 size="small"
                 busy={act.busy}
-                onClick={() => void act.run(() => api().useBooks(merchant.id))}
+                onClick={() => endPage(() => void act.run(() => api().useBooks(merchant.id)))}
               >
                 {words.shop.switchTo(merchant.name)}
               </Button>
@@ -204,7 +204,11 @@ function Books() {
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className="form-acts start">
         {!merchants.some((merchant) => merchant.practice) && (
-          <Button size="small" busy={act.busy} onClick={() => void act.run(() => practise(current ?? {}))}>
+          <Button
+            size="small"
+            busy={act.busy}
+            onClick={() => endPage(() => void act.run(() => practise(current ?? {})))}
+          >
             {words.shop.practise}
           </Button>
         )}
