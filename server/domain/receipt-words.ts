@@ -13,6 +13,8 @@ export interface ReceiptWords {
   readonly seller: string;
   readonly time: string;
   readonly amount: string;
+  /** One of several that were typed as sums, by its number: called as on the till's screen. */
+  readonly item: string;
   readonly discount: string;
   readonly subtotal: string;
   readonly tax: string;
@@ -41,6 +43,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'Served by',
     time: 'Date',
     amount: 'Amount',
+    item: 'Item',
     discount: 'Discount',
     subtotal: 'Subtotal',
     tax: 'Tax',
@@ -67,6 +70,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'Bedient von',
     time: 'Datum',
     amount: 'Betrag',
+    item: 'Posten',
     discount: 'Rabatt',
     subtotal: 'Zwischensumme',
     tax: 'Steuer',
@@ -93,6 +97,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'Atendido por',
     time: 'Fecha',
     amount: 'Importe',
+    item: 'Artículo',
     discount: 'Descuento',
     subtotal: 'Subtotal',
     tax: 'Impuesto',
@@ -119,6 +124,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'Servi par',
     time: 'Date',
     amount: 'Montant',
+    item: 'Article',
     discount: 'Remise',
     subtotal: 'Sous-total',
     tax: 'Taxe',
@@ -145,6 +151,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'Atendido por',
     time: 'Data',
     amount: 'Valor',
+    item: 'Artigo',
     discount: 'Desconto',
     subtotal: 'Subtotal',
     tax: 'Imposto',
@@ -171,6 +178,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     seller: 'خدمكم',
     time: 'التاريخ',
     amount: 'المبلغ',
+    item: 'الصنف',
     discount: 'خصم',
     subtotal: 'المجموع الفرعي',
     tax: 'ضريبة',

@@ -103,8 +103,8 @@ function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): Rec
   const totals = cartTotals(cart);
   const rows = cart.lines.flatMap((line, index) => {
     const own = totals.lines[index];
-    const place = cart.lines.length === 1 ? '' : ` ${index + 1}`;
-    return own ? soldLine(line, own, place, words, write) : [];
+    const unnamed = cart.lines.length === 1 ? words.amount : `${words.item} ${index + 1}`;
+    return own ? soldLine(line, own, unnamed, words, write) : [];
   });
   const onTop = cart.taxIncluded ? [] : totals.rates.filter(({ basisPoints }) => basisPoints > 0);
   const between = totals.discount > 0n || onTop.length > 0 || totals.tip > 0n;
@@ -120,7 +120,7 @@ function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): Rec
   ];
 }
 
-function soldLine(line: CartLine, own: LineTotals, place: string, words: ReceiptWords, write: Writer) {
+function soldLine(line: CartLine, own: LineTotals, unnamed: string, words: ReceiptWords, write: Writer) {
   const many =
     line.quantity === ONE
       ? []
@@ -135,8 +135,7 @@ function soldLine(line: CartLine, own: LineTotals, place: string, words: Receipt
     own.discount > 0n
       ? [pair(`  ${discountText(line.discount, words, write)}`, write.less(own.discount), 'small')]
       : [];
-  const name = line.name === '' ? words.amount + place : line.name;
-  return [pair(name, write.money(own.full)), ...many, ...off];
+  return [pair(line.name || unnamed, write.money(own.full)), ...many, ...off];
 }
 
 function discountText(discount: Discount | null, words: ReceiptWords, write: Writer): string {

@@ -97,7 +97,7 @@ describe('a receipt', () => {
       '-'.repeat(48),
       'Flat white | 8.40',
       '2 x 4.20',
-      'Amount 2 | 4.10',
+      'Item 2 | 4.10',
       'Discount 10% (stale) | -0.41',
       '-'.repeat(48),
       'Subtotal | 12.09',
