@@ -233,5 +233,10 @@ describe.skipIf(lacks('chromium'))('what can spend the money', () => {
     await page.getByText('It was taken off the screen').waitFor();
     expect(await key.inputValue()).toBe('');
     expect(await looked(page, 'seed-gone')).toEqual([]);
+    // What only the server knows for one comes off the screen with its refusal.
+    await key.fill('0f'.repeat(32));
+    await page.getByRole('button', { name: 'Show the first addresses' }).press('Enter');
+    await expect.poll(() => key.inputValue()).toBe('');
+    await page.getByText('is a private key or a seed', { exact: false }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 /** What could spend the money is known by its look; what can't is left alone. */
 import { describe, expect, it } from 'vitest';
 import { privateText } from '../../renderer/till/settings/methods/private-text.ts';
+import { looksPrivate } from '../../server/adapters/derive/private-key.ts';
 
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const ZPRV =
@@ -17,11 +18,16 @@ describe('what is pasted where a public key belongs', () => {
     `wpkh([d34db33f/84h/0h/0h]${ZPRV}/0/*)`,
     SEED.replaceAll(' ', ', '),
     `1;${SEED.replaceAll(' ', ';')}`,
-    ...['Ltpv', 'Mtpv', 'ttpv', 'dgpv', 'xprv', 'tprv'].map((start) => `${start}${ZPRV.slice(4)}`),
+    ...['Ltpv', 'Mtpv', 'ttpv', 'dgpv', 'tgpv', 'xprv', 'Yprv'].map((start) => `${start}${ZPRV.slice(4)}`),
     ...[...'56Q9'].map((start) => `${start}HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ`),
     ...[...'KLTcQ'].map((start) => `${start}wDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn`),
+    'wpkh(KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn)',
+    '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
+    'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
   ])('is a private key or a seed: %s', (text) => {
     expect(privateText(text)).toBe('whole');
+    // What the screen lets go of, the server would refuse.
+    if (!text.includes(';')) expect(looksPrivate(text)).toBe(true);
   });
 
   it.each([
@@ -45,5 +51,10 @@ describe('what is pasted where a public key belongs', () => {
     '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100',
   ])('is neither: %s', (text) => {
     expect(privateText(text)).toBeNull();
+  });
+
+  it('is left to the server where it may be public too: a view key looks as a private key does', () => {
+    expect(privateText('0f'.repeat(32))).toBeNull();
+    expect(looksPrivate('0f'.repeat(32))).toBe(true);
   });
 });

@@ -5,14 +5,17 @@ const LEAST_WORDS = 12;
 /** So many plain words with spaces between are no address and no public key. */
 const SUSPICIOUS_WORDS = 3;
 /** BIP 32 and SLIP 132, Litecoin's and Dogecoin's forms too; in a descriptor as well. */
-const EXTENDED = /(?:^|[^0-9a-z])(?:[xyztuv]prv|Ltpv|Mtpv|ttpv|dgpv)[1-9a-z]{20,}/i;
-/** A single key in wallet import format. */
-const SINGLE = /^(?:[5KL9cT6Q][1-9A-HJ-NP-Za-km-z]{50,51})$/;
+const EXTENDED = /(?:^|[^0-9a-z])(?:[xyztuv]prv|[lmt]tpv|[dt]gpv)[1-9a-z]{20,}/i;
+/** A single key in wallet import format, in a descriptor as well; or encrypted by BIP 38. */
+const SINGLE = /^(?:[5KL9cT6Q][1-9A-HJ-NP-Za-km-z]{50,51}|6P[1-9A-HJ-NP-Za-km-z]{56})$/;
+/** Secrets in bech32: of Nostr (NIP 19), of BIP 93, of age. */
+const BECH32 = /^(?:nsec1|ms1|age-secret-key-1)[a-z0-9]{20,}$/i;
 
 /** `whole`: a seed or a private key; `begun`: words as a seed begins; null: neither. */
 export function privateText(text: string): 'whole' | 'begun' | null {
   const trimmed = text.trim();
-  if (EXTENDED.test(trimmed) || SINGLE.test(trimmed)) return 'whole';
+  if (EXTENDED.test(trimmed) || BECH32.test(trimmed)) return 'whole';
+  if (trimmed.split(/[^0-9A-Za-z]+/).some((part) => SINGLE.test(part))) return 'whole';
   const parts = trimmed.split(/[\s,;]+/);
   const words = parts.filter((part) => /^\p{Ll}{3,12}$/u.test(part)).length;
   if (words < SUSPICIOUS_WORDS || words < parts.length - 1) return null;
