@@ -1,5 +1,5 @@
 /**
- * What the program says of others and of what befell it: of nodes, of receivers of webhooks, of its books. Each sentence
+ * What the program says of others and of what befell it: of nodes, of sources of rates, of receivers of webhooks, of its books. Each sentence
  * stands in English once, in the tables in `reports/`, for integrators and the log; the till has every one of them in the
  * language of its people, by the same name.
  */
@@ -9,9 +9,18 @@ import { ofElectrum } from './reports/electrum.ts';
 import { ofLightning } from './reports/lightning.ts';
 import { ofMonero } from './reports/monero.ts';
 import { ofNodes } from './reports/nodes.ts';
+import { ofRates } from './reports/rates.ts';
 import { ofWebhooks } from './reports/webhooks.ts';
 
-const ENGLISH = { ...ofBooks, ...ofElectrum, ...ofLightning, ...ofMonero, ...ofNodes, ...ofWebhooks };
+const ENGLISH = {
+  ...ofBooks,
+  ...ofElectrum,
+  ...ofLightning,
+  ...ofMonero,
+  ...ofNodes,
+  ...ofRates,
+  ...ofWebhooks,
+};
 type English = typeof ENGLISH;
 
 export type ReportName = keyof English;

@@ -110,11 +110,12 @@ function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth):
       answeredAt: orNull(answeredAt),
       rateProblem,
     })),
-    sources: sources.map(({ source, okAt, since, error, prices }) => ({
+    sources: sources.map(({ source, okAt, since, error, why, prices }) => ({
       source,
       okAt: orNull(okAt),
       since: orNull(since),
       error,
+      why,
       prices: prices.map(({ base, quote, price, at }) => ({ base, quote, price, at: iso(at) })),
     })),
     webhooks: webhooks.map(({ endpoint, waiting, deliveredAt, failing }) => ({

@@ -6,11 +6,18 @@ import { COINS, type Coin, isFiat } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { type LockedRate, ratioText } from '../domain/rate.ts';
-import { because } from '../domain/reasons.ts';
+import { because, type Reason } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, RatesAnswer, success } from './contract.ts';
 import { caller, documented } from './route.ts';
+
+interface SourceState {
+  readonly source: string;
+  readonly okAt: Instant | null;
+  readonly error: string | null;
+  readonly why: Reason | null;
+}
 
 export interface ShopRoutes {
   readonly auth: Auth;
@@ -19,7 +26,7 @@ export interface ShopRoutes {
     coin: Coin,
     currency: string,
   ) => Promise<{ rate: LockedRate | null; problem: string | null }>;
-  readonly sources: () => readonly { source: string; okAt: Instant | null; error: string | null }[];
+  readonly sources: () => readonly SourceState[];
   /** Whether the store takes commits. */
   readonly ready: () => boolean;
 }
@@ -69,10 +76,11 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
           };
         }),
       );
-      const sources = routes.sources().map(({ source, okAt, error }) => ({
+      const sources = routes.sources().map(({ source, okAt, error, why }) => ({
         source,
         okAt: okAt === null ? null : iso(okAt),
         error,
+        why,
       }));
       return { success: true, currency, rates, sources };
     },

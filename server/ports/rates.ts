@@ -1,6 +1,7 @@
 /** Where prices come from. Types only. */
 import type { Coin, Currency } from '../domain/currency.ts';
 import type { LockedRate } from '../domain/rate.ts';
+import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 
 /** A price one source gave last: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */
@@ -16,6 +17,8 @@ export interface SourceHealth {
   readonly source: string;
   readonly okAt: Instant | null;
   readonly error: string | null;
+  /** The error's name, for the till's languages. */
+  readonly why: Reason | null;
   /** Since when it gives no good answer; null while it does. */
   readonly since: Instant | null;
   readonly prices: readonly SourcePrice[];

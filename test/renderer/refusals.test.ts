@@ -48,7 +48,7 @@ const TOLD = {
         'address',
       ],
       ...['program', 'name', 'shown', 'pinned', 'coin', 'theirs', 'network', 'server', 'wallet', 'binary'],
-      ...['relay', 'call', 'code', 'least', 'most'],
+      ...['relay', 'call', 'code', 'least', 'most', 'pair', 'problem', 'part', 'wrong'],
     ].map((key) => [key, `‹${key}›`]),
   ),
   ...{ reasons: ['‹one›', '‹two›'], calls: ['‹this›', '‹that›'], places: ['12 bytes at 3', '4 bytes at 5'] },
@@ -57,7 +57,7 @@ const TOLD = {
 };
 const reports = { ...en.reports, ...en.nodeReports, ...en.lightningReports };
 /** Nothing but what it is told. */
-const BARE = ['several', 'service-of'];
+const BARE = ['several', 'service-of', 'rate-of-pair'];
 /** What only the log has a use for. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'snapshot-damaged': ['‹why›'],

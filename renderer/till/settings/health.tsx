@@ -5,7 +5,7 @@ import { coinOf } from '../../../server/domain/method.ts';
 import { because } from '../../../server/domain/reasons.ts';
 import type { Section } from '../../page.ts';
 import { Button } from '../../ui/button.tsx';
-import { asSentence, useLoad, useNow } from '../../ui/hooks.ts';
+import { asSentence, saidWords, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Said, Standing } from '../../ui/standing.tsx';
@@ -193,7 +193,7 @@ function SourceRow({ one, now }: { readonly one: SourceHealthView; readonly now:
         one.okAt === null ? null : w.answered(format.ago(one.okAt, now)),
         ...prices,
       ]}
-      why={one.error}
+      why={one.error === null ? null : saidWords({ message: one.error, why: one.why }, words, format)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { because } from '../../../server/domain/reasons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useAct, useLoad } from '../../ui/hooks.ts';
+import { saidWords, useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Standing } from '../../ui/standing.tsx';
@@ -84,10 +84,11 @@ export function RateSettings() {
                   <li key={source.source}>
                     <b>{source.source}</b>
                     <span className={source.error === null || merchant?.practice ? 'quiet' : 'field-error'}>
-                      {source.error ??
-                        (source.okAt === null
+                      {source.error !== null
+                        ? saidWords({ message: source.error, why: source.why }, words, format)
+                        : source.okAt === null
                           ? words.rates.sourceNever
-                          : words.rates.sourceOk(format.clock(source.okAt)))}
+                          : words.rates.sourceOk(format.clock(source.okAt))}
                     </span>
                   </li>
                 ))}

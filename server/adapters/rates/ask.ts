@@ -1,6 +1,7 @@
 /** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
 import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
 import type { Ratio } from '../../domain/rate.ts';
+import { type Said, saidOf, say } from '../../domain/said.ts';
 import { type Instant, iso, SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import { isPlausible } from './plausible.ts';
@@ -19,7 +20,7 @@ export interface Outcome {
   /** Pairs the source turned out not to have: not a problem. */
   readonly unlisted: readonly Pair[];
   /** What went wrong, for people. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Said[];
   /** How long the source asked to be left alone. */
   readonly retryAfterMs: number;
 }
@@ -53,7 +54,7 @@ async function send(source: Source, request: SourceRequest, asking: Asking): Pro
     if (body instanceof Unusable) throw body;
     return joined(request.pairs.map((pair) => taken(request, body, pair, askedAt, asking)));
   } catch (error) {
-    return failed(wordsOf(error));
+    return failed(problemOf(error));
   }
 }
 
@@ -69,17 +70,17 @@ function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Insta
   try {
     const { ratio, at: said } = request.read(body, pair);
     const at = said ?? askedAt;
-    if (askedAt - at > asking.staleAfterMs) throw new Unusable(`the price is old, from ${iso(at)}`);
+    if (askedAt - at > asking.staleAfterMs) throw new Unusable(say('rate-old', { at: iso(at) }));
     if (at > asking.clock.now() + CLOCK_SKEW_MS) {
-      throw new Unusable(`the price is dated in the future, ${iso(at)}: is this computer's clock right?`);
+      throw new Unusable(say('rate-ahead', { at: iso(at) }));
     }
-    if (!isPlausible(pair, ratio)) throw new Unusable('the price is out of all bounds');
+    if (!isPlausible(pair, ratio)) throw new Unusable(say('rate-absurd'));
     const quotation = { pair, num: ratio.num, den: ratio.den, at: Math.min(at, askedAt) };
     return { ...NOTHING, quotations: [quotation] };
   } catch (error) {
     return error instanceof Unlisted
       ? { ...NOTHING, unlisted: [pair] }
-      : failed(`${pairKey(pair)}: ${wordsOf(error)}`);
+      : failed(say('rate-of-pair', { pair: pairKey(pair), problem: problemOf(error) }));
   }
 }
 
@@ -90,11 +91,11 @@ async function get(source: Source, path: string, asking: Asking): Promise<Answer
   const header = source.keyHeader?.(url);
   const headers: Record<string, string> = header && asking.key ? { [header]: asking.key } : {};
   const ending = new AbortController();
-  const close = () => ending.abort(new Unusable('was called off'));
+  const close = () => ending.abort(new Unusable(say('rate-called-off')));
   if (asking.closing.aborted) close();
   asking.closing.addEventListener('abort', close, { once: true });
   const callOff = clock.at(clock.now() + timeoutMs, () =>
-    ending.abort(new Unusable(`gave no answer within ${timeoutMs / SECOND} s`)),
+    ending.abort(new Unusable(say('rate-silent', { seconds: timeoutMs / SECOND }))),
   );
   try {
     return await asking.transport.get(url, headers, ending.signal);
@@ -113,15 +114,13 @@ function bodyOf(answer: Answer): unknown {
   }
 }
 
-function statusProblem(status: number): string {
-  return status >= 300 && status < 400
-    ? `answered with a redirect (HTTP ${status}), which is not followed`
-    : `answered HTTP ${status}`;
+function statusProblem(status: number): Said {
+  return say(status >= 300 && status < 400 ? 'rate-redirect' : 'rate-status', { status });
 }
 
 const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0 };
 
-function failed(problem: string): Outcome {
+function failed(problem: Said): Outcome {
   return { ...NOTHING, problems: [problem] };
 }
 
@@ -129,11 +128,16 @@ function joined(outcomes: readonly Outcome[]): Outcome {
   return {
     quotations: outcomes.flatMap((outcome) => outcome.quotations),
     unlisted: outcomes.flatMap((outcome) => outcome.unlisted),
-    problems: [...new Set(outcomes.flatMap((outcome) => outcome.problems))],
+    problems: differing(outcomes.flatMap((outcome) => outcome.problems)),
     retryAfterMs: Math.max(0, ...outcomes.map((outcome) => outcome.retryAfterMs)),
   };
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Unusable ? error.message : 'gave an answer that could not be read';
+/** Each sentence once. */
+function differing(problems: readonly Said[]): readonly Said[] {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}
+
+function problemOf(error: unknown): Said {
+  return error instanceof Unusable ? saidOf(error) : say('rate-unread');
 }

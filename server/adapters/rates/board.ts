@@ -5,6 +5,7 @@
 import type { Coin, Currency } from '../../domain/currency.ts';
 import type { Price } from '../../domain/quote.ts';
 import { multiplyRatio, type Ratio } from '../../domain/rate.ts';
+import { say } from '../../domain/said.ts';
 import { iso } from '../../domain/time.ts';
 import type { SourceHealth } from '../../ports/rates.ts';
 import type { Kept } from './cache.ts';
@@ -21,6 +22,8 @@ export interface Need {
 export interface BoardNeeds extends Omit<FeedNeeds, 'wanted'> {
   readonly wanted: () => readonly Need[];
 }
+
+const NO_KEY = say('rate-no-key');
 
 export class Board {
   /** In the order they were configured; a source that lacks its key has no feed. */
@@ -82,7 +85,8 @@ export class Board {
         feed?.health() ?? {
           source: title,
           okAt: null,
-          error: 'is not asked: it needs an API key',
+          error: NO_KEY.message,
+          why: NO_KEY.why,
           since: null,
           prices: [],
         },

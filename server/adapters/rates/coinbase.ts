@@ -1,5 +1,6 @@
 /** Coinbase: GET /v2/exchange-rates?currency=BTC answers every fiat at once, without a time of its own. */
 import { isFiat } from '../../domain/currency.ts';
+import { say } from '../../domain/said.ts';
 import { member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 
@@ -24,7 +25,7 @@ export const coinbase: Source = {
 
 function read(body: unknown, pair: Pair) {
   const data = objectIn(member(objectIn(body, 'the answer'), 'data'), 'data');
-  if (member(data, 'currency') !== pair.base) throw new Unusable('answered another currency');
+  if (member(data, 'currency') !== pair.base) throw new Unusable(say('rate-other'));
   const rate = member(objectIn(member(data, 'rates'), 'rates'), pair.quote);
   if (rate === undefined) throw new Unlisted();
   return { ratio: priceOfText(rate, 'the price'), at: null };

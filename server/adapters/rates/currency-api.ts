@@ -3,6 +3,7 @@
  * GET …/v1/currencies/usd.json answers {"date":"2026-11-21","usd":{"eur":0.92,…}}.
  */
 import { isFiat } from '../../domain/currency.ts';
+import { say } from '../../domain/said.ts';
 import { DAY, HOUR } from '../../domain/time.ts';
 import { member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
@@ -28,7 +29,8 @@ function read(body: unknown, pair: Pair) {
   const date = member(answer, 'date');
   const at =
     typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(at)) throw new Unusable('the date is missing or not a date');
+  if (Number.isNaN(at))
+    throw new Unusable(say('rate-part', { part: 'the date', wrong: 'is missing or not a date' }));
   const rate = member(objectIn(member(answer, 'usd'), 'usd'), pair.quote.toLowerCase());
   if (rate === undefined) throw new Unlisted();
   return { ratio: priceOfNumber(rate, `the rate of ${pair.quote}`), at };

@@ -4,6 +4,7 @@
  */
 import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
 import { ratioText } from '../../domain/rate.ts';
+import { type Said, sayAll } from '../../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import type { SourceHealth } from '../../ports/rates.ts';
@@ -52,7 +53,7 @@ export class Feed {
   #failures = 0;
   #pauseUntil: Instant = 0;
   #okAt: Instant | null = null;
-  #error: string | null = null;
+  #error: Said | null = null;
   #errorSince: Instant | null = null;
 
   constructor(source: Source, access: Access, needs: FeedNeeds) {
@@ -102,7 +103,8 @@ export class Feed {
     return {
       source: this.source.title,
       okAt: this.#okAt,
-      error: this.#error,
+      error: this.#error?.message ?? null,
+      why: this.#error?.why ?? null,
       since: this.#errorSince,
       prices,
     };
@@ -183,10 +185,10 @@ export class Feed {
     return Math.max(spread, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
   }
 
-  #tell(problems: readonly string[]): void {
-    const error = problems.length === 0 ? null : problems.slice(0, 3).join('; ');
+  #tell(problems: readonly Said[]): void {
+    const error = problems.length === 0 ? null : sayAll(problems.slice(0, 3));
     const fields = { source: this.source.title };
-    if (error && !this.#error) this.#needs.log?.warn(`price source: ${error}`, fields);
+    if (error && !this.#error) this.#needs.log?.warn(`price source: ${error.message}`, fields);
     if (!error && this.#error) this.#needs.log?.info('price source answers again', fields);
     this.#errorSince = error === null ? null : (this.#errorSince ?? this.#needs.clock.now());
     this.#error = error;

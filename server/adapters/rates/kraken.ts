@@ -1,5 +1,6 @@
 /** Kraken: GET /0/public/Ticker?pair=XBTUSD,XBTEUR. It writes XBT for BTC and XDG for DOGE. */
 import type { Coin } from '../../domain/currency.ts';
+import { say } from '../../domain/said.ts';
 import { bookPrice, listIn, member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 
@@ -47,7 +48,8 @@ function errorsIn(body: unknown): readonly unknown[] {
 function read(body: unknown, pair: Pair) {
   const answer = objectIn(body, 'the answer');
   const [error] = listIn(member(answer, 'error'), 'error');
-  if (error !== undefined) throw new Unusable(`answered ${JSON.stringify(String(error).slice(0, 60))}`);
+  if (error !== undefined)
+    throw new Unusable(say('rate-said', { said: JSON.stringify(String(error).slice(0, 60)) }));
   const result = objectIn(member(answer, 'result'), 'result');
   const long = `X${code(pair)}Z${pair.quote}`;
   const ticker = objectIn(member(result, long) ?? member(result, shortName(pair)), long);

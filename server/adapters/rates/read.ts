@@ -3,6 +3,7 @@ import { isLosslessNumber, parse } from 'lossless-json';
 import { power10 } from '../../domain/money.ts';
 import { median } from '../../domain/quote.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '../../domain/rate.ts';
+import { say } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 import { Unusable } from './source.ts';
 
@@ -11,21 +12,24 @@ export function parseBody(text: string): unknown {
   try {
     return parse(text);
   } catch {
-    throw new Unusable(
-      /^\s*</.test(text) ? 'answered a web page instead of prices' : 'answered no valid JSON',
-    );
+    throw new Unusable(say(/^\s*</.test(text) ? 'rate-page' : 'rate-no-json'));
   }
+}
+
+/** A part of an answer: what it is, and what is wrong with it, for whoever looks after the till. */
+function wrongPart(part: string, wrong: string): Unusable {
+  return new Unusable(say('rate-part', { part, wrong }));
 }
 
 export function objectIn(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
-    throw new Unusable(`${what} is missing or not an object`);
+    throw wrongPart(what, 'is missing or not an object');
   }
   return value as Readonly<Record<string, unknown>>;
 }
 
 export function listIn(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Unusable(`${what} is missing or not a list`);
+  if (!Array.isArray(value)) throw wrongPart(what, 'is missing or not a list');
   return value;
 }
 
@@ -36,26 +40,24 @@ export function member(object: Readonly<Record<string, unknown>>, name: string):
 
 /** A price written as a string: "58364.85". */
 export function priceOfText(value: unknown, what: string): Ratio {
-  if (typeof value !== 'string') throw new Unusable(`${what} is missing or not a string`);
+  if (typeof value !== 'string') throw wrongPart(what, 'is missing or not a string');
   return positive(value, what);
 }
 
 /** A price written as a JSON number, with or without an exponent. */
 export function priceOfNumber(value: unknown, what: string): Ratio {
-  if (!isLosslessNumber(value)) throw new Unusable(`${what} is missing or not a number`);
+  if (!isLosslessNumber(value)) throw wrongPart(what, 'is missing or not a number');
   return positive(value.value, what);
 }
 
 function positive(text: string, what: string): Ratio {
   const [, digits, exponentText] = /^([0-9.]+)(?:[eE]([+-]?\d{1,2}))?$/.exec(text) ?? [];
   if (digits === undefined) {
-    throw new Unusable(
-      /^-\d/.test(text) ? `${what} is negative` : `${what} is not a number: ${excerpt(text)}`,
-    );
+    throw wrongPart(what, /^-\d/.test(text) ? 'is negative' : `is not a number: ${excerpt(text)}`);
   }
-  if (/^[0.]+$/.test(digits)) throw new Unusable(`${what} is zero`);
+  if (/^[0.]+$/.test(digits)) throw wrongPart(what, 'is zero');
   const ratio = ratioOfDecimal(digits);
-  if (!ratio) throw new Unusable(`${what} is not a number: ${excerpt(text)}`);
+  if (!ratio) throw wrongPart(what, `is not a number: ${excerpt(text)}`);
   const exponent = Number(exponentText ?? 0);
   return exponent >= 0
     ? { num: ratio.num * power10(exponent), den: ratio.den }
@@ -69,7 +71,7 @@ function excerpt(text: string): string {
 /** Whole Unix seconds, as a string or a JSON number, in milliseconds. */
 export function instantOfSeconds(value: unknown, what: string): Instant {
   const text = isLosslessNumber(value) ? value.value : value;
-  if (typeof text !== 'string' || !/^\d{9,11}$/.test(text)) throw new Unusable(`${what} is not a Unix time`);
+  if (typeof text !== 'string' || !/^\d{9,11}$/.test(text)) throw wrongPart(what, 'is not a Unix time');
   return Number(text) * 1_000;
 }
 
@@ -82,8 +84,8 @@ const WIDEST_BOOK_BASIS_POINTS = 500n;
  * @throws Unusable when the book is crossed or wider than 5 %
  */
 export function bookPrice(bid: Ratio, last: Ratio, ask: Ratio): Ratio {
-  if (compareRatio(bid, ask) > 0) throw new Unusable('the bid is above the ask');
+  if (compareRatio(bid, ask) > 0) throw new Unusable(say('rate-crossed'));
   const limit = { num: bid.num * (10_000n + WIDEST_BOOK_BASIS_POINTS), den: bid.den * 10_000n };
-  if (compareRatio(ask, limit) > 0) throw new Unusable('bid and ask are more than 5 % apart');
+  if (compareRatio(ask, limit) > 0) throw new Unusable(say('rate-wide'));
   return median([bid, last, ask]) ?? last;
 }

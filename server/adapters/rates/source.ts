@@ -1,6 +1,9 @@
 /** What a price source is: one row of facts and a strict reader. Asking, timing and trust are elsewhere. */
+
 import type { Coin, Currency } from '../../domain/currency.ts';
 import type { Ratio } from '../../domain/rate.ts';
+import type { Reason } from '../../domain/reasons.ts';
+import type { Said } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
 
 /** One whole `base` in units of `quote`. */
@@ -51,8 +54,15 @@ export interface Source {
   refusesPair(status: number, body: unknown): boolean;
 }
 
-/** An answer that gives no price. The message is for people and holds no secret. */
-export class Unusable extends Error {}
+/** An answer that gives no price. What it says is for people and holds no secret. */
+export class Unusable extends Error {
+  readonly why: Reason | null;
+
+  constructor({ message, why }: Said) {
+    super(message);
+    this.why = why;
+  }
+}
 
 /** The source does not have this pair: not an error. */
 export class Unlisted extends Error {}

@@ -1,5 +1,6 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
+import { say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import { Unusable } from './source.ts';
 
@@ -44,7 +45,7 @@ export function httpTransport(): Transport {
         for await (const chunk of body) {
           const bytes = Buffer.from(chunk);
           size += bytes.length;
-          if (size > MOST_BYTES) throw new Unusable('the answer is over 1 MiB');
+          if (size > MOST_BYTES) throw new Unusable(say('rate-long'));
           chunks.push(bytes);
         }
         const retryAfter = String(answered['retry-after'] ?? '');
@@ -56,7 +57,7 @@ export function httpTransport(): Transport {
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof Unusable) throw error;
-        throw new Unusable(`can't be reached${codeOf(error)}`);
+        throw new Unusable(say('rate-unreached', { code: codeOf(error) }));
       }
     },
     close: () => agent.destroy(),
@@ -66,5 +67,5 @@ export function httpTransport(): Transport {
 /** The system's or the client's code (ECONNREFUSED, UND_ERR_SOCKET): short, and never an address or a key. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? ` (${code})` : '';
+  return typeof code === 'string' ? code : '';
 }

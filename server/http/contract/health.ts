@@ -30,6 +30,7 @@ export const SourceHealthView = Type.Object({
   okAt: when,
   since: when,
   error: nullable(Type.String()),
+  why: GivenReason,
   prices: Type.Array(
     Type.Object({
       base: Type.String(),

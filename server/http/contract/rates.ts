@@ -1,6 +1,6 @@
 /** Rates and their sources, and the rate by hand. */
 import Type, { type Static } from 'typebox';
-import { amountText, coinSymbol, instant, literals, nullable, success } from './base.ts';
+import { amountText, coinSymbol, GivenReason, instant, literals, nullable, success } from './base.ts';
 
 export const RatesAnswer = Type.Object({
   success,
@@ -23,6 +23,7 @@ export const RatesAnswer = Type.Object({
       source: Type.String({ description: 'Its name.' }),
       okAt: nullable(instant('When it last answered.')),
       error: nullable(Type.String({ description: 'Why it does not answer now.' })),
+      why: GivenReason,
     }),
     { description: 'The price sources, and how they stand.' },
   ),

@@ -1,7 +1,9 @@
 /** A transport without a network, for tests of time: each source is a host, and answers what it is told to. */
+
 import { Unusable } from '../../../server/adapters/rates/source.ts';
 import type { RateSourceConfig } from '../../../server/adapters/rates/sources.ts';
 import type { Answer, Transport } from '../../../server/adapters/rates/transport.ts';
+import { say } from '../../../server/domain/said.ts';
 import type { Instant } from '../../../server/domain/time.ts';
 import type { FakeClock } from '../../support/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
@@ -37,7 +39,7 @@ export class FakeTransport implements Transport {
     const name = url.hostname.replace('.test', '') as Name;
     this.asked.push({ name, at: this.#clock.now(), url });
     const mood = this.moods.get(name) ?? 'dead';
-    if (mood === 'dead') throw new Unusable("can't be reached");
+    if (mood === 'dead') throw new Unusable(say('rate-unreached', { code: '' }));
     if (mood === 'silent') return this.#never(signal);
     if (typeof mood !== 'string') {
       return { status: mood.status, text: '{}', retryAfterMs: mood.retryAfterMs ?? null };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Unusable } from '../../../server/adapters/rates/source.ts';
 import type { Transport } from '../../../server/adapters/rates/transport.ts';
+import { say } from '../../../server/domain/said.ts';
 import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { RateQuote } from '../../../server/ports/rates.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
@@ -190,6 +191,11 @@ describe('a source that fails', () => {
     await clock.advance(61 * SECOND);
     expect(transport.times('kraken', start)).toEqual([0, 0, 30, 60]);
     expect(rates.health()[0]?.error).toBe('DOGE/EUR: the price is out of all bounds');
+    // With a name for the till's languages, also of what stands within it.
+    expect(rates.health()[0]?.why).toEqual({
+      name: 'rate-of-pair',
+      values: { pair: 'DOGE/EUR', problem: { name: 'rate-absurd', values: {} } },
+    });
     expect(rates.peek('BTC', 'EUR').rate).not.toBeNull();
     expect(rates.peek('DOGE', 'EUR').rate).toBeNull();
   });
@@ -218,7 +224,7 @@ describe('the fiat table', () => {
       async get(url, headers, signal) {
         if (url.hostname === 'kraken.test') return exchange.get(url, headers, signal);
         asked.push(`${(clock.now() - start) / SECOND} ${url.href}`);
-        if (url.hostname === 'cdn.jsdelivr.net') throw new Unusable("can't be reached");
+        if (url.hostname === 'cdn.jsdelivr.net') throw new Unusable(say('rate-unreached', { code: '' }));
         return { status: 200, text: currencyTable('2026-11-21', { sek: '9.5' }), retryAfterMs: null };
       },
       close: async () => {},

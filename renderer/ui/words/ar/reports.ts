@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks and of the books, by its name, in Arabic. */
+/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in Arabic. */
 import type { reports as english } from '../reports.ts';
 
 export const reports: typeof english = {
@@ -23,6 +23,25 @@ export const reports: typeof english = {
     'address-private': ({ address }) => `العنوان ${address} خاص، وهذا غير مسموح هنا`,
     'address-public': ({ address }) => `العنوان ${address} عام: استعمل https`,
     'address-none': ({ host }) => `لا عنوان للاسم ${host}`,
+    'rate-of-pair': ({ pair, problem }) => `${pair}: ${problem}`,
+    'rate-old': ({ at }) => `السعر قديم، من ${at}`,
+    'rate-ahead': ({ at }) => `تاريخ السعر في المستقبل، ${at}: هل ساعة هذا الحاسوب مضبوطة؟`,
+    'rate-absurd': 'السعر غير معقول',
+    'rate-crossed': 'سعر الشراء أعلى من سعر البيع',
+    'rate-wide': 'الفرق بين سعري الشراء والبيع أكثر من 5 %',
+    'rate-other': 'أجاب بعملة أخرى',
+    'rate-said': ({ said }) => `أجاب ${said}`,
+    'rate-page': 'أجاب بصفحة ويب بدل الأسعار',
+    'rate-no-json': 'الجواب ليس JSON صالحًا',
+    'rate-part': ({ part, wrong }) => `جزء من الجواب غير صحيح (${part} ${wrong})`,
+    'rate-unread': 'تعذّرت قراءة الجواب',
+    'rate-long': 'الجواب أكبر من 1 ميبيبايت',
+    'rate-status': ({ status }) => `أجاب HTTP ${status}`,
+    'rate-redirect': ({ status }) => `أجاب بإعادة توجيه (HTTP ${status})، ولا تُتّبع`,
+    'rate-unreached': ({ code }) => `يتعذّر الوصول إليه${code === '' ? '' : ` (${code})`}`,
+    'rate-silent': ({ seconds }) => `لم يُجب خلال ${seconds} ث`,
+    'rate-called-off': 'أُلغي الطلب',
+    'rate-no-key': 'لا يُسأل: يحتاج إلى مفتاح API',
     'snapshot-damaged': ({ file, kept }) =>
       `كان الملف ${file} تالفًا وحُفظ باسم ${kept}. قُرئ محتواه من السجل بدلًا منه`,
     'journal-short': ({ file }) =>

@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks and of the books, by its name, in German. */
+/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in German. */
 import type { reports as english } from '../reports.ts';
 
 export const reports: typeof english = {
@@ -23,6 +23,25 @@ export const reports: typeof english = {
     'address-private': ({ address }) => `${address} ist eine private Adresse, die hier nicht erlaubt ist`,
     'address-public': ({ address }) => `${address} ist eine öffentliche Adresse: Nehmen Sie https`,
     'address-none': ({ host }) => `${host} hat keine Adresse`,
+    'rate-of-pair': ({ pair, problem }) => `${pair}: ${problem}`,
+    'rate-old': ({ at }) => `der Preis ist alt, vom ${at}`,
+    'rate-ahead': ({ at }) => `der Preis liegt in der Zukunft, ${at}: Geht die Uhr dieses Computers richtig?`,
+    'rate-absurd': 'der Preis ist unglaubwürdig',
+    'rate-crossed': 'der Ankaufspreis liegt über dem Verkaufspreis',
+    'rate-wide': 'An- und Verkaufspreis liegen mehr als 5 % auseinander',
+    'rate-other': 'sie antwortete mit einer anderen Währung',
+    'rate-said': ({ said }) => `sie antwortete ${said}`,
+    'rate-page': 'sie antwortete mit einer Webseite statt mit Preisen',
+    'rate-no-json': 'die Antwort ist kein gültiges JSON',
+    'rate-part': ({ part, wrong }) => `ein Teil der Antwort ist falsch (${part} ${wrong})`,
+    'rate-unread': 'die Antwort war nicht zu lesen',
+    'rate-long': 'die Antwort ist größer als 1 MiB',
+    'rate-status': ({ status }) => `sie antwortete mit HTTP ${status}`,
+    'rate-redirect': ({ status }) => `sie leitete weiter (HTTP ${status}), und dem wird nicht gefolgt`,
+    'rate-unreached': ({ code }) => `nicht zu erreichen${code === '' ? '' : ` (${code})`}`,
+    'rate-silent': ({ seconds }) => `keine Antwort innerhalb von ${seconds} s`,
+    'rate-called-off': 'die Anfrage wurde abgebrochen',
+    'rate-no-key': 'wird nicht gefragt: Dafür braucht es einen API-Schlüssel',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} war beschädigt und ist als ${kept} aufgehoben. Der Inhalt wurde stattdessen aus dem Journal gelesen`,
     'journal-short': ({ file }) =>

@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks and of the books, by its name, in Spanish. */
+/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in Spanish. */
 import type { reports as english } from '../reports.ts';
 
 export const reports: typeof english = {
@@ -24,6 +24,25 @@ export const reports: typeof english = {
     'address-private': ({ address }) => `${address} es una dirección privada, que aquí no se permite`,
     'address-public': ({ address }) => `${address} es una dirección pública: use https`,
     'address-none': ({ host }) => `${host} no tiene dirección`,
+    'rate-of-pair': ({ pair, problem }) => `${pair}: ${problem}`,
+    'rate-old': ({ at }) => `el precio es antiguo, del ${at}`,
+    'rate-ahead': ({ at }) => `el precio es del futuro, ${at}: ¿va bien el reloj de este ordenador?`,
+    'rate-absurd': 'el precio no es creíble',
+    'rate-crossed': 'el precio de compra está por encima del de venta',
+    'rate-wide': 'los precios de compra y de venta difieren en más del 5 %',
+    'rate-other': 'respondió con otra moneda',
+    'rate-said': ({ said }) => `respondió ${said}`,
+    'rate-page': 'respondió con una página web en lugar de precios',
+    'rate-no-json': 'la respuesta no es JSON válido',
+    'rate-part': ({ part, wrong }) => `una parte de la respuesta no es correcta (${part} ${wrong})`,
+    'rate-unread': 'no se pudo leer la respuesta',
+    'rate-long': 'la respuesta supera 1 MiB',
+    'rate-status': ({ status }) => `respondió con HTTP ${status}`,
+    'rate-redirect': ({ status }) => `respondió con una redirección (HTTP ${status}), que no se sigue`,
+    'rate-unreached': ({ code }) => `no se puede alcanzar${code === '' ? '' : ` (${code})`}`,
+    'rate-silent': ({ seconds }) => `sin respuesta en ${seconds} s`,
+    'rate-called-off': 'la consulta se canceló',
+    'rate-no-key': 'no se consulta: necesita una clave de API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estaba dañado y se conserva como ${kept}. Su contenido se leyó del diario`,
     'journal-short': ({ file }) =>

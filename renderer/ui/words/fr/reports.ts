@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks and of the books, by its name, in French. */
+/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in French. */
 import type { reports as english } from '../reports.ts';
 
 export const reports: typeof english = {
@@ -24,6 +24,26 @@ export const reports: typeof english = {
     'address-private': ({ address }) => `${address} est une adresse privée, qui n’est pas autorisée ici`,
     'address-public': ({ address }) => `${address} est une adresse publique : utilisez https`,
     'address-none': ({ host }) => `${host} n’a pas d’adresse`,
+    'rate-of-pair': ({ pair, problem }) => `${pair} : ${problem}`,
+    'rate-old': ({ at }) => `le prix est ancien, du ${at}`,
+    'rate-ahead': ({ at }) =>
+      `le prix est daté du futur, ${at} : l’horloge de cet ordinateur est-elle juste ?`,
+    'rate-absurd': 'le prix n’est pas plausible',
+    'rate-crossed': 'le prix d’achat dépasse le prix de vente',
+    'rate-wide': 'les prix d’achat et de vente diffèrent de plus de 5 %',
+    'rate-other': 'a répondu avec une autre monnaie',
+    'rate-said': ({ said }) => `a répondu ${said}`,
+    'rate-page': 'a répondu par une page web au lieu de prix',
+    'rate-no-json': 'la réponse n’est pas du JSON valide',
+    'rate-part': ({ part, wrong }) => `une partie de la réponse est incorrecte (${part} ${wrong})`,
+    'rate-unread': 'la réponse n’a pas pu être lue',
+    'rate-long': 'la réponse dépasse 1 Mio',
+    'rate-status': ({ status }) => `a répondu HTTP ${status}`,
+    'rate-redirect': ({ status }) => `a répondu par une redirection (HTTP ${status}), qui n’est pas suivie`,
+    'rate-unreached': ({ code }) => `injoignable${code === '' ? '' : ` (${code})`}`,
+    'rate-silent': ({ seconds }) => `aucune réponse en ${seconds} s`,
+    'rate-called-off': 'la demande a été interrompue',
+    'rate-no-key': 'n’est pas interrogée : il faut une clé d’API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} était endommagé et est conservé sous ${kept}. Son contenu a été lu dans le journal`,
     'journal-short': ({ file }) =>

@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks and of the books, by its name, in Portuguese. */
+/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in Portuguese. */
 import type { reports as english } from '../reports.ts';
 
 export const reports: typeof english = {
@@ -24,6 +24,25 @@ export const reports: typeof english = {
     'address-private': ({ address }) => `${address} é um endereço privado, que aqui não é permitido`,
     'address-public': ({ address }) => `${address} é um endereço público: use https`,
     'address-none': ({ host }) => `${host} não tem endereço`,
+    'rate-of-pair': ({ pair, problem }) => `${pair}: ${problem}`,
+    'rate-old': ({ at }) => `o preço é antigo, de ${at}`,
+    'rate-ahead': ({ at }) => `o preço tem data futura, ${at}: o relógio deste computador está certo?`,
+    'rate-absurd': 'o preço não é plausível',
+    'rate-crossed': 'o preço de compra está acima do de venda',
+    'rate-wide': 'os preços de compra e de venda diferem mais de 5 %',
+    'rate-other': 'respondeu com outra moeda',
+    'rate-said': ({ said }) => `respondeu ${said}`,
+    'rate-page': 'respondeu com uma página web em vez de preços',
+    'rate-no-json': 'a resposta não é JSON válido',
+    'rate-part': ({ part, wrong }) => `uma parte da resposta está errada (${part} ${wrong})`,
+    'rate-unread': 'não foi possível ler a resposta',
+    'rate-long': 'a resposta tem mais de 1 MiB',
+    'rate-status': ({ status }) => `respondeu com HTTP ${status}`,
+    'rate-redirect': ({ status }) => `respondeu com um redirecionamento (HTTP ${status}), que não é seguido`,
+    'rate-unreached': ({ code }) => `inacessível${code === '' ? '' : ` (${code})`}`,
+    'rate-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
+    'rate-called-off': 'o pedido foi interrompido',
+    'rate-no-key': 'não é consultada: precisa de uma chave de API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estava danificado e fica guardado como ${kept}. O seu conteúdo foi lido do diário`,
     'journal-short': ({ file }) =>
