@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Node, node } from './docs-page/document.ts';
 import { drawDocs } from './docs-page/page.ts';
+import { SAMPLE_ORIGIN } from './docs-page/samples/sale.ts';
 import { DOCS_STYLE } from './docs-page/style.ts';
 
 /** One style sheet of our own, and nothing that runs. */
@@ -43,7 +44,16 @@ function placed(openapi: object, baseUrl: string): Node {
   const prefix = root.pathname.replace(/\/$/, '');
   const paths = Object.keys(node(document['paths']));
   const whole = prefix !== '' && paths.some((path) => path.startsWith(`${prefix}/`));
-  return { ...document, servers: [{ url: whole ? root.origin : baseUrl.replace(/\/$/, '') }] };
+  return {
+    ...hereabouts(document, root.origin),
+    servers: [{ url: whole ? root.origin : baseUrl.replace(/\/$/, '') }],
+  };
+}
+
+/** Examples of addresses with the server's own: no reader should copy another port than that of the page. */
+function hereabouts(document: Node, origin: string): Node {
+  const text = JSON.stringify(document).replaceAll(`${SAMPLE_ORIGIN}/`, `${origin}/`);
+  return node(JSON.parse(text));
 }
 
 /** Registers /docs, /docs/json and /docs/style.css. No key is needed to read them. */

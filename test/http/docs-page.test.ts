@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../renderer/ui/words/keys.ts';
 import { quickStart } from '../../server/http/docs-page/quick-start.ts';
+import { SAMPLE_ORIGIN } from '../../server/http/docs-page/samples/sale.ts';
 import { TILL_LABELS } from '../../server/http/docs-page/start-chapter.ts';
 import { DOCS_POLICY, docsPage, docsRoutes } from '../../server/http/docs-page.ts';
 import { lacks } from '../support/lacks.ts';
@@ -207,6 +208,62 @@ describe('the page', () => {
     expect(words(html)).toContain('{ "name": "first", "colour": "red" }');
   });
 
+  it('tells what each of several things is that a list may hold', () => {
+    const thing = (title: string, properties: object, examples: unknown[]) => ({
+      title,
+      type: 'object',
+      properties,
+      examples,
+    });
+    const things = {
+      type: 'array',
+      items: {
+        anyOf: [
+          thing('A ball', { size: { type: 'integer', description: 'How big.' } }, [{ size: 7 }]),
+          thing('A rope', { length: { type: 'number', description: 'How long.' } }, [{ length: 1.5 }]),
+        ],
+      },
+    };
+    const schema = { type: 'object', properties: { things } };
+    const html = page({
+      paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    });
+    expect(html).toContain('<a href="#shape-a-ball">A ball</a> · <a href="#shape-a-rope">A rope</a>');
+    expect(words(html)).toMatch(/A ball Field .* size integer How big\. Example \{ "size": 7 \}/);
+    expect(words(html)).toMatch(/A rope Field .* length number How long\. Example \{ "length": 1\.5 \}/);
+  });
+
+  it('lays objects of which one is meant over each other, and says which words part them', () => {
+    const part = (kind: string, field: string) => ({
+      type: 'object',
+      required: ['kind', field],
+      properties: { kind: { type: 'string', enum: [kind] }, [field]: { type: 'string', description: field } },
+    });
+    const off = { anyOf: [{ anyOf: [part('percent', 'share'), part('sum', 'amount')] }, { type: 'null' }] };
+    const schema = { type: 'object', required: ['off'], properties: { off } };
+    const body = { content: { 'application/json': { schema } } };
+    const html = words(page({ paths: { '/a': { post: { requestBody: body } } } }));
+    expect(html).toMatch(/off object or null yes .*off\.kind string yes one of percent , sum/);
+    expect(html).toMatch(/off\.share string no share .*off\.amount string no amount/);
+  });
+
+  it('names the calls that refuse a field they do not know', () => {
+    const taking = (more: object) => ({
+      requestBody: {
+        content: { 'application/json': { schema: { type: 'object', properties: {}, ...more } } },
+      },
+    });
+    const html = words(
+      page({
+        paths: {
+          '/a': { post: { ...taking({ additionalProperties: false }), summary: 'Strict' } },
+          '/b': { post: { ...taking({}), summary: 'Lax' } },
+        },
+      }),
+    );
+    expect(html).toContain('An unknown field gets 400 in: Strict .');
+  });
+
   it('lists every error once, with its meaning', () => {
     const errors = words(page().slice(page().indexOf('id="errors"')));
     expect(errors).toMatch(/400 Names the field\. 404 There is no such invoice\./);
@@ -336,7 +393,7 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
         method: 'POST',
         url: '/api/v1/payments/invoices',
         key: 'Bearer key-1',
-        body: { amount: '12.50', currency: 'EUR' },
+        body: { amount: '12.55', currency: 'EUR' },
       },
       {
         method: 'POST',
@@ -403,6 +460,20 @@ describe('the routes', () => {
     base = 'http://127.0.0.1:50123/api/v1';
     const answer = await app.inject('/docs/json');
     expect(answer.json()).toEqual({ ...DOCUMENT, servers: [{ url: 'http://127.0.0.1:50123' }] });
+  });
+
+  it('puts its own address into every example of one', async () => {
+    base = 'http://127.0.0.1:50123/api/v1';
+    const other = Fastify();
+    const example = `${SAMPLE_ORIGIN}/pay/7Yq3sV1nKcW5xRb8TgJd2M`;
+    await other.register(docsRoutes, {
+      document: () => ({ ...DOCUMENT, 'x-example': { paymentLink: example } }),
+      baseUrl: () => base,
+    });
+    expect((await other.inject('/docs/json')).json()).toMatchObject({
+      'x-example': { paymentLink: 'http://127.0.0.1:50123/pay/7Yq3sV1nKcW5xRb8TgJd2M' },
+    });
+    await other.close();
   });
 
   it('keeps the whole root as the server where paths do not repeat it', async () => {

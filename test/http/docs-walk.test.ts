@@ -24,7 +24,7 @@ let server: TestServer;
 let page = '';
 /** Key, create, pay, retrieve. */
 let start: string[] = [];
-/** Endpoint, test, how it stands, a new secret, an end to the old one. */
+/** Endpoint, test, how it stands, switching on, what failed, a new secret, an end to the old one. */
 let hooks: string[] = [];
 let again = '';
 let shown: string[] = [];
@@ -102,7 +102,7 @@ function holds(came: string, told: string): boolean {
 describe.skipIf(lacks('curl'))('a reader of the page', () => {
   it('has a paid invoice, an endpoint and a test after the first chapters, and nothing left to fill in but the key', async () => {
     expect(start).toHaveLength(4);
-    expect(hooks).toHaveLength(5);
+    expect(hooks).toHaveLength(7);
     expect(pasted()).not.toMatch(/paste/i);
     const invoice = JSON.parse(await printed(start[3] ?? '')) as { invoice: Record<string, unknown> };
     expect(invoice.invoice).toMatchObject({ status: 'paid', isFullyPaid: true });
@@ -158,7 +158,8 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
   });
 
   it('looks at what waits, and changes the secret for one that is kept', async () => {
-    const [, , standing = '', rotate = '', end = ''] = hooks;
+    const [, , standing = '', on = '', , rotate = '', end = ''] = hooks;
+    expect(JSON.parse(await printed(on))).toMatchObject({ endpoint: { enabled: true } });
     for (const line of (await printed(standing)).trim().split('\n')) {
       expect(JSON.parse(line)).toMatchObject({ success: true });
     }

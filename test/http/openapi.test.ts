@@ -8,6 +8,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTypescript from 'openapi-typescript';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCart } from '../../server/domain/cart-text.ts';
+import { COLUMNS, EXPORT_KINDS } from '../../server/domain/export.ts';
+import { cartView } from '../../server/http/cart-view.ts';
+import { CART } from '../../server/http/docs-page/samples/cart.ts';
+import { AMOUNT } from '../../server/http/docs-page/samples/sale.ts';
 import { ROOT } from '../support/root.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
@@ -20,6 +25,17 @@ beforeAll(async () => {
   document = JSON.parse((await server.send('/docs/json')).text) as Json;
 });
 afterAll(() => server.close());
+
+interface ExportPath {
+  readonly '/api/v1/export': {
+    readonly get: {
+      readonly responses: { 200: { content: { 'application/json': { schema: { properties: Rows } } } } };
+    };
+  };
+}
+interface Rows {
+  readonly rows: { readonly items: { readonly anyOf: readonly Json[] } };
+}
 
 interface Found {
   readonly where: string;
@@ -155,6 +171,58 @@ describe('the document', () => {
       expect(fits ? [] : errors, where).toEqual([]);
       expect(unknownIn(schema, value, where)).toEqual([]);
     }
+  });
+
+  it('tells of every column of the export, in the order it has them, and what it holds', async () => {
+    const invoice = await server.api('/payments/invoices', { body: { amount: '12.55', currency: 'EUR' } });
+    const { invoiceId } = invoice.json;
+    await server.api('/practice/payments', { body: { invoiceId, method: 'LITECOIN', confirmations: 6 } });
+    const refund = { invoiceId, amount: '2.55', to: 'there', reference: 'goods' };
+    await server.api('/payments/invoices/refund', { body: refund });
+    const { get } = (document['paths'] as ExportPath)['/api/v1/export'];
+    const { rows } = get.responses[200].content['application/json'].schema.properties;
+    expect(rows.items.anyOf).toHaveLength(EXPORT_KINDS.length);
+    for (const [at, kind] of EXPORT_KINDS.entries()) {
+      const told = rows.items.anyOf[at] as Json;
+      expect(Object.keys(told['properties'] as Json), kind).toEqual(COLUMNS[kind]);
+      const answer = await server.api(`/export?kind=${kind}&format=json`);
+      const real = answer.json['rows'] as Json[];
+      expect(real.length, kind).toBeGreaterThan(0);
+      for (const row of [...real, ...(told['examples'] as Json[])]) {
+        const [fits, errors] = Schema.Errors(told as Schema.XSchema, row);
+        expect(fits ? [] : errors, kind).toEqual([]);
+        expect(Object.keys(row), kind).toEqual(COLUMNS[kind]);
+      }
+      for (const [name, { description }] of Object.entries(told['properties'] as Record<string, Json>)) {
+        expect(String(description).length, `${kind} ${name}`).toBeGreaterThan(5);
+      }
+    }
+  });
+
+  it('says what a new endpoint is sent where nothing is named, and that refunds are not', async () => {
+    const body = operations().find(({ where }) => where === 'post /api/v1/webhooks/endpoints')?.operation[
+      'requestBody'
+    ] as { content: Record<string, { schema: { properties: Record<string, Json> } }> };
+    const { properties } = body.content['application/json']?.schema ?? { properties: {} };
+    const made = await server.api('/webhooks/endpoints', { body: { url: 'https://shop.example/hook' } });
+    for (const name of ['events', 'shape', 'enabled', 'allowPrivate']) {
+      const held = (made.json['endpoint'] as Json)[name];
+      const said = String(properties[name]?.['description']).split('Default: ')[1] ?? '';
+      for (const one of [held].flat()) expect(said, name).toContain(String(one));
+    }
+    expect(properties['events']?.['description']).toContain('**Refunds are not among them**');
+    expect((made.json['endpoint'] as Json)['events']).not.toContain('invoice.refunded');
+  });
+
+  it('shows a cart whose sums are right', () => {
+    const again = cartView(readCart(CART, 2), 2);
+    expect(again).toEqual(CART);
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + Number(one), 0).toFixed(2);
+    expect(sum(CART.lines.map(({ gross }) => gross))).toBe(CART.goods);
+    expect(sum([CART.goods, CART.tipAmount])).toBe(CART.due);
+    expect(sum(CART.taxes.map(({ tax }) => tax))).toBe(CART.tax);
+    expect(CART.due).toBe(AMOUNT);
+    expect(JSON.stringify(document)).toContain(JSON.stringify(CART));
   });
 
   it('has an example for every field and parameter that holds a value', () => {

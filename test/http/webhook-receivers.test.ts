@@ -66,7 +66,8 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
   await writeFile(path, code);
   const [command = '', ...args] = PROGRAM[language].run(path, port);
   const started = spawn(command, args, {
-    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+    // PHP keeps what it has seen in temporary files.
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
@@ -80,7 +81,7 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
 
 for (const receiver of RECEIVERS) {
   describe.skipIf(lacks(...PROGRAM[receiver.language].needs))(`the receiver in ${receiver.language}`, () => {
-    it('takes what the server sends, and nothing forged, changed or old', async () => {
+    it('takes what the server sends, each once, and nothing forged, changed or old', async () => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/`;
       const made = await server.api('/webhooks/endpoints', { body: { url, allowPrivate: true } });
@@ -104,6 +105,12 @@ for (const receiver of RECEIVERS) {
       const now = Date.now();
       expect(await post(signed(now, [secret]))).toBe(204);
       expect(await post(signed(now, [other, secret]))).toBe(204);
+      const next = JSON.stringify({ event: 'invoice.paid', invoiceId: 'next' });
+      const after = signatureHeaders({ id: 'msg_next', at: now, body: next, secrets: [secret] });
+      expect(await post(after, next)).toBe(204);
+      await expect.poll(() => said).toContain('invoice.paid next');
+      // Both were accepted, the second as a repeat: it has the same id.
+      expect(said.match(/invoice\.paid forged/g)).toHaveLength(1);
       expect(await post(signed(now, [other]))).toBe(400);
       expect(await post(signed(now, [secret]), body.replace('forged', 'FORGED'))).toBe(400);
       expect(await post({ ...signed(now, [secret]), 'webhook-id': 'msg_other' })).toBe(400);

@@ -5,17 +5,22 @@ import { amountText, nullable } from './base.ts';
 
 const decimal = (description: string) => Type.String({ maxLength: 40, description });
 const percent = decimal('0 to 100, at most two decimals.');
+const share = decimal('With the kind `percent`: 0 to 100, at most two decimals.');
+const sum = decimal('With the kind `sum`: in the currency.');
 const reason = Type.String({ maxLength: MAX_REASON, description: 'Why.' });
 const kind = <const K extends string>(name: K) =>
   Type.Literal(name, { description: '`percent`, or `sum` in the currency.' });
 
-const Percent = Type.Object({ kind: kind('percent'), percent });
-const Sum = Type.Object({ kind: kind('sum'), amount: decimal('In the currency.') });
-export const TipBody = Type.Union([Percent, Sum]);
-export const DiscountBody = Type.Union([
-  Type.Object({ kind: kind('percent'), percent, reason }),
-  Type.Object({ kind: kind('sum'), amount: decimal('In the currency.'), reason }),
-]);
+const Percent = Type.Object({ kind: kind('percent'), percent: share });
+const Sum = Type.Object({ kind: kind('sum'), amount: sum });
+export const TipBody = Type.Union([Percent, Sum], { description: 'The tip; null where there is none.' });
+export const DiscountBody = Type.Union(
+  [
+    Type.Object({ kind: kind('percent'), percent: share, reason }),
+    Type.Object({ kind: kind('sum'), amount: sum, reason }),
+  ],
+  { description: 'A discount; null where there is none.' },
+);
 
 const LineBody = Type.Object({
   item: nullable(Type.String({ maxLength: 64, description: 'Id of the item of the catalogue.' })),
@@ -32,7 +37,9 @@ export const CartBody = Type.Object({
   taxIncluded: Type.Boolean({ description: 'Whether prices hold the tax.' }),
   taxName: Type.String({ maxLength: 40, description: 'What the tax is called.' }),
   tip: nullable(TipBody),
-  tipOnTax: Type.Boolean({ description: 'Whether a tip in percent is reckoned with the tax.' }),
+  tipOnTax: Type.Boolean({
+    description: 'Whether a tip in percent is a share of the goods with their tax, not without.',
+  }),
 });
 export type CartBody = Static<typeof CartBody>;
 
@@ -42,12 +49,12 @@ const LineView = Type.Object({
   off: amountText('Its own discount.'),
   share: amountText("Its share of the cart's discount."),
   tax: amountText('The tax in it, or on top of it.'),
-  gross: amountText('What is paid for it, tax included.'),
+  gross: amountText('What is paid for the line, tax included.'),
 });
 
 const cartFields = {
   ...CartBody.properties,
-  lines: Type.Array(LineView),
+  lines: Type.Array(LineView, { description: 'What was sold, in the order it was keyed in.' }),
   subtotal: amountText('Lines after their own discounts.'),
   off: amountText("The cart's discount."),
   taxes: Type.Array(
@@ -57,6 +64,7 @@ const cartFields = {
       tax: amountText('The tax.'),
       gross: amountText('With tax.'),
     }),
+    { description: 'One for each rate of tax, the highest first.' },
   ),
   net: amountText('All goods without tax.'),
   tax: amountText('All tax.'),

@@ -5,7 +5,7 @@ import { InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
 
 export const logEvent = Type.String({
   description:
-    '`invoice.created`, `invoice.payment_seen`, `invoice.payment_undone`, `invoice.payment_returned`, `invoice.paid`, `invoice.expired`, `invoice.cancelled`, `invoice.refunded`, `invoice.attention` or `invoice.attention_cleared`. More may come: pass over what you do not know.',
+    '`invoice.created`, `invoice.payment_seen`, `invoice.payment_undone`, `invoice.payment_returned`, `invoice.paid`, `invoice.expired`, `invoice.cancelled`, `invoice.refunded`, `invoice.attention` or `invoice.attention_cleared`. More may be added: ignore what you do not know.',
   examples: ['invoice.paid'],
 });
 export const logDetail = Type.Unsafe<Record<string, unknown>>(
@@ -27,7 +27,7 @@ export const StreamEvent = Type.Object({
   status: Type.Unsafe<InvoiceStatus>({
     ...InvoiceStatusName,
     description:
-      "The invoice's: of an event that happens while you listen, right after it; of one from before, it may be the present one.",
+      'How the invoice stands now. Go by `event`: with an event from before you listened, `status` may tell of what happened later.',
   }),
   detail: logDetail,
 });

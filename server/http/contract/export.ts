@@ -6,7 +6,7 @@ import { literals, nullable, success } from './base.ts';
 export const ExportQuery = Type.Object({
   kind: literals(EXPORT_KINDS, {
     description:
-      'Sales by when they were made, payments by when they were seen, refunds by when they were recorded.',
+      '`sales`: invoices of any status, by when they were made. `payments`: by when each was made. `refunds`: by when each was recorded.',
     examples: ['sales'],
   }),
   format: Type.Optional(
@@ -16,14 +16,14 @@ export const ExportQuery = Type.Object({
     Type.String({
       maxLength: 40,
       description:
-        "The first day, in the shop's time zone, or an ISO 8601 time. Default: the first there is.",
+        "The first day, in the shop's time zone, or an ISO 8601 time. Default: from the beginning.",
       examples: ['2026-11-01'],
     }),
   ),
   until: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'The first day or time that is no longer in it. Default: now.',
+      description: 'The first day or time after the period. Default: now.',
       examples: ['2026-12-01'],
     }),
   ),
@@ -39,12 +39,15 @@ export const ExportAnswer = Type.Object({
   kind: literals(EXPORT_KINDS, { description: 'As asked.' }),
   from: nullable(
     Type.String({
-      description: 'Beginning of the period; null: from the first there is.',
+      description: 'When the period begins; null: with the first there is.',
       examples: ['2026-11-01T00:00:00.000+01:00'],
     }),
   ),
-  until: Type.String({ description: 'Its end.', examples: ['2026-12-01T00:00:00.000+01:00'] }),
-  timeZone: Type.String({ description: 'Of the shop: that of all times here.', examples: ['Europe/Berlin'] }),
+  until: Type.String({ description: 'When it ends.', examples: ['2026-12-01T00:00:00.000+01:00'] }),
+  timeZone: Type.String({
+    description: 'Time zone of the shop, in which all times here are written.',
+    examples: ['Europe/Berlin'],
+  }),
   rows: Type.Array(
     Type.Unsafe<Record<string, string | number | boolean | null>>(
       Type.Object(
@@ -55,7 +58,7 @@ export const ExportAnswer = Type.Object({
         },
       ),
     ),
-    { description: 'One for each sale, payment or refund.' },
+    { description: 'One for each sale, payment or refund. The CSV has the same fields as columns.' },
   ),
 });
 

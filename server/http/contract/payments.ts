@@ -25,8 +25,8 @@ export const CreateRequest = Type.Object(
         { type: 'number', exclusiveMinimum: 0 },
       ],
       description:
-        'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is taken as the shortest decimal text that means it.',
-      examples: ['12.50'],
+        'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is read as the shortest decimal text that stands for it.',
+      examples: ['12.55'],
     }),
     currency: Type.String({
       description: 'ISO 4217 code, or BTC, LTC, DOGE, XMR. Case-insensitive.',
@@ -36,7 +36,7 @@ export const CreateRequest = Type.Object(
     paymentMethods: Type.Optional(
       Type.Array(MethodId, {
         description:
-          'Methods to offer, without duplicates. Default: all that the shop has set up, less those that can not be used now or take no amount so small or so large. One that is named and can not be used is an error.',
+          'Methods to offer, without duplicates. Default: all that the shop has set up, without those that can not be used now and those for which the amount is too small or too large. If you name one that can not be used, that is an error.',
         minItems: 1,
         uniqueItems: true,
       }),

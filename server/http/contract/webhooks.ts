@@ -27,28 +27,37 @@ const newUrl = Type.String({
   minLength: 1,
   maxLength: 2_000,
   description:
-    'Where deliveries are posted: https, or with `allowPrivate` http to a private address. Refused at once is one with a user name, and an IP address that may not be reached. A name is looked up only when something is sent: where it leads to an address that is not allowed, the try fails.',
+    'Where deliveries are posted: https, or with `allowPrivate` also http to a private address. An address with a user name in it, or with an IP address that is not allowed, is refused at once. A host name is looked up only when something is sent: if it leads to an address that is not allowed, the try fails.',
   examples: ['https://shop.example/hooks/cointill'],
 });
-const events = Type.Array(literals(WEBHOOK_EVENTS), {
-  minItems: 1,
-  uniqueItems: true,
-  description: 'The events it is sent.',
-  examples: [[...DEFAULT_EVENTS]],
-});
-const shape = literals(['detailed', 'short'], {
-  description: 'Which of the two body shapes it is sent.',
-  examples: ['detailed'],
-});
-const enabled = Type.Boolean({
-  description: 'False: nothing is sent, and no event is kept for it.',
-  examples: [true],
-});
-const allowPrivate = Type.Boolean({
-  description:
-    'True lets it go to loopback and private addresses, by http too. With an API key in practice books only; for real books the owner allows it at the till.',
-  examples: [false],
-});
+const eventsOf = (more = '') =>
+  Type.Array(literals(WEBHOOK_EVENTS), {
+    minItems: 1,
+    uniqueItems: true,
+    description: `The events it is sent.${more}`,
+    examples: [[...DEFAULT_EVENTS]],
+  });
+const events = eventsOf();
+const shapeOf = (more = '') =>
+  literals(['detailed', 'short'], {
+    description: `Which of the two body shapes it is sent.${more}`,
+    examples: ['detailed'],
+  });
+const shape = shapeOf();
+const enabledOf = (more = '') =>
+  Type.Boolean({
+    description: `False: nothing is sent, and what happens meanwhile is not kept for it.${more}`,
+    examples: [true],
+  });
+const enabled = enabledOf();
+const allowPrivateOf = (more = '') =>
+  Type.Boolean({
+    description: `True: it may go to loopback and private addresses, also by http. An API key can set this only for practice books; for real books the owner does it at the till.${more}`,
+    examples: [false],
+  });
+const allowPrivate = allowPrivateOf();
+/** Told in words: what stands as `default` of a schema is filled in when a body is checked. */
+const THREE = DEFAULT_EVENTS.map((name) => `\`${name}\``).join(', ');
 
 export const WebhookFailing = Type.Object(
   {
@@ -63,7 +72,7 @@ export const WebhookFailing = Type.Object(
     why: Type.Optional(GivenReason),
     nextTryAt: nullable(instant('When it is tried next; null when it is not.')),
   },
-  { description: 'How deliveries fail.' },
+  { description: 'Since when and how deliveries fail; null while they do not.' },
 );
 export type WebhookFailing = Static<typeof WebhookFailing>;
 
@@ -82,7 +91,7 @@ const endpointFields = {
         reason: Type.String({ description: 'Why.', examples: ['the receiver answered 410 Gone'] }),
         why: Type.Optional(GivenReason),
       },
-      { description: 'That the server itself switched it off.' },
+      { description: 'When and why the server itself switched it off; null if it did not.' },
     ),
   ),
   secrets: Type.Integer({
@@ -94,11 +103,11 @@ const endpointFields = {
   ),
   canSign: Type.Boolean({
     description:
-      'False while the signing secret can not be opened (locked, or lost at a restart): deliveries wait until it can, or a new one is made.',
+      'False while the signing secret can not be opened (locked, or lost at a restart): deliveries wait until it can be, or until you make a new one.',
     examples: [true],
   }),
   waiting: Type.Integer({
-    description: 'Deliveries that have not arrived and were not given up.',
+    description: 'How many deliveries wait for their next try.',
     examples: [0],
   }),
   lastDeliveredAt: nullable(instant('When it last took a delivery.')),
@@ -126,10 +135,14 @@ export type EndpointSecretAnswer = Static<typeof EndpointSecretAnswer>;
 
 export const NewEndpointRequest = Type.Object({
   url: newUrl,
-  events: Type.Optional(events),
-  shape: Type.Optional(shape),
-  enabled: Type.Optional(enabled),
-  allowPrivate: Type.Optional(allowPrivate),
+  events: Type.Optional(
+    eventsOf(
+      ` Default: ${THREE}. **Refunds are not among them**: name \`invoice.refunded\` to hear of those.`,
+    ),
+  ),
+  shape: Type.Optional(shapeOf(' Default: `detailed`.')),
+  enabled: Type.Optional(enabledOf(' Default: true.')),
+  allowPrivate: Type.Optional(allowPrivateOf(' Default: false.')),
 });
 export type NewEndpointRequest = Static<typeof NewEndpointRequest>;
 export const ChangeEndpointRequest = Type.Object({
@@ -150,14 +163,15 @@ export const RotateSecretRequest = Type.Object({
       maximum: 168,
       default: 24,
       description:
-        'For so long deliveries carry a second signature, made with the old secret. 0 ends it at once.',
+        'How long deliveries have a second signature, made with the old secret. 0 ends it at once.',
     }),
   ),
 });
 export type RotateSecretRequest = Static<typeof RotateSecretRequest>;
 
 const deliveryState = literals(['waiting', 'delivered', 'failed'], {
-  description: '`waiting` for its next try, `delivered`, or `failed`: given up.',
+  description:
+    '`waiting` for its next try, `delivered`, or `failed`: given up. A test answers with how its one try ended; a delivery that is sent again answers `waiting` and goes out a moment later.',
 });
 
 const deliveryFields = {

@@ -2,6 +2,7 @@
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
+import { ROW_SCHEMAS } from './samples/books.ts';
 import { INVOICE } from './samples/sale.ts';
 import { REQUESTS, SAMPLES, SHOWN } from './samples.ts';
 import { webhookDocument } from './webhook-document.ts';
@@ -19,24 +20,27 @@ data: {"event":"invoice.payment_seen","invoiceId":"${INVOICE}","status":"paid", 
 
 \`\`\`
 
-\`retry\` asks a client that was cut off to come back after a second, as browsers do. The comment \`: here\`, every 15 seconds, shows that the stream lives. Whoever comes back with the last \`id\` that arrived as \`Last-Event-ID\` misses nothing. What has not the form of an id gets 400; an empty header counts as none.
+**Go by \`event\`, never by \`status\`.** \`event\` is what happened then; \`status\` is how the invoice stands now. In the example a payment was seen, and meanwhile the invoice is paid: \`invoice.paid\` comes as an event of its own.
 
-In a terminal a stream runs until Ctrl+C, so open a second one: set your key there too, and for one invoice \`export INVOICE=\` with its id. What you then do in the first shows in the second. \`export LAST_EVENT=\` with an \`id\` and the same line again goes on after that; \`unset LAST_EVENT\` ends that.`;
+\`retry\` asks a client that was cut off to come back after a second, as browsers do. The comment \`: here\` comes every 15 seconds and shows that the stream is alive. Keep the \`id\` of the last event: when you send it as \`Last-Event-ID\`, you miss nothing. A value that is not such an id gets 400. An empty header counts as none.
+
+In a terminal a stream runs until Ctrl+C, so open a second terminal. Set your key there too, and for a single invoice \`export INVOICE=\` with its id. Whatever you then do in the first terminal shows up in the second. To go on after an event, \`export LAST_EVENT=\` with its \`id\` and paste the same line again; \`unset LAST_EVENT\` ends that.`;
 
 const TAGS: Readonly<Record<string, string>> = {
   Invoices:
-    'Create invoices and payment links, look at them, and decide what no rule decides. Amounts are decimal texts; nothing is ever rounded against the shop.',
+    'Create invoices and payment links, look them up, and settle by hand what no rule settles. Nothing is ever rounded against the shop.',
   'Event streams': STREAMS,
-  Webhooks: 'Where the server tells other programs what happened, and what became of it.',
+  Webhooks:
+    'Where the server tells your programs what happened, and how each delivery went. [Receive webhooks](#webhooks) shows all of it step by step.',
   Practice:
-    'Play the customer with made-up money: one endpoint, which only practice books have. Give it a new invoice: one that was paid already has too much then. Where a payment waits for confirmations, send it with `"confirmations": 6` at once, or the same again with `"action": "confirm"`, once for each.',
-  Shop: 'Rates, books to take along, and whether the server is well.',
+    'Play the customer with made-up money. Only practice books have this endpoint. Use a new invoice: if you pay one twice, too much was paid. If a payment waits for confirmations, send `"confirmations": 6` with it, or send it again with `"action": "confirm"` once for each confirmation.',
+  Shop: 'Rates, the books as a file, and whether the server is well.',
 };
 
 /** What an answer carries when all went well. */
 const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   'idempotency-key': {
-    'Idempotent-Replayed': { description: 'On an answer that is given again.', example: 'true' },
+    'Idempotent-Replayed': { description: 'Only on an answer that is given again.', example: 'true' },
   },
   'get /export': {
     'Content-Disposition': {
@@ -89,7 +93,11 @@ function operationOf(name: string, operation: Node, taken: Set<string>): Node {
     return [
       status,
       status < '300'
-        ? goodAnswer(answer, Object.assign({}, ...extras), SAMPLES[name])
+        ? goodAnswer(
+            name === 'get /export' ? withRows(answer) : answer,
+            Object.assign({}, ...extras),
+            SAMPLES[name],
+          )
         : errorAnswer(status, answer),
     ];
   });
@@ -149,4 +157,16 @@ function goodAnswer(answer: Node, headers: Headers, sample: unknown): Node {
     ...(isNode(answer['content']) ? contentOf(answer, sample) : answer),
     ...(Object.keys(headers).length > 0 ? { headers: headersOf(headers) } : {}),
   };
+}
+
+/** The export's answer with the columns of each kind, where its own schema allows any. */
+function withRows(answer: Node): Node {
+  const content = node(answer['content']);
+  const json = node(content['application/json']);
+  const schema = node(json['schema']);
+  const properties = node(schema['properties']);
+  const { description } = node(properties['rows']);
+  const rows = { type: 'array', description, items: { anyOf: ROW_SCHEMAS } };
+  const told = { ...schema, properties: { ...properties, rows } };
+  return { ...answer, content: { ...content, 'application/json': { ...json, schema: told } } };
 }

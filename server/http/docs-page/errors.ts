@@ -15,7 +15,7 @@ export type Headers = Readonly<Record<string, { readonly description: string; re
 const ERRORS: Readonly<Record<string, Shared>> = {
   '400': {
     meaning: 'The request is not valid: `error` names the field and what is allowed.',
-    remedy: 'Correct the request. The same one will be refused again.',
+    remedy: 'Correct the request. The same one is refused every time.',
     example: 'amount must be a decimal string of digits, for example "12.50"',
   },
   '401': {
@@ -32,18 +32,18 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   },
   '404': {
     meaning: 'There is no such thing, or it belongs to another shop.',
-    remedy: 'Compare the id, and whose key it is.',
+    remedy: 'Check the id, and which shop your key belongs to.',
     example: 'Invoice not found',
   },
   '405': {
-    meaning: 'The path has no such method.',
-    remedy: 'Use one that `Allow` names.',
+    meaning: 'The path does not take this method.',
+    remedy: 'Use one of those in `Allow`.',
     example: 'DELETE is not allowed here: use GET or POST',
-    headers: { Allow: { description: 'The methods it has.', example: 'GET, HEAD, POST' } },
+    headers: { Allow: { description: 'The methods it takes.', example: 'GET, HEAD, POST' } },
   },
   '409': {
-    meaning: 'The state of things does not allow this.',
-    remedy: 'Look at how it stands now, and decide anew. The same request will be refused again.',
+    meaning: 'This is not possible as things stand now.',
+    remedy: 'Look at how things stand now and decide again. The same request is refused until that changes.',
     example: 'a payment was seen, so the invoice can no longer be cancelled',
   },
   '415': {
@@ -52,8 +52,8 @@ const ERRORS: Readonly<Record<string, Shared>> = {
     example: 'Content-Type must be application/json',
   },
   '421': {
-    meaning: 'The server does not answer to that host name.',
-    remedy: 'Call it by `127.0.0.1`, `localhost`, or the checkout address of its settings, with its port.',
+    meaning: 'The server does not answer to this host name.',
+    remedy: 'Use `127.0.0.1`, `localhost` or the checkout address of its settings, with its port.',
     example: 'this server does not answer to that host name',
   },
   '429': {
@@ -64,17 +64,17 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   },
   '431': {
     meaning: 'The headers are longer than 16 KiB.',
-    remedy: 'Send fewer or shorter ones.',
+    remedy: 'Send fewer headers, or shorter ones.',
     example: 'the headers are too long',
   },
   '500': {
-    meaning: 'Something broke. The log of the server holds more, under the request that `error` names.',
-    remedy: 'Send a creation again with the same `Idempotency-Key`. If it stays, read the log.',
+    meaning: 'Something broke. The log of the server says more: look for the request that `error` names.',
+    remedy: 'Send a creation again with the same `Idempotency-Key`. If it happens again, read the log.',
     example: 'Internal server error (request req-1f)',
   },
   '503': {
     meaning: 'The disk refuses to write, so nothing was changed.',
-    remedy: 'Try again in some seconds. The till shows under Settings → Health what is off.',
+    remedy: 'Try again in a few seconds. The till shows under Settings → Health what is wrong.',
     example:
       'the disk refused to write the books (ENOSPC); nothing was changed. Make room or mend the disk, then try again',
   },

@@ -1,8 +1,7 @@
 /** An example for every field of the document: one that belongs to the field where there is one, else one of its type. */
 import { isNode, list, type Node, node } from './document.ts';
-
-const INVOICE = '7Yq3sV1nKcW5xRb8TgJd2M';
-const DESTINATION = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
+import { CART } from './samples/cart.ts';
+import { ADDRESS, AMOUNT, INVOICE, LITECOINS, PAID, PAYMENT, SAMPLE_ORIGIN } from './samples/sale.ts';
 
 /** By the name of a field or parameter. What fits one field of a name fits all of that name and type here. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -13,9 +12,9 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   confirmations: 2,
   currency: 'EUR',
   decimals: 2,
-  destination: DESTINATION,
+  destination: ADDRESS,
   discount: '1.00',
-  due: '0.15625',
+  due: LITECOINS,
   endpointId: '4kL9xQ2mVbT',
   error: 'amount must be a decimal string, for example "12.50"',
   event: 'invoice.paid',
@@ -26,13 +25,13 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   fiatCurrency: 'EUR',
   field: 'amount',
   from: '2026-11-01T00:00:00Z',
-  gross: '12.50',
+  gross: AMOUNT,
   have: 1,
   'idempotency-key': 'order-1042-1',
   invoiceId: INVOICE,
   'last-event-id': `1795241625455-1-${INVOICE}`,
   limit: '50',
-  link: `litecoin:${DESTINATION}?amount=0.15625`,
+  link: `litecoin:${ADDRESS}?amount=${LITECOINS}`,
   method: 'LITECOIN',
   name: 'late:LITECOIN:9f2c…:0',
   need: 2,
@@ -40,15 +39,15 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   net: '10.50',
   note: 'Table 4',
   off: '0.00',
-  paidAmount: 12.5,
-  payment: '9f2c41d0b7e86a5531c2f0de8a7744b19f2c41d0b7e86a5531c2f0de8a7744b1:0',
-  paymentLink: `http://127.0.0.1:8420/pay/${INVOICE}`,
+  paidAmount: Number(AMOUNT),
+  payment: PAYMENT,
+  paymentLink: `${SAMPLE_ORIGIN}/pay/${INVOICE}`,
   percent: '10',
   price: '80.00',
   quantity: '1',
   reason: 'the rest was paid in cash',
-  received: '12.50',
-  ref: '9f2c41d0b7e86a5531c2f0de8a7744b19f2c41d0b7e86a5531c2f0de8a7744b1:0',
+  received: AMOUNT,
+  ref: PAYMENT,
   reference: 'returned goods, 9f2c41d0…',
   refunded: '0.00',
   rest: '0',
@@ -58,17 +57,20 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   tax: '2.00',
   taxName: 'VAT',
   text: 'order-10',
-  to: DESTINATION,
-  unitPrice: '12.50',
+  to: ADDRESS,
+  unitPrice: AMOUNT,
   until: '2026-12-01T00:00:00Z',
-  worth: '12.50',
+  worth: AMOUNT,
 };
 
 /** `amount` is text in requests and creations, a number in retrieval. */
 const BY_TYPE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  amount: { string: '12.50', number: 12.5 },
+  amount: { string: AMOUNT, number: Number(AMOUNT) },
   status: { string: 'ready', integer: 200 },
 };
+
+/** By title: what is told whole, since its fields must fit each other. */
+const WHOLE: Readonly<Record<string, unknown>> = { 'A cart': CART };
 
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true };
 
@@ -77,6 +79,7 @@ export function withExamples(schema: unknown, name = ''): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withExamples(one, name));
   if (!isNode(schema)) return schema;
   const inner: Record<string, unknown> = { ...schema };
+  const whole = WHOLE[String(schema['title'])];
   if (isNode(schema['properties'])) {
     inner['properties'] = Object.fromEntries(
       Object.entries(schema['properties']).map(([key, value]) => [key, withExamples(value, key)]),
@@ -86,7 +89,7 @@ export function withExamples(schema: unknown, name = ''): unknown {
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
     if (schema[key] !== undefined && hasObjects(schema[key])) inner[key] = withExamples(schema[key], name);
   }
-  const example = name === '' ? undefined : exampleFor(schema, name);
+  const example = whole ?? (name === '' ? undefined : exampleFor(schema, name));
   return example === undefined ? inner : { ...inner, examples: [example] };
 }
 
@@ -112,7 +115,7 @@ function exampleFor(schema: Node, name: string): unknown {
   if (GIVEN.some((key) => schema[key] !== undefined)) return undefined;
   const type = typeOf(schema);
   if (type === undefined || type === 'object' || type === 'array') return undefined;
-  if (isDate(schema)) return '2026-11-21T14:31:52.000Z';
+  if (isDate(schema)) return PAID;
   const own = BY_TYPE[name]?.[type] ?? EXAMPLES[name];
   return own !== undefined && (typeof own === type || (type === 'integer' && typeof own === 'number'))
     ? own

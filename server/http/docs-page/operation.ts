@@ -36,7 +36,7 @@ function parameters(document: Node, all: readonly Node[]): Html | null {
       rules: rulesOf(document, schema),
       description: text(parameter['description']) ?? meaningOf(document, schema),
       values: [],
-      shape: undefined,
+      shapes: [],
     };
   });
   return html`<h4>Parameters</h4>${drawFields(fields)}`;
@@ -54,7 +54,7 @@ function drawAnswer(document: Node, status: string, answer: Node): Html {
   const heading = html`<code class="status ${good ? 'good' : 'bad'}">${status}</code> ${inline(text(answer['description']) ?? '')}`;
   if (!content) return html`<p class="answer">${heading}</p>${headers(answer)}`;
   const fields = fieldsOf(document, content.schema);
-  const apart = fields.some(({ shape }) => shape !== undefined);
+  const apart = fields.some(({ shapes }) => shapes.length > 0);
   return html`<details class="answer"${good ? html` open` : null}><summary>${heading}</summary>
 ${headers(answer)}${drawFields(fields, false)}${apart ? null : block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
 }
@@ -96,7 +96,7 @@ export function drawFields(fields: readonly Field[], request = true): Html | nul
 ${fields.filter(({ values }) => values.length > 0).map(({ name, values }) => html`<h4>Values of <code>${name}</code></h4>${meanings(name, ['Value', 'Meaning'], values)}`)}`;
 }
 
-function row({ name, type, required, rules, description, shape, values }: Field, request: boolean): Html {
+function row({ name, type, required, rules, description, shapes, values }: Field, request: boolean): Html {
   const depth = Math.min(4, name.split('.').length - 1);
-  return html`<tr><th scope="row" class="deep-${depth}"><code>${name}</code></th><td>${type}</td>${request ? html`<td>${required ? html`<b>yes</b>` : 'no'}</td>` : null}<td>${description === undefined ? null : inline(description)}${shape === undefined ? null : html` <a href="#${shapeId(shape)}">${shape}</a>`}${values.length > 0 ? ' Its values are below.' : null}${rules.length > 0 ? html`<span class="rules">${inline(rules.join(' · '))}</span>` : null}</td></tr>`;
+  return html`<tr><th scope="row" class="deep-${depth}"><code>${name}</code></th><td>${type}</td>${request ? html`<td>${required ? html`<b>yes</b>` : 'no'}</td>` : null}<td>${description === undefined ? null : inline(description)}${shapes.map((shape, at) => html`${at === 0 ? ' ' : ' · '}<a href="#${shapeId(shape)}">${shape}</a>`)}${values.length > 0 ? ' Its values are below.' : null}${rules.length > 0 ? html`<span class="rules">${inline(rules.join(' · '))}</span>` : null}</td></tr>`;
 }

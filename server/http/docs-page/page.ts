@@ -74,7 +74,7 @@ function contents(groups: readonly Group[], hooks: Html | null, shapes: readonly
   return html`<nav aria-label="Contents"><ul>
 <li><a href="#quick-start">Quick start</a></li>
 <li><a href="#authentication">Authentication</a></li>
-${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a><ul><li><a href="#webhooks-down">When your receiver was down</a></li><li><a href="#webhooks-rotation">Changing the secret</a></li></ul></li>`}
+${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a><ul><li><a href="#webhooks-down">When your receiver was down</a></li><li><a href="#webhooks-catch-up">What was paid meanwhile</a></li><li><a href="#webhooks-rotation">Changing the secret</a></li></ul></li>`}
 <li><a href="#rules">Rules for every call</a></li>
 ${groups.map(
   (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>

@@ -1,5 +1,5 @@
 /** The first sale over the API, to be pasted into a terminal: a key, then create, pay in practice, retrieve. */
-import { INVOICE } from './samples/sale.ts';
+import { AMOUNT, INVOICE } from './samples/sale.ts';
 
 export interface Step {
   readonly title: string;
@@ -49,20 +49,20 @@ export const KEY_COMMANDS: readonly {
   {
     title: 'Or start a server of its own in a terminal',
     code: 'npm run -s cointill -- serve --practice --data ~/cointill-practice --port 0',
-    text: 'In the folder of the program, after `npm ci` and `npm run build`. Its one line of output holds the key as `key` in its `keys`, at the first start with that folder only; and its `url`: read on at `/docs` there, for the address differs from this one. Ctrl+C ends it.',
+    text: 'In the folder of the program, after `npm ci` and `npm run build`. When it is ready it writes one line to standard output, which begins with `{"ready":true`; its log goes to standard error. In that line `key` in `keys` is your key, but only at the first start with that folder. `url` is the address of this server: go on reading at `/docs` there, because it has a port of its own. Ctrl+C ends the server.',
   },
   {
     title: 'Or make a key while the server is stopped',
     code: 'npm run -s cointill -- keys create --name test --shop practice --data ~/cointill-practice',
-    text: 'It prints a key that may do everything. `--data` is the folder the server uses (the till names it under Settings → Data and secrets), `--shop` the books: `practice`, `shop`, or the `id` in the provisioning file.',
+    text: 'It prints a key with all scopes. `--data` is the folder the server uses: the till shows it under Settings → Data and secrets. `--shop` names the books: `practice`, `shop`, or the `id` in the provisioning file.',
   },
 ];
 
-export const KEY_IN_TILL = `Open [the till](/app/till/index.html), the page whose address the server prints when it starts. A browser asks for the pairing code that is printed beside it; the window of the desktop program needs none.
+export const KEY_IN_TILL = `Open [the till](/app/till/index.html). The window of the desktop program opens by itself. A browser asks for the pairing code: the server prints it when it starts, as \`pairingCode\` beside the address. The browser keeps it for that tab, until you close the tab or the server ends. When it asks again, give it the code that the server printed at its last start.
 
-At the very first start choose **Practise**: made-up money and nothing to set up. Before that no key can be made. Then go to Settings → API keys → **New key**, give it a name and tick all five boxes, as this page uses them all: the till ticks only three by itself. [Scopes](#scopes) says what each opens. The key is shown once.`;
+At the very first start choose **Practise**: made-up money and nothing to set up. You can make a key only after that. Then go to Settings → API keys → **New key**, give it a name and tick all five boxes: the till ticks only three by itself, and this page uses all. [Scopes](#scopes) says what each one opens. The key is shown once.`;
 
-const CALLS = `In a terminal of Linux or macOS, or Git Bash. The steps that follow go into the same one, as they stand.`;
+const CALLS = `In a terminal of Linux or macOS, or in Git Bash. Paste the next steps into the same terminal, just as they are.`;
 
 /** @param baseUrl the API's root, without a slash at the end */
 export function quickStart(baseUrl: string): readonly Step[] {
@@ -74,29 +74,29 @@ export function quickStart(baseUrl: string): readonly Step[] {
     },
     {
       title: 'Create an invoice',
-      text: 'The answer holds the `invoiceId`, and a destination and an amount for each payment method. The last lines keep the id as `$INVOICE`.',
-      code: posted('/payments/invoices', `'{"amount": "12.50", "currency": "EUR"}'`, {
+      text: 'The answer has the `invoiceId`, and a destination and an amount for each payment method. The last lines keep the id as `$INVOICE`.',
+      code: posted('/payments/invoices', `'{"amount": "${AMOUNT}", "currency": "EUR"}'`, {
         INVOICE: 'invoiceId',
       }),
     },
     {
       title: 'Pay it, in practice',
-      text: 'Plays the customer. Outside practice this endpoint does not exist: there a wallet pays.',
+      text: 'This plays the customer. Only practice books have this endpoint; in real ones a wallet pays.',
       code: `curl -sS "$COINTILL/practice/payments" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
   -d "{\\"invoiceId\\": \\"$INVOICE\\", \\"method\\": \\"LIGHTNING\\"}"; echo`,
-      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}",…,"status":"paid","phase":"paid","amount":"12.50",…,"received":"12.50","rest":"0.00",…}}`,
+      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}",…,"status":"paid","phase":"paid","amount":"${AMOUNT}",…,"received":"${AMOUNT}","rest":"0.00",…}}`,
     },
     {
       title: 'Retrieve it',
       text: 'Now `status` is `paid`.',
       code: got('/payments/invoices?invoiceId=$INVOICE'),
-      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}","amount":12.5,"currency":"EUR","status":"paid",…,"isExpired":false,"isFullyPaid":true,"paidAmount":12.5}}`,
+      shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}","amount":${AMOUNT},"currency":"EUR","status":"paid",…,"isExpired":false,"isFullyPaid":true,"paidAmount":${AMOUNT}}}`,
     },
     {
       title: 'The same with Node',
-      text: 'Node 20 or newer, no package needed. Save it as `sale.mjs`, and run `node sale.mjs` in the same terminal. `/payments/links` gives the address of a checkout page to send your customer to; the last line shows `pending` until somebody pays.',
+      text: 'With Node 20 or newer and no packages. Save it as `sale.mjs` and run `node sale.mjs` in the same terminal. `/payments/links` returns the address of a checkout page for your customer. The last line shows `pending` until somebody pays.',
       code: `const call = async (path, body) => {
   const answer = await fetch(process.env.COINTILL + path, {
     method: body ? 'POST' : 'GET',
@@ -112,7 +112,7 @@ export function quickStart(baseUrl: string): readonly Step[] {
 };
 
 const { invoiceId, paymentLink } = await call('/payments/links', {
-  amount: '12.50',
+  amount: '${AMOUNT}',
   currency: 'EUR',
   externalInvoiceId: 'order-1042',
 });

@@ -1,43 +1,46 @@
 /** The page's chapter on what holds for every call: bodies, amounts, times, sending again, pages, limits, headers. */
 import { type Html, html } from '../html.ts';
-import { followed, type Node, node, type Operation, text } from './document.ts';
+import { contentOf, followed, type Node, node, type Operation, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
+import { AMOUNT } from './samples/sale.ts';
 
-const BODIES = `- **JSON** both ways, in UTF-8, with \`Content-Type: application/json\`. Fields of a body that are not known are passed over, so send none by a wrong name; a query parameter that is not known gets 400.
-- A body is at most 64 KiB, nested at most 64 deep, and names no field twice: else it gets 400.
-- Every answer has \`success\`. What is refused changes nothing.
-- Only the paths of this page are part of the API. New fields, events and endpoints may come; none that is here changes its meaning under \`/api/v1\`.`;
+const BODIES = `- **JSON** both ways, in UTF-8, with \`Content-Type: application/json\`.
+- A body has at most 64 KiB, is nested at most 64 deep and names no field twice. Anything else gets 400.
+- An unknown query parameter gets 400. Unknown fields of a body are ignored, so check how you spell them.
+- Every answer has \`success\`. A request that was refused has changed nothing.
+- Only the paths on this page belong to the API. New fields, events and endpoints may be added. What is here keeps its meaning under \`/api/v1\`.`;
 
-const AMOUNTS = `- **Send amounts as decimal text**: \`"12.50"\`. Digits, optionally a point and at most as many decimals as the currency has (JPY 0, EUR 2, KWD 3; BTC, LTC and DOGE 8, XMR 12); no sign, exponent, separator or blank. At most 12 digits before the point. A JSON number is taken as the shortest text that means it.
-- What a coin is owed is rounded up, what was received is rounded down. Rates are locked when an invoice is made.
-- **Times are ISO 8601 in UTC** with milliseconds, but for \`expiryTime\` of a creation, which is Unix time in seconds, and the books, whose times have the shop's offset.
-- A period goes from \`from\` on and ends before \`until\`. A day such as \`2026-11-01\` begins in the shop's time zone. In a query \`+\` means a blank: send \`09:00:00+01:00\` as \`09:00:00%2B01:00\`, or let curl do it with \`-G --data-urlencode 'from=…'\`.`;
+const AMOUNTS = `- **Send amounts as decimal text**: \`"${AMOUNT}"\`. Write digits and, if you need it, a point with at most as many decimals as the currency has (JPY 0, EUR 2, KWD 3; BTC, LTC and DOGE 8, XMR 12). No sign, exponent, thousands separator or space, and at most 12 digits before the point. A JSON number is read as the shortest text that stands for it.
+- **Compare amounts in answers by value, not as text.** Some are numbers (\`12.5\`), some text with all decimals (\`"12.50"\`), some text without zeros at the end (\`"12.5"\`).
+- What the customer owes in a coin is rounded up; what you received is rounded down. Rates are locked when an invoice is created.
+- **Times are ISO 8601 in UTC** with milliseconds, with three exceptions: \`expiryTime\` in the answer to a creation is in Unix seconds, \`timestamp\` of a detailed webhook in Unix milliseconds, and the export has the shop's offset.
+- A period begins at \`from\` and ends just before \`until\`. A day such as \`2026-11-01\` begins at midnight in the shop's time zone. A \`+\` in a query stands for a space: send \`09:00:00+01:00\` as \`09:00:00%2B01:00\`, or let curl do it with \`-G --data-urlencode 'from=…'\`.`;
 
-const AGAIN = `Give such a call an \`Idempotency-Key\` of your own, 1 to 255 printable characters without blanks, such as the number of the order and of the try. If the line breaks, send the same again: within 24 hours the same key and body get the first answer, with \`Idempotent-Replayed: true\`, and nothing is made a second time, also when two arrive at once or the server was restarted in between. The same key with another body or path gets 409. A request that was refused keeps no key.
+const AGAIN = `Send an \`Idempotency-Key\` of your own with such a call: 1 to 255 printable characters without spaces, for example the number of the order and of the try. If the connection breaks, send the same request again. For 24 hours, the same key with the same body gets the first answer again, with \`Idempotent-Replayed: true\`, and nothing is created twice. This holds even if both arrive at once, or the server restarts in between. The same key with another body or path gets 409. A request that was refused does not use up its key.
 
-Elsewhere the header is not looked at. Cancelling, accepting and ending an old secret change nothing the second time and answer as at the first. Creating a webhook endpoint twice makes two, and in practice paying twice may pay twice.`;
+Other calls ignore this header. You can cancel, accept and end an old secret twice: the second call changes nothing and gets the same answer. But creating a webhook endpoint twice creates two, and in practice paying twice may pay twice.`;
 
 const AGAIN_CODE = `curl -sSi "$COINTILL/payments/invoices" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: order-1042-1' \\
-  -d '{"amount": "12.50", "currency": "EUR"}'; echo`;
+  -d '{"amount": "${AMOUNT}", "currency": "EUR"}'; echo`;
 
 const PAGES =
-  'Lists give the newest first, 50 at a time or as many as `limit` says (1 to 200), and `nextCursor`. Ask again with that as `cursor` and the same filters, until it is null. What is made meanwhile moves no page.';
+  'A list begins with the newest entry. It returns 50 at a time, or as many as `limit` says (1 to 200), and `nextCursor`. For the next page, send that as `cursor` with the same filters, until it is null. New entries made in the meantime do not shift the pages.';
 
 const LIMITS =
-  'There is no limit on requests until the owner sets one, in requests a minute for each key, under Settings → Network. Beyond it a request gets 429, with the seconds to wait in `Retry-After`. At most 2,000 event streams are open at once.';
+  'Requests are not limited until the owner sets a limit, in requests a minute for each key, under Settings → Network. A request beyond it gets 429, and `Retry-After` says how many seconds to wait. At most 2,000 event streams can be open at once.';
 
 /** What a request may carry besides those that endpoints name. */
 const REQUEST_HEADERS: readonly (readonly [string, string])[] = [
-  ['Authorization', '`Bearer` and the API key. Every endpoint but those that need none.'],
+  ['Authorization', '`Bearer` and the API key. Needed wherever an endpoint needs a key.'],
   ['Content-Type', '`application/json`, on every request with a body.'],
 ];
 
 export function drawRules(document: Node, operations: readonly Operation[]): Html {
   return html`<section id="rules"><h2>Rules for every call</h2>
-<h3>Requests and answers</h3>${prose(BODIES)}
+<h3>Requests and answers</h3>${prose(BODIES)}${strict(document, operations)}
 <h3>Amounts and times</h3>${prose(AMOUNTS)}
 <h3>Sending again</h3>${again(operations)}
 <h3>Pages</h3>${prose(PAGES)}
@@ -47,12 +50,28 @@ ${headers('Headers of answers', answered(operations))}
 </section>`;
 }
 
+/** Which calls refuse a field they do not know, by what the document says of them. */
+function strict(document: Node, operations: readonly Operation[]): Html | null {
+  const found = operations.filter(({ body }) => {
+    const content = body && contentOf(document, body);
+    return content?.schema['additionalProperties'] === false;
+  });
+  if (found.length === 0) return null;
+  return html`<p>An unknown field gets 400 in: ${links(found)}.</p>`;
+}
+
+function links(operations: readonly Operation[]): readonly Html[] {
+  return operations.map(
+    ({ id, summary }, at) => html`${at === 0 ? null : ', '}<a href="#${id}">${summary}</a>`,
+  );
+}
+
 /** Which calls may be sent again, by what the document says of them. */
 function again(operations: readonly Operation[]): Html {
   const honoured = operations.filter(({ parameters }) =>
     parameters.some((one) => one['in'] === 'header' && one['name'] === 'idempotency-key'),
   );
-  return html`${honoured.length === 0 ? null : html`<p>These calls make something, and may be sent again: ${honoured.map(({ id, summary }, at) => html`${at === 0 ? null : ', '}<a href="#${id}">${summary}</a>`)}.</p>`}
+  return html`${honoured.length === 0 ? null : html`<p>These calls create something, and can be sent again safely: ${links(honoured)}.</p>`}
 ${prose(AGAIN)}${block(AGAIN_CODE)}`;
 }
 

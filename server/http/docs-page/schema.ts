@@ -10,8 +10,8 @@ export interface Field {
   readonly description: string | undefined;
   /** What each of its values means, where the document says that. */
   readonly values: readonly (readonly [string, string])[];
-  /** The name of what it holds, which is told in a section of its own. */
-  readonly shape: string | undefined;
+  /** The names of what it may hold, each told in a section of its own. */
+  readonly shapes: readonly string[];
 }
 
 const DEEPEST = 6;
@@ -34,7 +34,7 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
   return Object.entries(node(whole['properties'])).flatMap(([key, value]) => {
     const inner = merged(document, followed(document, value));
     const name = prefix === '' ? key : `${prefix}.${key}`;
-    const shape = shapeOf(document, inner);
+    const shapes = shapesIn(document, inner).map((one) => one.name);
     const field: Field = {
       name,
       type: typeOf(document, inner),
@@ -42,19 +42,21 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
       rules: rulesOf(document, inner),
       description: meaningOf(document, inner),
       values: valuesOf(inner),
-      shape: shape?.name,
+      shapes,
     };
-    return shape ? [field] : [field, ...inside(document, inner, name, on)];
+    return shapes.length > 0 ? [field] : [field, ...inside(document, inner, name, on)];
   });
 }
 
-/** An object with a title, or a list of such: what is told once, however many answers hold it. */
-export function shapeOf(document: Node, schema: Node): { name: string; schema: Node } | undefined {
+/** Objects with a title, or lists of such: what is told once, however many answers hold it. Of variants, each. */
+export function shapesIn(document: Node, schema: Node): readonly { name: string; schema: Node }[] {
   const one = solid(document, schema);
-  const whole =
-    one['type'] === 'array' ? solid(document, merged(document, followed(document, one['items']))) : one;
-  const name = text(whole['title']);
-  return name === undefined || !isNode(whole['properties']) ? undefined : { name, schema: whole };
+  const whole = one['type'] === 'array' ? merged(document, followed(document, one['items'])) : schema;
+  const all = variants(document, whole);
+  return (all.length > 0 ? all : [whole]).flatMap((variant) => {
+    const name = text(variant['title']);
+    return name === undefined || !isNode(variant['properties']) ? [] : [{ name, schema: variant }];
+  });
 }
 
 export const shapeId = (name: string): string => `shape-${slug(name)}`;
@@ -78,7 +80,7 @@ export function meaningOf(document: Node, schema: Node): string | undefined {
 
 function inside(document: Node, schema: Node, name: string, way: Way): readonly Field[] {
   if (ends(schema, way)) return [];
-  const one = solid(document, schema);
+  const one = laidOver(document, schema);
   return fieldsOf(document, one, name, one === schema ? way : [...way, schema]).filter(
     (field) => field.name !== name,
   );
@@ -110,6 +112,31 @@ function solid(document: Node, schema: Node): Node {
   const found = variants(document, schema).filter((variant) => variant['type'] !== 'null');
   const first = found[0];
   return first === undefined ? schema : { ...first, ...withoutVariants(schema) };
+}
+
+/** Objects of which one is meant, as one with the fields of all: what only some of them have need not be there. */
+function laidOver(document: Node, schema: Node): Node {
+  const objects = variants(document, schema)
+    .flatMap((one) => [one, ...variants(document, one)])
+    .filter((one) => isNode(one['properties']));
+  if (objects.length < 2) return solid(document, schema);
+  const names = [...new Set(objects.flatMap((one) => Object.keys(node(one['properties']))))];
+  const properties = names.map((name) => {
+    const fields = objects.map((one) => node(one['properties'])[name]).filter(isNode);
+    const { const: _value, enum: _values, ...field } = fields[0] ?? {};
+    const values = fields.map(valuesAllowed);
+    return [
+      name,
+      values.some((of) => of.length === 0) ? fields[0] : { ...field, enum: unique(values.flat()) },
+    ];
+  });
+  const required = names.filter((name) => objects.every((one) => list(one['required']).includes(name)));
+  return { type: 'object', properties: Object.fromEntries(properties), required };
+}
+
+/** Where a field takes only certain texts, these. */
+function valuesAllowed(field: Node): readonly string[] {
+  return (field['const'] === undefined ? list(field['enum']) : [field['const']]).map(String);
 }
 
 function withoutVariants({ anyOf: _any, oneOf: _one, ...rest }: Node): Node {

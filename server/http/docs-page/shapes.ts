@@ -4,7 +4,7 @@ import { contentOf, followed, isNode, list, type Node, node, type Operation } fr
 import { drawFields } from './operation.ts';
 import { block } from './prose.ts';
 import { exampleIn } from './request.ts';
-import { exampleOf, fieldsOf, shapeId, shapeOf } from './schema.ts';
+import { exampleOf, fieldsOf, shapeId, shapesIn } from './schema.ts';
 
 export interface Shape {
   readonly id: string;
@@ -25,16 +25,15 @@ export function shapesOf(document: Node, operations: readonly Operation[]): read
       const inner = followed(document, value);
       const shown = isNode(example) ? example[key] : undefined;
       const first = Array.isArray(shown) ? list(shown)[0] : shown;
-      const shape = shapeOf(document, inner);
-      if (!shape) {
-        look(inner, shown, depth + 1);
-      } else if (!found.has(shape.name)) {
-        found.set(shape.name, {
-          ...shape,
-          id: shapeId(shape.name),
-          example: first ?? exampleOf(document, shape.schema),
-        });
-        look(shape.schema, first, depth + 1);
+      const shapes = shapesIn(document, inner);
+      if (shapes.length === 0) look(inner, shown, depth + 1);
+      for (const [at, shape] of shapes.entries()) {
+        if (found.has(shape.name)) continue;
+        // What an answer shows of several is the first of them.
+        const own = at === 0 ? first : undefined;
+        const example = own ?? exampleOf(document, shape.schema);
+        found.set(shape.name, { ...shape, id: shapeId(shape.name), example });
+        look(shape.schema, own, depth + 1);
       }
     }
   };

@@ -22,7 +22,7 @@ export function drawStart(baseUrl: string): Html {
 ${KEY_COMMANDS.map(({ title, code, text: after }) => html`<h4>${title}</h4>${block(code)}${prose(after)}`)}</li>
 ${steps.map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}${step.shown === undefined ? null : html`<p>You should see, among more:</p>${shown(step.shown)}`}</li>`)}
 </ol>
-${prose('The examples of the endpoints below go into the same terminal. `$INVOICE` in them is that of “Create an invoice”, and `$ENDPOINT` and `$DELIVERY` are those of the chapter on webhooks. An invoice that is paid can not be cancelled, nor paid anew: paste “Create an invoice” again to try those.')}</section>`;
+${prose('The examples of all endpoints below work in the same terminal. They use the `$INVOICE` of “Create an invoice”, and the `$ENDPOINT` and `$DELIVERY` of the chapter on webhooks. A paid invoice can not be cancelled or paid a second time: paste “Create an invoice” again before you try those.')}</section>`;
 }
 
 export function drawAuthentication(document: Node, operations: readonly Operation[]): Html {
@@ -33,7 +33,7 @@ ${schemes.map(([name, value]) => {
   const scheme = followed(document, value);
   return html`<h3>${name}</h3>${prose(text(scheme['description']))}${block(headerOf(scheme))}`;
 })}
-${prose('An endpoint that needs a scope names it. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}
+${prose('Each endpoint names the scope it needs. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}
 ${scopes(operations)}</section>`;
 }
 
@@ -45,7 +45,7 @@ function scopes(operations: readonly Operation[]): Html | null {
     if (scope !== undefined) opened.set(scope, [...(opened.get(scope) ?? []), operation]);
   }
   if (opened.size === 0) return null;
-  return html`<h3 id="scopes">Scopes</h3>${prose('A key has those it was made with. The till ticks three of them at first; a key made by the terminal or the provisioning file has all, unless some are named.')}
+  return html`<h3 id="scopes">Scopes</h3>${prose('A key has the scopes it was made with. The till ticks three of them at first. A key made in a terminal or by the provisioning file has all, unless you name some.')}
 <div class="table" tabindex="0" role="group" aria-label="Scopes"><table><thead><tr><th scope="col">Scope</th><th scope="col">In the till</th><th scope="col">Opens</th></tr></thead><tbody>
 ${[...opened].map(([scope, all]) => html`<tr><th scope="row"><code>${scope}</code></th><td>${labelOf(scope)}</td><td>${all.map((one, at) => html`${at === 0 ? null : ' · '}<a href="#${one.id}">${one.summary}</a>`)}</td></tr>`)}
 </tbody></table></div>`;

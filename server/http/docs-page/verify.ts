@@ -3,7 +3,7 @@
 export interface Receiver {
   readonly language: 'Node' | 'Python' | 'PHP';
   readonly file: string;
-  /** How it is started, in a POSIX shell. */
+  /** How it is started in the background of a POSIX shell, which keeps its number. */
   readonly start: string;
   readonly code: string;
 }
@@ -12,6 +12,8 @@ const NODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const key = Buffer.from(process.env.WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
+// Remembers until the program ends; a shop keeps the ids with its orders.
+const seen = new Set();
 
 function isGenuine(headers, body) {
   const id = headers['webhook-id'];
@@ -31,6 +33,9 @@ createServer(async (request, response) => {
   const body = Buffer.concat(chunks).toString('utf8');
   if (!isGenuine(request.headers, body)) return response.writeHead(400).end();
   response.writeHead(204).end();
+  const id = request.headers['webhook-id'];
+  if (seen.has(id)) return;
+  seen.add(id);
   const { event, invoiceId } = JSON.parse(body);
   console.log(event, invoiceId);
 }).listen(Number(process.env.PORT ?? 3000), '127.0.0.1');`;
@@ -39,6 +44,8 @@ const PYTHON = `import base64, hashlib, hmac, json, os, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 KEY = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))
+# Remembers until the program ends; a shop keeps the ids with its orders.
+SEEN = set()
 
 
 def is_genuine(headers, body):
@@ -58,7 +65,8 @@ class Hook(BaseHTTPRequestHandler):
         genuine = is_genuine(self.headers, body)
         self.send_response(204 if genuine else 400)
         self.end_headers()
-        if genuine:
+        if genuine and self.headers["webhook-id"] not in SEEN:
+            SEEN.add(self.headers["webhook-id"])
             message = json.loads(body)
             print(message.get("event"), message["invoiceId"], flush=True)
 
@@ -90,11 +98,21 @@ if (!isGenuine($body)) {
     exit;
 }
 http_response_code(204);
+// PHP forgets after each request, so a file stands for each id; a shop keeps the ids with its orders.
+$seen = sys_get_temp_dir() . '/hook-' . sha1($_SERVER['HTTP_WEBHOOK_ID']);
+if (!@fopen($seen, 'x')) {
+    exit;
+}
 $message = json_decode($body, true);
 error_log(($message['event'] ?? '') . ' ' . $message['invoiceId']);`;
 
 export const RECEIVERS: readonly Receiver[] = [
-  { language: 'Node', file: 'hook.mjs', start: 'node hook.mjs', code: NODE },
-  { language: 'Python', file: 'hook.py', start: 'python3 hook.py', code: PYTHON },
-  { language: 'PHP', file: 'hook.php', start: `php -S 127.0.0.1:\${PORT:-3000} hook.php`, code: PHP },
+  { language: 'Node', file: 'hook.mjs', start: 'node hook.mjs & HOOK=$!', code: NODE },
+  { language: 'Python', file: 'hook.py', start: 'python3 hook.py & HOOK=$!', code: PYTHON },
+  {
+    language: 'PHP',
+    file: 'hook.php',
+    start: `php -S 127.0.0.1:\${PORT:-3000} hook.php & HOOK=$!`,
+    code: PHP,
+  },
 ];

@@ -1,27 +1,29 @@
 /** The webhooks of the OpenAPI document: what a receiver is sent, with every header, field and both shapes. */
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/delivery.ts';
 import { METHODS } from '../../domain/method.ts';
+import { AMOUNT, INVOICE, LITECOINS, PAID } from './samples/sale.ts';
 
 const MEANING: Readonly<Record<WebhookEvent, string>> = {
-  'invoice.paid': 'An invoice has been paid.',
-  'invoice.expired': 'An invoice has expired.',
+  'invoice.paid': 'An invoice was paid.',
+  'invoice.expired': 'An invoice expired.',
   'invoice.cancelled': 'An invoice was cancelled.',
-  'invoice.refunded': 'Money was paid back for an invoice. Sent to endpoints that ask for it.',
-  'invoice.payment_seen': 'A payment was seen, which may not count yet. Sent to endpoints that ask for it.',
+  'invoice.refunded':
+    'Money was paid back, all of it or a part. `status` stays `paid` until all is paid back. Only for endpoints that name it.',
+  'invoice.payment_seen': 'A payment was seen; it may not count yet. Only for endpoints that name it.',
   'invoice.attention':
-    'An invoice needs somebody: late, short, too much or undone. Sent to endpoints that ask for it.',
+    'Somebody must look at an invoice: money came late, too little or too much, or was undone. Only for endpoints that name it.',
 };
 
 const time = (description: string) => ({
   type: 'string',
   format: 'date-time',
   description,
-  examples: ['2026-11-21T14:31:52.000Z'],
+  examples: [PAID],
 });
 const invoiceId = {
   type: 'string',
   description: 'The id that the creation answered.',
-  examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+  examples: [INVOICE],
 };
 const currency = { type: 'string', description: 'Currency of the amount.', examples: ['EUR'] };
 const statuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded'];
@@ -30,7 +32,7 @@ function statusOf(event: WebhookEvent) {
   const name = event.replace('invoice.', '');
   return statuses.includes(name) && name !== 'refunded'
     ? { type: 'string', const: name, description: 'As the event says.' }
-    : { type: 'string', enum: statuses, description: 'As it is.' };
+    : { type: 'string', enum: statuses, description: 'How the invoice stood when it happened.' };
 }
 
 function detailed(event: WebhookEvent) {
@@ -50,10 +52,10 @@ function detailed(event: WebhookEvent) {
         ? {
             paidAmount: {
               type: 'number',
-              description: "In the method's coin, where it is paid.",
-              examples: [0.15625],
+              description: "In the method's coin; only on a method that is paid.",
+              examples: [Number(LITECOINS)],
             },
-            paidAt: time('Where it is paid.'),
+            paidAt: time('When it was paid; only on a method that is paid.'),
           }
         : {}),
     },
@@ -79,7 +81,7 @@ function detailed(event: WebhookEvent) {
         description: 'The event. A test that you send yourself says `test`.',
       },
       invoiceId,
-      amount: { type: 'number', description: 'In `currency`.', examples: [12.5] },
+      amount: { type: 'number', description: 'In `currency`.', examples: [Number(AMOUNT)] },
       currency,
       status: statusOf(event),
       ...(paid
@@ -87,7 +89,7 @@ function detailed(event: WebhookEvent) {
             paidAmount: {
               type: 'number',
               description: 'In `currency`, at the locked rates.',
-              examples: [12.5],
+              examples: [Number(AMOUNT)],
             },
             paidAt: time('When the payment that completed it was made.'),
           }
@@ -102,8 +104,8 @@ function detailed(event: WebhookEvent) {
               ? {
                   methodId: 'LITECOIN',
                   isPaid: true,
-                  paidAmount: 0.15625,
-                  paidAt: '2026-11-21T14:31:52.000Z',
+                  paidAmount: Number(LITECOINS),
+                  paidAt: PAID,
                 }
               : { methodId: 'LITECOIN', isPaid: false },
             { methodId: 'MONERO', isPaid: false },
@@ -114,7 +116,7 @@ function detailed(event: WebhookEvent) {
       timestamp: {
         type: 'integer',
         description: 'When it happened: milliseconds since 1970, 13 digits.',
-        examples: [1795271512000],
+        examples: [Date.parse(PAID)],
       },
     },
   };
@@ -128,7 +130,7 @@ function short(event: WebhookEvent) {
     properties: {
       invoiceId,
       status: statusOf(event),
-      amount: { type: 'string', description: 'In `currency`.', examples: ['12.5'] },
+      amount: { type: 'string', description: 'In `currency`.', examples: [AMOUNT] },
       currency,
       timestamp: time('When it happened.'),
     },
@@ -145,17 +147,17 @@ const header = (name: string, description: string, example: string) => ({
 const HEADERS = [
   header(
     'webhook-id',
-    'Names the delivery, the same over all tries: what came before under it may be dropped.',
+    'Id of the delivery, the same for all its tries. Drop what you have seen before.',
     'msg_7Yq3sV1nKcW5xRb8TgJd2M',
   ),
   header(
     'webhook-timestamp',
-    'When it was sent, in Unix seconds. Refuse what is more than 5 minutes off.',
+    'When this try was sent, in Unix seconds. Refuse it if it is more than 5 minutes off.',
     '1795271512',
   ),
   header(
     'webhook-signature',
-    '`v1,` and the Base64 of the HMAC-SHA256 over `id.timestamp.body`; two with a space between while a secret is being replaced.',
+    '`v1,` and the Base64 of the HMAC-SHA256 over `id.timestamp.body`. Two of them, with a space between, while a secret is being replaced.',
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   ),
 ];
@@ -177,10 +179,10 @@ export function webhookDocument(): Record<string, object> {
             content: { 'application/json': { schema: { oneOf: [detailed(event), short(event)] } } },
           },
           responses: {
-            '2XX': { description: 'Taken. Anything else is tried again, over 3 days.' },
-            '410': { description: 'Nothing more is wanted: the endpoint is switched off.' },
+            '2XX': { description: 'Accepted. Anything else is tried again, for up to 3 days.' },
+            '410': { description: 'You want nothing more: the endpoint is switched off.' },
             '429': {
-              description: 'Too much: the next try waits as long as `Retry-After` says.',
+              description: 'Too much for now: the next try waits as long as `Retry-After` says.',
               headers: {
                 'Retry-After': {
                   description: 'Seconds, or an HTTP date.',

@@ -1,11 +1,12 @@
 /** The page's chapter on webhooks: making an endpoint, what comes, checking that it is genuine, and what is promised. */
 import { type Html, html } from '../html.ts';
+import { drawCatchUp } from './catch-up.ts';
 import { list, type Node, node, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
 import { posted } from './quick-start.ts';
 import { exampleOf, fieldsOf } from './schema.ts';
 import { RECEIVERS } from './verify.ts';
-import { drawCare } from './webhook-care.ts';
+import { drawDown, drawRotation } from './webhook-care.ts';
 
 /** Makes an endpoint on this machine, where no https is needed. In a POSIX shell. */
 export const FIRST_ENDPOINT = posted(
@@ -19,10 +20,12 @@ export const FIRST_TEST = posted('/webhooks/endpoints/test', `"{\\"endpointId\\"
   DELIVERY: 'deliveryId',
 });
 
-const PROMISES = `- **At least once.** A delivery is kept in the same commit as the change it tells of. It may come twice: drop what you have seen, by its \`webhook-id\`.
-- **In order for one invoice.** Side by side for different ones: use \`timestamp\` or retrieve the invoice.
-- **Any 2xx within 10 seconds takes it.** Answer first, work afterwards. Redirects are not followed.
-- **Tried for 3 days**, and kept for 60, with every try and its answer.`;
+const PROMISES = `- **At least once.** A delivery is stored together with the change it tells of. It may come twice: drop repeats by \`webhook-id\`, as the programs above do.
+- **In order for each invoice.** Deliveries of different invoices may overtake each other: use \`timestamp\`, or retrieve the invoice.
+- **Any 2xx within 10 seconds accepts it.** Answer first, work afterwards. Redirects are not followed.
+- **Tried for 3 days**, and kept for 60 with every try and its answer.`;
+
+const EVENTS = `An endpoint that names no \`events\` gets the first three. **Refunds are not among them.** To hear of refunds, and of the last two, name every event you want when you create or [change](#changewebhookendpoint) the endpoint.`;
 
 /** @param document with `webhooks`, as OpenAPI 3.1 has them; nothing is drawn without */
 export function drawWebhooks(document: Node): Html | null {
@@ -31,24 +34,22 @@ export function drawWebhooks(document: Node): Html | null {
   if (events.length === 0) return null;
   const schema = node(node(node(node(first['requestBody'])['content'])['application/json'])['schema']);
   return html`<section id="webhooks"><h2>Receive webhooks</h2>
-${prose('Your program is told when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks, so its libraries verify them; so do the programs below.')}
+${prose('The server tells your program when an invoice is paid, expires or is cancelled. Deliveries are signed as **Standard Webhooks** asks: its libraries can verify them, and so do the programs below.')}
 <ol class="steps">
-<li><h3>Make an endpoint</h3>${prose('In the terminal of the quick start. The answer holds its signing `secret`, this once; the last lines keep it, and the id. It goes to port 3000 of your own machine, where the programs of the next step listen; if that is taken, `export PORT=3001` first, which all of them read. Practice books allow such an address; for real ones the owner does, in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
-<li><h3>Verify what comes</h3>${prose('Over the body exactly as it came, before it is parsed. Save one of these programs and start it in the same terminal, where `WEBHOOK_SECRET` is set; the `&` leaves it in the background, so that the terminal stays yours. `kill $!` ends it.')}
-${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`Save it as \`${file}\`:`)}${block(code)}${prose('Start it:')}${block(`${start} &`)}</details>`)}</li>
-<li><h3>Try it</h3>${prose('The program prints `test test`, and `state` of the answer is `delivered`.')}${block(FIRST_TEST)}${prose('Then create a new invoice and pay it, as in the quick start: the program prints `invoice.paid` and the id.')}</li>
-<li><h3>Answer quickly</h3>${prose('Any 2xx. Then do the work, and retrieve the invoice where you need more than the message holds.')}</li>
+<li><h3>Make an endpoint</h3>${prose('Use the terminal of the quick start. The answer shows the signing `secret`, this once; the last lines keep it, and the id. Deliveries go to port 3000 of your own machine, where the programs of the next step listen. If that port is taken, `export PORT=3001` first: all of them read it. Practice books allow such an address. For real books only the owner can, in the till under Settings → Webhooks.')}${block(FIRST_ENDPOINT)}</li>
+<li><h3>Verify what comes</h3>${prose('Verify the body exactly as it came, before you parse it. Save one of these programs and start it in the same terminal, which has `WEBHOOK_SECRET` set. The `&` leaves it in the background, so you can go on in the terminal. `HOOK=$!` keeps its number: `kill $HOOK` ends it. Each program drops what it has seen before, by `webhook-id`.')}
+${RECEIVERS.map(({ language, file, start, code }) => html`<details class="answer"${language === 'Node' ? html` open` : null}><summary><b>${language}</b></summary>${prose(`Save it as \`${file}\`:`)}${block(code)}${prose('Start it:')}${block(start)}</details>`)}</li>
+<li><h3>Try it</h3>${prose('The answer comes when the test has arrived: its `state` is `delivered`, and your program prints `test test`.')}${block(FIRST_TEST)}${prose('Then create a new invoice and pay it, as in the quick start: your program prints `invoice.paid` and the id.')}</li>
+<li><h3>Answer quickly</h3>${prose('Answer with any 2xx. Do the work afterwards, and retrieve the invoice if you need more than the message has.')}</li>
 </ol>
 <h3>Events</h3>
+${prose(EVENTS)}
 ${meanings(
   'Events',
   ['Event', 'Meaning'],
   [
     ...events.map(([name, item]) => [name, text(node(node(item)['post'])['summary']) ?? ''] as const),
-    [
-      'test',
-      'A test that you asked for; its invoice is called `test` too. Sent whatever the endpoint asks for.',
-    ],
+    ['test', 'A test that you asked for. Its `invoiceId` is `test` too. Every endpoint gets it.'],
   ],
 )}
 <h3>Headers</h3>
@@ -61,10 +62,12 @@ ${meanings(
   ]),
 )}
 <h3>Body</h3>
-${prose('Each endpoint chooses one of two shapes. Every method that is offered stands in `paymentMethods`; the example shows two.')}
+${prose('Each endpoint gets one of two shapes, as its `shape` says; `detailed` if you name none. `paymentMethods` has every method that is offered; the example shows two.')}
 ${list(schema['oneOf']).map((shape) => drawShape(document, node(shape)))}
 <h3>What is promised</h3>${prose(PROMISES)}
-${drawCare(`${RECEIVERS[0]?.start ?? ''} &`)}
+${drawDown()}
+${drawCatchUp()}
+${drawRotation()}
 </section>`;
 }
 

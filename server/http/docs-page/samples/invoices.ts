@@ -1,5 +1,18 @@
 /** Whole answers of the endpoints of invoices and of their streams. */
-import { ADDRESS, ENDS, ENDS_UNIX, INVOICE, MADE, PAID, PAYMENT, SUBADDRESS } from './sale.ts';
+import {
+  ADDRESS,
+  AMOUNT,
+  ENDS,
+  ENDS_UNIX,
+  INVOICE,
+  LITECOINS,
+  MADE,
+  MONEROS,
+  PAID,
+  PAYMENT,
+  SAMPLE_ORIGIN,
+  SUBADDRESS,
+} from './sale.ts';
 
 const created = {
   success: true,
@@ -10,15 +23,15 @@ const created = {
     {
       paymentMethodId: 'LITECOIN',
       destination: ADDRESS,
-      paymentLink: `litecoin:${ADDRESS}?amount=0.15625`,
-      amount: '0.15625',
+      paymentLink: `litecoin:${ADDRESS}?amount=${LITECOINS}`,
+      amount: LITECOINS,
       currency: 'LTC',
     },
     {
       paymentMethodId: 'MONERO',
       destination: SUBADDRESS,
       paymentLink: '',
-      amount: '0.04464286',
+      amount: MONEROS,
       currency: 'XMR',
     },
   ],
@@ -26,11 +39,11 @@ const created = {
 
 const link = {
   success: true,
-  paymentLink: `http://127.0.0.1:8420/pay/${INVOICE}`,
+  paymentLink: `${SAMPLE_ORIGIN}/pay/${INVOICE}`,
   invoiceId: INVOICE,
   expiryTime: ENDS_UNIX,
   expirationMinutes: 15,
-  amount: '12.50',
+  amount: AMOUNT,
   currency: 'EUR',
 };
 
@@ -39,23 +52,23 @@ const retrieved = {
   invoice: {
     invoiceId: INVOICE,
     externalInvoiceId: 'order-1042',
-    amount: 12.5,
+    amount: Number(AMOUNT),
     currency: 'EUR',
     status: 'paid',
     paymentMethods: [
       {
         methodId: 'LITECOIN',
         destination: ADDRESS,
-        amount: 0.15625,
+        amount: Number(LITECOINS),
         currency: 'LTC',
         isPaid: true,
-        paidAmount: 0.15625,
+        paidAmount: Number(LITECOINS),
         paidAt: PAID,
       },
       {
         methodId: 'MONERO',
         destination: SUBADDRESS,
-        amount: 0.04464286,
+        amount: Number(MONEROS),
         currency: 'XMR',
         isPaid: false,
         paidAmount: null,
@@ -68,7 +81,7 @@ const retrieved = {
     updatedAt: PAID,
     isExpired: false,
     isFullyPaid: true,
-    paidAmount: 12.5,
+    paidAmount: Number(AMOUNT),
   },
 };
 
@@ -80,10 +93,10 @@ const view = {
   shop: 'Café Lorenz',
   status: 'paid',
   phase: 'paid',
-  amount: '12.50',
+  amount: AMOUNT,
   currency: 'EUR',
   decimals: 2,
-  received: '12.50',
+  received: AMOUNT,
   rest: '0.00',
   surplus: '0.00',
   refunded: '0.00',
@@ -99,14 +112,14 @@ const view = {
       method: 'LITECOIN',
       coin: 'LTC',
       destination: ADDRESS,
-      due: '0.15625',
+      due: LITECOINS,
       rest: '0',
       takesRest: true,
-      link: `litecoin:${ADDRESS}?amount=0.15625`,
-      code: `litecoin:${ADDRESS.toUpperCase()}?amount=0.15625`,
+      link: `litecoin:${ADDRESS}?amount=${LITECOINS}`,
+      code: `litecoin:${ADDRESS.toUpperCase()}?amount=${LITECOINS}`,
       rate: { price: '80.00', kind: 'market', sources: ['kraken', 'bitstamp'], at: MADE, crossed: false },
       confirmations: 0,
-      received: '0.15625',
+      received: LITECOINS,
     },
   ],
   unified: null,
@@ -114,8 +127,8 @@ const view = {
     {
       method: 'LITECOIN',
       ref: PAYMENT,
-      amount: '0.15625',
-      worth: '12.50',
+      amount: LITECOINS,
+      worth: AMOUNT,
       seenAt: PAID,
       confirmations: 0,
       needed: 0,
@@ -136,7 +149,7 @@ const viewed = (changed: Partial<typeof view> | object = {}) => ({
 });
 const unpaid = {
   received: '0.00',
-  rest: '12.50',
+  rest: AMOUNT,
   paidAt: null,
   paidHow: null,
   paidWith: [],
@@ -144,11 +157,11 @@ const unpaid = {
   methods: view.methods.map((method) => ({ ...method, rest: method.due, received: '0' })),
 };
 
-const seen = { method: 'LITECOIN', payment: PAYMENT, amount: '0.15625', confirmations: 0 };
+const seen = { method: 'LITECOIN', payment: PAYMENT, amount: LITECOINS, confirmations: 0 };
 const log = {
   success: true,
   events: [
-    { at: MADE, event: 'invoice.created', detail: { amount: '12.5', currency: 'EUR' } },
+    { at: MADE, event: 'invoice.created', detail: { amount: AMOUNT, currency: 'EUR' } },
     { at: PAID, event: 'invoice.payment_seen', detail: seen },
     { at: PAID, event: 'invoice.paid', detail: { how: 'in-time', by: null, reason: null } },
   ],
@@ -171,7 +184,7 @@ export const INVOICE_SAMPLES: Readonly<Record<string, unknown>> = {
   'get /payments/invoices/list': { success: true, invoices: [view], nextCursor: null },
   'post /payments/invoices/cancel': viewed({ ...unpaid, status: 'cancelled', phase: 'cancelled' }),
   'post /payments/invoices/accept': viewed({ paidHow: 'by-hand' }),
-  'post /payments/invoices/refund': viewed({ status: 'refunded', phase: 'refunded', refunded: '12.50' }),
+  'post /payments/invoices/refund': viewed({ status: 'refunded', phase: 'refunded', refunded: AMOUNT }),
   'post /payments/invoices/clear': viewed(),
   'post /practice/payments': viewed({ practice: true }),
   'get /payments/invoices/stream': streamed,

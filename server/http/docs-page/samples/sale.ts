@@ -1,4 +1,16 @@
-/** The one sale all samples tell of: 12.50 EUR, paid in Litecoin 47 seconds after it was asked for. */
+/**
+ * The one sale all samples tell of: 12.55 EUR, paid in Litecoin 47 seconds after it was asked for. Its amount has no zero at
+ * the end, so that text and number look alike everywhere.
+ */
+
+/** Where the samples' server stands: the page puts its own address there. */
+export const SAMPLE_ORIGIN = 'http://127.0.0.1:8420';
+
+export const AMOUNT = '12.55';
+/** At 80 EUR for a litecoin. */
+export const LITECOINS = '0.156875';
+/** At 280 EUR for a monero, rounded up. */
+export const MONEROS = '0.04482143';
 
 export const INVOICE = '7Yq3sV1nKcW5xRb8TgJd2M';
 export const ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';

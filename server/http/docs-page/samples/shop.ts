@@ -1,5 +1,6 @@
 /** Whole answers about the shop: its books, its takings, its rates, its health. */
-import { INVOICE, MADE } from './sale.ts';
+import { rowOf } from './books.ts';
+import { AMOUNT, LITECOINS, MADE } from './sale.ts';
 
 const exported = {
   success: true,
@@ -7,29 +8,7 @@ const exported = {
   from: '2026-11-01T00:00:00.000+01:00',
   until: '2026-12-01T00:00:00.000+01:00',
   timeZone: 'Europe/Berlin',
-  rows: [
-    {
-      createdAt: '2026-11-21T15:31:05.000+01:00',
-      invoiceId: INVOICE,
-      externalInvoiceId: 'order-1042',
-      origin: 'api',
-      seller: null,
-      sellerId: null,
-      practice: false,
-      test: false,
-      status: 'paid',
-      currency: 'EUR',
-      amount: '12.50',
-      received: '12.50',
-      surplus: '0.00',
-      refunded: '0.00',
-      paidAt: '2026-11-21T15:31:52.000+01:00',
-      paidHow: 'in-time',
-      paidWith: 'LITECOIN',
-      rates: '1 LTC = 80 EUR',
-      rateSources: 'market kraken bitstamp',
-    },
-  ],
+  rows: [rowOf('sales')],
 };
 
 const report = {
@@ -41,26 +20,26 @@ const report = {
     {
       currency: 'EUR',
       sales: 1,
-      taken: '12.50',
+      taken: AMOUNT,
       difference: '0.00',
       leftOut: 0,
       takenBack: 0,
       takenBackAmount: '0.00',
-      average: '12.50',
+      average: AMOUNT,
       byHand: 0,
       discounts: '0.00',
       tips: '0.00',
       taxes: [],
       refunds: 0,
       refunded: '0.00',
-      hours: [{ hour: 15, sales: 1, taken: '12.50', methods: [{ method: 'LITECOIN', received: '12.50' }] }],
+      hours: [{ hour: 15, sales: 1, taken: AMOUNT, methods: [{ method: 'LITECOIN', received: AMOUNT }] }],
       methods: [
         {
           method: 'LITECOIN',
           count: 1,
-          received: '12.50',
+          received: AMOUNT,
           coin: 'LTC',
-          coins: '0.15625',
+          coins: LITECOINS,
           lowestRate: '80.000000',
           highestRate: '80.000000',
         },
@@ -77,8 +56,13 @@ const rates = {
     { coin: 'LTC', price: '80', kind: 'market', at: MADE, sources: ['kraken', 'bitstamp'], problem: null },
   ],
   sources: [
-    { source: 'Kraken', okAt: MADE, error: null },
-    { source: 'CoinGecko', okAt: null, error: 'is not asked: it needs an API key' },
+    { source: 'Kraken', okAt: MADE, error: null, why: null },
+    {
+      source: 'CoinGecko',
+      okAt: null,
+      error: 'is not asked: it needs an API key',
+      why: { name: 'rate-no-key', values: {} },
+    },
   ],
 };
 

@@ -1,5 +1,5 @@
 /** Whole answers of the endpoints of webhooks. */
-import { INVOICE, MADE, PAID } from './sale.ts';
+import { AMOUNT, INVOICE, LITECOINS, MADE, PAID } from './sale.ts';
 
 export const ENDPOINT = '4kL9xQ2mVbT';
 export const DELIVERY = 'msg_7Yq3sV1nKcW5xRb8TgJd2M';
@@ -37,13 +37,13 @@ const delivery = {
   body: JSON.stringify({
     event: 'invoice.paid',
     invoiceId: INVOICE,
-    amount: 12.5,
+    amount: Number(AMOUNT),
     currency: 'EUR',
     status: 'paid',
-    paidAmount: 12.5,
+    paidAmount: Number(AMOUNT),
     paidAt: PAID,
     paymentMethods: [
-      { methodId: 'LITECOIN', isPaid: true, paidAmount: 0.15625, paidAt: PAID },
+      { methodId: 'LITECOIN', isPaid: true, paidAmount: Number(LITECOINS), paidAt: PAID },
       { methodId: 'MONERO', isPaid: false },
     ],
     metadata: { table: 4 },

@@ -1,0 +1,224 @@
+/** The recipes of /docs for what went wrong, each as it stands there: a receiver that was off, days that were missed, a new secret. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAID_SINCE } from '../../server/http/docs-page/catch-up.ts';
+import { RECEIVERS } from '../../server/http/docs-page/verify.ts';
+import {
+  END_OLD,
+  ROTATE,
+  restarted,
+  SEND_FAILED,
+  SWITCH_ON,
+} from '../../server/http/docs-page/webhook-care.ts';
+import { FIRST_ENDPOINT, FIRST_TEST } from '../../server/http/docs-page/webhooks.ts';
+import { lacks } from '../support/lacks.ts';
+import { type Need, PHP, PYTHON } from '../support/needs.ts';
+import { CAFE, openServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+let folder: string;
+beforeEach(async () => {
+  server = await openServer();
+  folder = await mkdtemp(join(tmpdir(), 'cointill-recipe-'));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const terminal = () => ({ ...process.env, COINTILL: `${server.url}/api/v1`, COINTILL_KEY: CAFE });
+
+async function paidSale(more: Json = {}): Promise<string> {
+  const made = await server.api('/payments/invoices', {
+    body: { amount: '12.55', currency: 'EUR', ...more },
+  });
+  const invoiceId = String(made.json['invoiceId']);
+  await server.api('/practice/payments', { body: { invoiceId, method: 'LIGHTNING' } });
+  return invoiceId;
+}
+
+function portOf(one: Server): number {
+  const address = one.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+describe.skipIf(lacks('curl'))('an endpoint that answered 410 Gone', () => {
+  let receiver: Server;
+  /** What it answers about an invoice; any other is taken. */
+  let answer: (invoiceId: string) => number = () => 204;
+  beforeEach(async () => {
+    receiver = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const { invoiceId } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { invoiceId: string };
+      response.writeHead(answer(invoiceId)).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => receiver.close(resolve)));
+
+  it('is switched on by a change alone; then what waited goes out, and what failed when it is sent again', async () => {
+    const url = `http://127.0.0.1:${portOf(receiver)}/`;
+    const made = await server.api('/webhooks/endpoints', { body: { url, allowPrivate: true } });
+    const { endpointId } = made.json['endpoint'] as { endpointId: string };
+    const endpoint = async () => {
+      const { json } = await server.api('/webhooks/endpoints');
+      return (json['endpoints'] as Json[])[0];
+    };
+    const deliveryOf = async (invoiceId: string) => {
+      const { json } = await server.api(`/webhooks/deliveries?invoiceId=${invoiceId}`);
+      return (json['deliveries'] as Json[])[0];
+    };
+    const stateOf = async (invoiceId: string) => (await deliveryOf(invoiceId))?.['state'];
+
+    answer = () => 500;
+    const waiting = await paidSale();
+    await expect.poll(async () => (await deliveryOf(waiting))?.['tries']).not.toEqual([]);
+    answer = (invoiceId) => (invoiceId === waiting ? 500 : 410);
+    const failed = await paidSale();
+    await expect.poll(async () => (await endpoint())?.['enabled']).toBe(false);
+    expect([await stateOf(waiting), await stateOf(failed)]).toEqual(['waiting', 'failed']);
+
+    answer = () => 204;
+    const test = await server.api('/webhooks/endpoints/test', { body: { endpointId } });
+    expect(test.json['delivery']).toMatchObject({ state: 'delivered' });
+    expect(await endpoint()).toMatchObject({ enabled: false, waiting: 1 });
+    const { deliveryId } = (await deliveryOf(failed)) as { deliveryId: string };
+    expect((await server.api('/webhooks/deliveries/redeliver', { body: { deliveryId } })).status).toBe(409);
+
+    const run = async (code: string) => {
+      const env = { ...terminal(), ENDPOINT: endpointId };
+      return (await promisify(execFile)('sh', ['-ec', code], { env })).stdout;
+    };
+    expect(JSON.parse(await run(SWITCH_ON))).toMatchObject({
+      endpoint: { enabled: true, switchedOff: null },
+    });
+    await expect.poll(() => stateOf(waiting)).toBe('delivered');
+    expect(await stateOf(failed)).toBe('failed');
+    expect(JSON.parse(await run(SEND_FAILED))).toMatchObject({
+      success: true,
+      delivery: { deliveryId, state: 'waiting' },
+    });
+    await expect.poll(() => stateOf(failed)).toBe('delivered');
+  });
+});
+
+describe('what was paid since a time', () => {
+  it('is printed by the program, over all pages, also what was paid back; nothing else is', async () => {
+    const paid = new Map<string, string>();
+    for (let n = 0; n < 51; n++) paid.set(await paidSale({ externalInvoiceId: `order-${n}` }), 'paid');
+    const [part = '', whole = ''] = paid.keys();
+    const refund = (invoiceId: string, more: Json = {}) =>
+      server.api('/payments/invoices/refund', { body: { invoiceId, to: 'there', reference: 'r', ...more } });
+    expect((await refund(part, { amount: '2.55' })).status).toBe(200);
+    expect((await refund(whole)).status).toBe(200);
+    paid.set(whole, 'refunded');
+    await server.api('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
+
+    const path = join(folder, PAID_SINCE.file);
+    await writeFile(path, PAID_SINCE.code);
+    const [program = '', file = '', since = ''] = PAID_SINCE.start.split(' ');
+    expect([program, file]).toEqual(['node', PAID_SINCE.file]);
+    expect(new Date(since).toISOString()).toBe(since.replace('Z', '.000Z'));
+    const run = async (...args: readonly string[]) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { env: terminal() });
+      return stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' '));
+    };
+    for (const args of [[], [new Date().toISOString()]]) {
+      const lines = await run(...args);
+      expect(new Map(lines.map(([id = '', , status = '']) => [id, status]))).toEqual(paid);
+      expect(lines).toHaveLength(51);
+      expect(lines.find(([id]) => id === part)).toEqual([
+        part,
+        'order-0',
+        'paid',
+        '12.55',
+        '2.55',
+        expect.stringMatching(/Z$/),
+      ]);
+    }
+    const tomorrow = new Date(Date.now() + 9 * 86_400_000).toISOString();
+    expect(await run(tomorrow)).toEqual([['']]);
+  });
+});
+
+const NEEDS: Readonly<Record<string, readonly Need[]>> = { Node: [], Python: ['python3'], PHP: ['php'] };
+
+for (const { language, file, code, start } of RECEIVERS) {
+  describe.skipIf(lacks('curl', ...(NEEDS[language] ?? [])))(
+    `a new secret for the receiver in ${language}`,
+    () => {
+      let shell: ChildProcess | null = null;
+      afterEach(async () => {
+        if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
+        shell = null;
+      });
+
+      it('is what the program knows after its restart, whatever else was put into the background', async () => {
+        await writeFile(join(folder, file), code);
+        const probe = createServer();
+        await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+        const port = portOf(probe);
+        await new Promise((resolve) => probe.close(resolve));
+        const path = [dirname(process.execPath), dirname(PYTHON), dirname(PHP), process.env['PATH']].join(
+          ':',
+        );
+        const running = spawn('sh', [], {
+          cwd: folder,
+          env: { ...terminal(), PORT: String(port), PATH: path, TMPDIR: folder },
+          stdio: ['pipe', 'pipe', 'pipe'],
+          // A group of its own, so that all that it started ends with it.
+          detached: true,
+        });
+        shell = running;
+        let said = '';
+        for (const stream of [running.stdout, running.stderr]) {
+          stream.on('data', (chunk: Buffer) => {
+            said += chunk.toString();
+          });
+        }
+        let step = 0;
+        /** What the terminal prints until these lines are done. */
+        const paste = async (...lines: readonly string[]) => {
+          const end = `=== ${++step}`;
+          const from = said.length;
+          running.stdin.write(`${lines.join('\n')}\necho '${end}'\n`);
+          await expect.poll(() => said.slice(from)).toContain(end);
+          return said.slice(from);
+        };
+        await paste(FIRST_ENDPOINT, start);
+        await expect.poll(() => answers(port)).toBe(true);
+        await paste('sleep 600 &');
+        expect(await paste(FIRST_TEST)).toContain('"state":"delivered"');
+
+        await paste(ROTATE, restarted(start));
+        await expect.poll(() => answers(port)).toBe(true);
+        expect(await paste(END_OLD)).toContain('"secrets":1');
+        expect(await paste(FIRST_TEST)).toContain('"state":"delivered"');
+        await expect.poll(() => said.match(/^.*test test$/gm)).toHaveLength(2);
+      });
+    },
+  );
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
