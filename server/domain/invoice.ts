@@ -97,8 +97,8 @@ export interface Invoice {
   readonly fiat: Money | null;
   /** What was sold at the counter, in the currency of `asked`, which is what it adds up to; else null. */
   readonly cart: Cart | null;
-  /** The first sale of the very same goods, when this one charges for them again; absent: none. */
-  readonly goodsOf?: string;
+  /** The first sale of the very same goods, when this one charges for them again; else null. */
+  readonly goodsOf: string | null;
   readonly metadata: JsonObject;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;

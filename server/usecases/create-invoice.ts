@@ -97,7 +97,7 @@ export async function createInvoice(
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
     cart: request.cart ?? null,
-    ...goodsOf(needs.store, merchant.id, request),
+    goodsOf: goodsOf(needs.store, merchant.id, request),
     metadata: request.metadata,
     createdAt: now,
     updatedAt: now,

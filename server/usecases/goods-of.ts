@@ -10,17 +10,15 @@ interface Ask {
   readonly again?: string | null;
 }
 
-/** Nothing where there is no such sale, where it has its money, or where other goods are charged than then. */
+/** Its id; null where there is no such sale, where it has its money, or where other goods are charged than then. */
 export function goodsOf(
   store: Pick<Store, 'invoice'>,
   merchantId: string,
   { cart, again }: Ask,
-): Pick<Invoice, 'goodsOf'> {
+): string | null {
   const before = typeof again === 'string' ? store.invoice(again) : undefined;
-  if (!cart || before?.merchantId !== merchantId || before.origin !== 'till') return {};
-  return endedWithoutMoney(before) && sameGoods(before.cart, cart)
-    ? { goodsOf: before.goodsOf ?? before.id }
-    : {};
+  if (!cart || before?.merchantId !== merchantId || before.origin !== 'till') return null;
+  return endedWithoutMoney(before) && sameGoods(before.cart, cart) ? (before.goodsOf ?? before.id) : null;
 }
 
 function endedWithoutMoney(invoice: Invoice): boolean {

@@ -56,7 +56,7 @@ export function openStock(store: Store): StockBook {
       }
       const out = [...areOut];
       // What was charged only once the sale itself tells; until its commit is over others must know of it from here.
-      const shared = after.goodsOf !== undefined || known !== undefined;
+      const shared = after.goodsOf !== null || known !== undefined;
       if (!shared && Object.keys(stock).length === 0) return null;
       const done = Object.entries(stock).map(([key, value]) => set(key, value));
       done.push(handed.queue(first, out));

@@ -140,6 +140,7 @@ export function plausibleInvoice(
     asked: { currency: 'EUR', units },
     fiat: null,
     cart: null,
+    goodsOf: null,
     metadata: nth % 2 === 0 ? {} : { table: chance(40), cashier: 'Kim' },
     createdAt,
     expiresAt: createdAt + 15 * MINUTE,

@@ -48,6 +48,7 @@ export function invoiceWith(more: Partial<Invoice> = {}, methods: readonly Metho
     asked,
     fiat: null,
     cart: null,
+    goodsOf: null,
     metadata: {},
     createdAt: NOON,
     expiresAt: NOON + 15 * MINUTE,

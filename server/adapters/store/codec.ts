@@ -26,7 +26,7 @@ export function encodeInvoice(invoice: Invoice): string {
     fiat: invoice.fiat === null ? null : plainMoney(invoice.fiat),
     // Left out where there is none: most invoices of a web shop have no lines.
     cart: invoice.cart === null ? undefined : plainCart(invoice.cart, moneyDecimals(invoice.asked)),
-    goodsOf: invoice.goodsOf,
+    goodsOf: invoice.goodsOf ?? undefined,
     metadata: invoice.metadata,
     createdAt: invoice.createdAt,
     expiresAt: invoice.expiresAt,
@@ -109,7 +109,7 @@ export function decodeInvoice(json: unknown): Invoice {
     asked: readMoney(f.part('asked')),
     fiat: f.isNull('fiat') ? null : readMoney(f.part('fiat')),
     cart: f.has('cart') ? readPlainCart(f) : null,
-    ...(f.has('goodsOf') ? { goodsOf: f.text('goodsOf') } : {}),
+    goodsOf: f.has('goodsOf') ? f.text('goodsOf') : null,
     metadata: f.json('metadata'),
     createdAt: f.number('createdAt'),
     expiresAt: f.number('expiresAt'),
