@@ -139,9 +139,11 @@ describe('the page', () => {
   });
 
   it('draws fenced code as code, and leads by its links to places of its own', () => {
-    const html = page({ info: { description: 'So:\n\n```\na\n\nb\n```\n\nSee [there](#errors).' } });
+    const html = page({
+      info: { description: 'So:\n\n```\na\n\nb\n```\n\nSee [there](#errors). **So `it` is.**' },
+    });
     expect(html).toContain(
-      '<p>So:</p><pre tabindex="0"><code>a\n\nb</code></pre><p>See <a href="#errors">there</a>.</p>',
+      '<p>So:</p><pre tabindex="0"><code>a\n\nb</code></pre><p>See <a href="#errors">there</a>. <strong>So <code>it</code> is.</strong></p>',
     );
   });
 
@@ -261,7 +263,7 @@ describe('the page', () => {
         },
       }),
     );
-    expect(html).toContain('An unknown field gets 400 in: Strict .');
+    expect(html).toContain('Only these refuse a body with an unknown field, with 400: Strict .');
   });
 
   it('lists every error once, with its meaning', () => {

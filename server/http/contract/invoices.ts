@@ -133,7 +133,7 @@ const ALARMS: readonly Alarm['code'][] = [
 ];
 
 export const AlarmView = Type.Object({
-  name: Type.String({ description: 'Names it when it is cleared.' }),
+  name: Type.String({ description: 'Its name: send it to clear the alarm.' }),
   code: literals(ALARMS, { description: 'What is the matter.', 'x-enumDescriptions': ALARM_MEANINGS }),
   payment: nullable(Type.String({ description: '`ref` of the payment it is about.' })),
 });
@@ -216,7 +216,7 @@ export const ListQuery = Type.Object({
   until: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'Made before: the first day or time that is no longer in it.',
+      description: 'Made before: the first day or time after the period.',
       examples: ['2026-12-01'],
     }),
   ),
@@ -233,7 +233,7 @@ export const ListQuery = Type.Object({
     Type.String({
       maxLength: 255,
       description:
-        'Part of an id, of your reference, of an address, of the amount (12.50) or of the name of what was sold; in any case. Up to five digits are not looked for in ids and addresses, where they stand by chance.',
+        'Searches ids, your reference, addresses, the amount (12.55) and the names of what was sold, in upper or lower case. A number of up to five digits is not searched for in ids and addresses, where it would match by chance.',
     }),
   ),
   attention: Type.Optional(

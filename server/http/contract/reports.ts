@@ -14,8 +14,8 @@ export const TakingsView = Type.Object({
   leftOut: count('Sales that were paid in the period and whose payment was undone before its end.'),
   takenBack: count('Sales of earlier periods whose payment was undone in this one.'),
   takenBackAmount: amountText('What those had come to, less what came back of such.'),
-  average: amountText('Of a sale.'),
-  byHand: count('Of them accepted by a person.'),
+  average: amountText('What a sale came to on average.'),
+  byHand: count('How many of them a person accepted.'),
   discounts: amountText('What was taken off.'),
   tips: amountText('What was put on top for the staff.'),
   taxes: Type.Array(
@@ -76,13 +76,14 @@ export const ReportQuery = Type.Object({
   from: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'A day in the zone of the shop, or an instant. Default: the beginning of today.',
+      description:
+        "The first day, in the shop's time zone, or an ISO 8601 time. Default: the beginning of today.",
     }),
   ),
   until: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'A day or an instant; itself not in the report. Default: now.',
+      description: 'The first day or time after the period. Default: now.',
     }),
   ),
   open: Type.Optional(

@@ -20,21 +20,21 @@ for (const status of ['paid', 'refunded']) {
     });
     const page = await answer.json();
     if (!answer.ok) throw new Error(\`\${answer.status}: \${page.error}\`);
-    for (const one of page.invoices) {
+    for (const { invoiceId, externalInvoiceId, amount, refunded, paidAt } of page.invoices) {
       // Here: mark the order as paid, unless you did so before.
-      console.log(one.invoiceId, one.externalInvoiceId, one.status, one.amount, one.refunded, one.paidAt);
+      console.log(invoiceId, externalInvoiceId, status, amount, refunded, paidAt);
     }
     cursor = page.nextCursor;
   } while (cursor);
 }`,
 } as const;
 
-const WHY = `Your program was down for long, its endpoint was off, or you made the endpoint only now: then ask for the invoices themselves. Save this as \`${PAID_SINCE.file}\`. It prints every invoice that may have been paid since a time: id, your reference, status, amount, how much was paid back, and when it was paid.`;
+const WHY = `If your program was down for more than 3 days, or its endpoint was off, ask for the invoices themselves. This program prints every invoice that may have been paid since a time: its id, your reference, status, amount, how much was paid back, and when it was paid. Save it as \`${PAID_SINCE.file}\`:`;
 
 const HOW = `Run it in the terminal of the quick start, with the time at which the outage began:`;
 
 const NOTES = `- **It prints too much rather than too little.** The list filters by when an invoice was made, and \`paidAt\` is when the money was sent, which can be before the shop counted it. So mark an order only if you have not done so before; then you can run it as often as you like.
-- The 8 days hold for the shop's first settings. Where the owner looks for late money for longer, take more.
+- The 8 days are right unless the owner changed how long the shop looks for late money. If that is longer, use more days.
 - Somebody at the till may accept an invoice as paid even later. For an order that still waits, ask for its invoice: by \`invoiceId\`, or in the list by \`externalInvoiceId\`.`;
 
 const WAYS: readonly (readonly [string, string])[] = [

@@ -28,12 +28,12 @@ function paragraph(text: string): Html {
 /** What a link may lead to: a place on this page, or a page of this server. */
 const LINK = /^\[([^\]]+)\]\((#[a-z0-9-]+|\/[a-z0-9][a-z0-9/._-]*)\)$/;
 
-/** One line with `code`, **strong** and [links](#errors) in it. */
+/** One line with `code`, **strong** (with `code` in it, too) and [links](#errors) in it. */
 export function inline(text: string): Html {
   const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/);
   return html`${parts.map((part) => {
     if (/^`.+`$/.test(part)) return html`<code>${part.slice(1, -1)}</code>`;
-    if (/^\*\*.+\*\*$/.test(part)) return html`<strong>${part.slice(2, -2)}</strong>`;
+    if (/^\*\*.+\*\*$/.test(part)) return html`<strong>${inline(part.slice(2, -2))}</strong>`;
     const [, words, target] = LINK.exec(part) ?? [];
     return words === undefined || target === undefined ? part : html`<a href="${target}">${words}</a>`;
   })}`;

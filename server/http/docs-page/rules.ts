@@ -57,7 +57,7 @@ function strict(document: Node, operations: readonly Operation[]): Html | null {
     return content?.schema['additionalProperties'] === false;
   });
   if (found.length === 0) return null;
-  return html`<p>An unknown field gets 400 in: ${links(found)}.</p>`;
+  return html`<p>Only these refuse a body with an unknown field, with 400: ${links(found)}.</p>`;
 }
 
 function links(operations: readonly Operation[]): readonly Html[] {

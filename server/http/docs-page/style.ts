@@ -50,7 +50,7 @@ h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
 h4 { margin: 1.5rem 0 .5rem; font-size: .9375rem; }
 h4 small { font-weight: 400; color: var(--ink-3); }
-p + p, p + pre, pre + p, ul + p, p + .table, pre + .table, .table + pre, ol + p, p + ul { margin-top: .75rem; }
+p + p, p + pre, pre + p, ul + p, pre + ul, p + .table, pre + .table, .table + pre, ol + p, p + ul { margin-top: .75rem; }
 section > * + h3, p + .steps { margin-top: 1.75rem; }
 section > h2 + h3 { margin-top: 0; }
 section > p, article > p, li > p { max-width: 44rem; color: var(--ink-2); }
