@@ -370,7 +370,9 @@ export function createTill(options: TillOptions) {
       if (get().sale.step === 'asking') return;
       await putAside();
       put(await door().cancel(view.invoiceId));
-      onKeys(view, null);
+      // Whoever has gone on to the next customer meanwhile loses nothing of that.
+      await putAside();
+      if (get().sale.step !== 'asking') onKeys(view, null);
     },
   };
   return { store, actions };

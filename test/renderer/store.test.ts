@@ -555,6 +555,26 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
   });
 
+  it('takes nothing from the next customer, who was keyed in or charged before the answer came', async () => {
+    const { server, actions, type, get, view } = await showing();
+    const keyed = actions.rework(view);
+    actions.next();
+    type('7');
+    await keyed;
+    expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '', note: 'Table 4' });
+
+    const other = await showing();
+    const charged = other.actions.rework(other.view);
+    other.actions.next();
+    other.type('7');
+    other.server.onCreate = () => new Promise(() => {});
+    void other.actions.charge();
+    await charged;
+    expect(other.get().sale).toMatchObject({ step: 'asking', question: { amount: '7.00' } });
+    expect(other.get().invoices.get('sale-1')?.status).toBe('cancelled');
+  });
+
   it('puts aside what was keyed meanwhile, as charging again does', async () => {
     for (const way of ['rework', 'again'] as const) {
       const { server, actions, type, get, view } = await showing();
