@@ -583,6 +583,8 @@ describe('a sale that is changed once its code is on screen', () => {
       actions.open('sale-1');
       await actions[way](view);
       expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+      // It was in the bar, and is over there.
+      expect(get().left).toEqual([]);
       if (way === 'again') actions.next();
       expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
     }
