@@ -33,8 +33,8 @@ export function Goods({ view }: { readonly view: InvoiceView }) {
             {cart.lines.map(({ name, quantity }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what is sold does not change under its code
               <Fragment key={place}>
-                {place > 0 && ', '}
-                {quantity !== '1' && <bdi>{`${format.number(quantity, 0, 3)} × `}</bdi>}
+                {place > 0 && ' · '}
+                {quantity !== '1' && <bdi dir="ltr">{`${format.number(quantity, 0, 3)} ×`}</bdi>}{' '}
                 <bdi>{name || words.sale.line(place + 1)}</bdi>
               </Fragment>
             ))}

@@ -25,7 +25,7 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
   it('is a folded line beside the code, which opens over it and moves nothing', async () => {
     const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
     await charge(page, '2*4.20+3.10+5');
-    await goods(page).getByText('2 × Item 1, Item 2, Item 3').waitFor();
+    await goods(page).getByText('2 × Item 1 · Item 2 · Item 3').waitFor();
     const before = await place(page);
     expect(await looked(page, 'folded')).toEqual([]);
     await goods(page).press('Enter');

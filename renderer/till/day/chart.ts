@@ -1,7 +1,7 @@
 /** What a chart of the day goes over: which hours it shows, and the scale beside it. Pure. */
 
 /** One bar alone says nothing of the day around it. */
-const FEWEST_HOURS = 10;
+export const FEWEST_HOURS = 10;
 /** More names than this would touch each other. */
 const MOST_NAMES = 12;
 

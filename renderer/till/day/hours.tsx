@@ -3,7 +3,7 @@ import { hourIn } from '../../../server/domain/zoned.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { TakingsView } from '../../wire.ts';
 import { selectMerchant, useTill } from '../context.tsx';
-import { hoursShown, namedEvery, scaleOf } from './chart.ts';
+import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
 import { decimalsOf, useMoney } from './use-money.ts';
 
 type Hour = TakingsView['hours'][number];
@@ -29,6 +29,8 @@ export function Hours({ of, until }: HoursProps) {
   const decimals = decimalsOf(of.taken);
   const { top, marks } = scaleOf(Math.max(...all.map(({ taken }) => Number(taken))), decimals);
   const every = namedEvery(all.length);
+  // Early in the day there is room left for the hours that come.
+  const columns = Math.max(all.length, FEWEST_HOURS);
   const told = of.methods.filter(({ method }) =>
     all.some(({ methods }) => methods.some((part) => part.method === method)),
   );
@@ -59,7 +61,7 @@ export function Hours({ of, until }: HoursProps) {
               <i key={mark} />
             ))}
           </div>
-          <ol className="bars" style={{ gridTemplateColumns: `repeat(${all.length}, minmax(0, 1fr))` }}>
+          <ol className="bars" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {all.map((hour, nth) => (
               <Column
                 key={hour.hour}
