@@ -34,7 +34,7 @@ export const Metadata = Type.Unsafe<Record<string, unknown>>(
 export const invoiceId = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'The id that the creation answered.',
+  description: '`invoiceId` of the invoice, as the answer to its creation says.',
 });
 /** The same where it is told. */
 export const invoiceIdOf = Type.String({ description: 'Unique; 22 characters of Base58.' });

@@ -36,7 +36,7 @@ export type StreamEvent = Static<typeof StreamEvent>;
 export const InvoiceStreamQuery = Type.Object({
   invoiceId: Type.Optional(
     Type.String({
-      description: 'Must be given: the invoice to follow.',
+      description: 'Must be given: the `invoiceId` of the invoice to follow.',
       examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
     }),
   ),

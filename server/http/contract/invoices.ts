@@ -87,15 +87,18 @@ export const MethodView = Type.Object({
   }),
   link: Type.String({ description: 'Opens a wallet; for MONERO the monero: URI.' }),
   code: Type.String({ description: 'What the QR code holds; upper case where the form allows it.' }),
-  rate: Type.Object({
-    price: amountText('One coin in the invoice currency.'),
-    kind: literals(['market', 'manual', 'practice', 'identity'], {
-      description: '`manual`: by hand; `identity`: the currency is the coin itself.',
-    }),
-    sources: Type.Array(Type.String(), { description: 'The price sources it rests on.' }),
-    at: instant('When the oldest price it rests on was true.'),
-    crossed: Type.Boolean({ description: 'Whether it went by way of another currency.' }),
-  }),
+  rate: Type.Object(
+    {
+      price: amountText('One coin in the invoice currency.'),
+      kind: literals(['market', 'manual', 'practice', 'identity'], {
+        description: '`manual`: by hand; `identity`: the currency is the coin itself.',
+      }),
+      sources: Type.Array(Type.String(), { description: 'The price sources it rests on.' }),
+      at: instant('When the oldest price it rests on was true.'),
+      crossed: Type.Boolean({ description: 'Whether it went by way of another currency.' }),
+    },
+    { description: 'The rate, locked at creation.' },
+  ),
   confirmations: Type.Integer({ description: 'Confirmations the policy asks for at this amount.' }),
   received: amountText('In the coin.'),
 });

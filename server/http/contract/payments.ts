@@ -91,7 +91,7 @@ export type CreatedLink = Static<typeof CreatedLink>;
 export const RetrieveQuery = Type.Object({
   invoiceId: Type.Optional(
     Type.String({
-      description: 'Must be given: the id that the creation answered.',
+      description: 'Must be given: the `invoiceId` from the answer to the creation.',
       examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
     }),
   ),

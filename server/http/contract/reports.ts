@@ -9,7 +9,7 @@ export const TakingsView = Type.Object({
   sales: count('Sales that were paid.'),
   taken: amountText('What they came to, with taxes and tips. Without those in `leftOut`.'),
   difference: amountText(
-    'How much more came in over all methods than was taken: what was too much, less what was accepted too little.',
+    'How much more came in over all methods than was taken: what customers paid too much, less what was missing where too little was accepted.',
   ),
   leftOut: count('Sales that were paid in the period and whose payment was undone before its end.'),
   takenBack: count('Sales of earlier periods whose payment was undone in this one.'),
@@ -25,6 +25,7 @@ export const TakingsView = Type.Object({
       net: amountText('Of the goods, without tax.'),
       tax: amountText('The tax.'),
     }),
+    { description: 'One for each tax and rate.' },
   ),
   refunds: count('Refunds that were recorded.'),
   refunded: amountText('What they came to.'),
@@ -45,6 +46,7 @@ export const TakingsView = Type.Object({
         { description: 'Empty for days that were closed by an older version.' },
       ),
     }),
+    { description: 'One for each hour in which something was sold.' },
   ),
   methods: Type.Array(
     Type.Object({
@@ -56,6 +58,7 @@ export const TakingsView = Type.Object({
       lowestRate: amountText('One coin in the currency, the lowest that was locked.'),
       highestRate: amountText('The highest.'),
     }),
+    { description: 'One for each method that brought money.' },
   ),
   sellers: Type.Array(
     Type.Object({

@@ -211,6 +211,7 @@ const deliveryFields = {
       error: nullable(Type.String({ description: 'Why there was no answer.' })),
       why: Type.Optional(GivenReason),
     }),
+    { description: 'Every try, in the order they were made.' },
   ),
 };
 export const DeliveryView = Type.Object(deliveryFields, { title: 'A webhook delivery' });

@@ -22,7 +22,7 @@ const time = (description: string) => ({
 });
 const invoiceId = {
   type: 'string',
-  description: 'The id that the creation answered.',
+  description: '`invoiceId` of the invoice, as the answer to its creation says.',
   examples: [INVOICE],
 };
 const currency = { type: 'string', description: 'Currency of the amount.', examples: ['EUR'] };
