@@ -92,8 +92,16 @@ function draw({ shape, share }: Face) {
     case 'struck':
       return (
         <>
-          <circle cx="17" cy="17" r="13" {...LINE} />
-          <path d="M8.5 8.5l17 17" {...LINE} />
+          <circle
+            cx="17"
+            cy="17"
+            r="13"
+            {...LINE}
+            pathLength={80}
+            strokeDasharray="32 8"
+            strokeDashoffset="-14"
+          />
+          <path d="M5.5 5.5l23 23" {...LINE} />
         </>
       );
     case 'octagon':

@@ -44,7 +44,7 @@ export function shapeOf(name: FaceName, have = 0, need = 1): Html {
       );
     case 'cancelled':
       return icon(
-        html`${arc(`${ROUND} 0`, 0)}<path d="M8.5 8.5l17 17" fill="none" stroke="currentColor" stroke-width="5" />`,
+        html`${arc(`${ROUND / 2 - 8} 8`, 63)}<path d="M5.5 5.5l23 23" fill="none" stroke="currentColor" stroke-width="5" />`,
       );
     case 'refunded':
       return icon(html`${disc}${line('M14 10.5l-4.5 4.5 4.5 4.5M10 15h9.5a4.5 4.5 0 0 1 0 9H16', 3)}`);
