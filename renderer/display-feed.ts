@@ -3,7 +3,7 @@
 import type { DisplayLook } from './display-view.ts';
 import { displayViewOf } from './display-view.ts';
 import type { Clock } from './follow.ts';
-import type { TillStore } from './store.ts';
+import type { TillStore } from './till-state.ts';
 import type { DisplayView } from './wire.ts';
 
 /** Keys come faster than a customer reads; a display is told after this pause, and never from within a keypress. */

@@ -1,4 +1,5 @@
 /** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
+import type { StoreApi } from 'zustand/vanilla';
 import { readPercent } from '../server/domain/cart-text.ts';
 import { type CounterTerms, defaultCounterTerms } from '../server/domain/counter-terms.ts';
 import type { Counter, Sellable } from './basket.ts';
@@ -111,3 +112,5 @@ export function soundOf(view: InvoiceView): Cue['sound'] | null {
       return null;
   }
 }
+
+export type TillStore = StoreApi<Till>;
