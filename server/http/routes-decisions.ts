@@ -91,7 +91,8 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     '/payments/invoices/cancel',
     {
       summary: 'Cancel an invoice',
-      description: 'One that waits and has seen no payment. Cancelling it again changes nothing.',
+      description:
+        'Works while the invoice is pending and no payment was seen. Cancelling it again changes nothing.',
       words: { 409: 'The invoice is paid, expired or refunded, or a payment was seen.' },
     },
     CancelRequest,
@@ -108,7 +109,8 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     '/payments/invoices/accept',
     {
       summary: 'Accept an under-paid, unconfirmed or late invoice as paid',
-      description: 'With a reason, which is kept. Accepting one that is paid changes nothing.',
+      description:
+        'The reason is kept with the invoice. Accepting an invoice that is already paid changes nothing.',
       words: { 409: 'No payment was seen, or the money was paid back.' },
     },
     AcceptRequest,
@@ -121,7 +123,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       schema: documented({
         summary: 'Record a refund',
         description:
-          'The shop pays back with its own wallet; this records it. Without `amount`: all that is left. Parts add up, and the last makes the invoice `refunded`.',
+          'Records money that the shop has paid back with its own wallet. Without `amount` it records all that is left of the invoice amount; what came in beyond that is recorded by naming it. Parts add up, and the part that completes the amount makes the invoice `refunded`.',
         tags: ['Invoices'],
         scope: 'invoices:manage',
         body: RefundRequest,
@@ -152,8 +154,8 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     {
       summary: 'Clear an alarm that somebody has dealt with',
       description:
-        'Alarms stand in `alarms` of the invoice: money that came late, short, too much, or was undone.',
-      words: { 404: 'There is no such invoice in this shop, or no such alarm stands on it.' },
+        'An alarm says that money came late, was too little or too much, or was undone. The invoice lists them in `alarms`.',
+      words: { 404: 'There is no such invoice in this shop, or it has no such alarm.' },
     },
     ClearRequest,
     (merchantId, { invoiceId, alarm, reason = '' }, by) =>
@@ -181,7 +183,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
         body: PracticePayment,
         answers: { 200: ViewAnswer, ...ERRORS, 409: ErrorBody },
         words: {
-          404: 'There is no such invoice in this shop, or its books are real: there nobody can play the customer.',
+          404: 'There is no such invoice in this shop, or the shop takes real money: then nobody can play the customer.',
           409: 'A LIGHTNING invoice is paid only once, not after its time, and never confirmed or undone. `late` where a payment that was seen holds the invoice open. `confirm` or `undo` where nothing was paid.',
         },
       }),

@@ -110,7 +110,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       schema: documented({
         summary: 'List invoices, newest first',
         description:
-          'Those that meet every filter that is given. Pages stay whole while new invoices are made: ask again with `nextCursor` as `cursor` and the same filters, until it is null.',
+          'An invoice is listed when it meets every filter you give. For the next page send the same filters and `nextCursor` as `cursor`, until `nextCursor` is null. No invoice is missed or repeated while new ones are made.',
         tags: ['Invoices'],
         scope: 'invoices:read',
         querystring: ListQuery,

@@ -47,7 +47,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       schema: documented({
         summary: 'Takings of a period',
         description:
-          'Sales by the instant their payment was decided, refunds by the instant they were recorded: by hour, method and tax rate, with the rates that were locked.',
+          'What was taken in a period, by hour, method and tax rate, with the rates that were locked. A sale counts in the period in which it was paid, a refund in the one in which it was recorded.',
         tags: ['Shop'],
         scope: 'invoices:read',
         querystring: wire.ReportQuery,

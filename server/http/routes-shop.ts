@@ -45,7 +45,7 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
       schema: documented({
         summary: 'Rates now',
         description:
-          'What a sale made now would use, with spread, for each coin, and how each price source stands. A coin without a usable rate has `price` null and says why in `problem`.',
+          'The rate that a sale made now would use for each coin, spread included, and the state of each price source. A coin without a usable rate has `price` null and says why in `problem`.',
         tags: ['Shop'],
         scope: 'rates:read',
         querystring: Type.Object({

@@ -99,7 +99,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Change a webhook endpoint',
       description:
-        'Only the fields that are given. What waits then goes out within half a minute, if the endpoint is on. What happens while it is off is not sent later.',
+        'Changes only the fields you give. If the endpoint is on afterwards, messages that wait for it are sent within half a minute. What happens while an endpoint is off is never sent.',
       words: { 403: PRIVATE },
     },
     wire.ChangeEndpointRequest,
@@ -136,7 +136,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     '/webhooks/endpoints/end-old-secret',
     {
       summary: 'End the old signing secret now',
-      description: 'Once your receiver knows the new one. Where none is left to end, nothing changes.',
+      description:
+        'Call it once your receiver knows the new secret. If there is no old secret, nothing changes.',
     },
     wire.EndpointRequest,
     wire.EndpointAnswer,
@@ -150,7 +151,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Send a test',
       description:
-        'At once and with one try, also to an endpoint that is switched off. The answer tells what the receiver said, 10 seconds later at most. Its `event` and its `invoiceId` are `test`.',
+        'Sends one message at once and does not retry it, also to an endpoint that is switched off. The answer, at most 10 seconds later, tells what the receiver said. The `event` and the `invoiceId` of the message are `test`.',
       words: { 409: 'Its signing secret can not be opened: unlock it at the till, or make a new one.' },
     },
     wire.EndpointRequest,
@@ -179,7 +180,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       schema: documented({
         summary: 'List deliveries, newest first',
         description:
-          'With the body, and the time, answer and duration of every try. Kept for 60 days. Ask for the next page with `nextCursor` as `cursor` and the same filters, until it is null.',
+          'Every message with its body, and each try with its time, answer and duration. Kept for 60 days. For the next page send the same filters and `nextCursor` as `cursor`, until it is null.',
         tags: ['Webhooks'],
         scope: 'webhooks:manage',
         querystring: wire.DeliveriesQuery,
@@ -204,7 +205,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Send a delivery again',
       description:
-        'With the same `webhook-id` and body, and again with retries over 3 days. One that still waits goes out at once, after earlier ones of its invoice.',
+        'Sends the message again with the same `webhook-id` and body, and retries it over 3 days. A message that still waits is sent at once, after earlier ones of its invoice.',
       words: { 409: 'Its endpoint is switched off.' },
     },
     wire.RedeliverRequest,
