@@ -60,7 +60,7 @@ export function sentence(view: InvoiceView, words: Words): string {
       return text.waiting;
     case 'confirming': {
       const doubt = doubtOf(view, words);
-      if (doubt !== null) return doubt;
+      if (doubt !== null) return `${text.stay} ${doubt}`;
       const minutes = minutesToGo(view);
       return minutes === null ? text.confirming : text.confirmingFor(minutes);
     }

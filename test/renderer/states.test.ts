@@ -152,6 +152,16 @@ describe('accepting a sale as paid', () => {
   });
 });
 
+describe('a payment that may still be replaced', () => {
+  it('is told with its cause, and that the customer should stay', () => {
+    const replaceable = { ...payment, counts: false, waitingFor: ['replaceable' as const] };
+    const view = invoiceView({ phase: 'confirming', payments: [{ ...replaceable, method: 'BITCOIN' }] });
+    expect(sentence(view, en)).toBe(
+      'The customer should stay. The Bitcoin payment can still be replaced by its sender, so it waits for a block.',
+    );
+  });
+});
+
 describe('a part of a sale', () => {
   it('is said to be asked for alone, and not for certain why it is one', () => {
     const short = invoiceView({ phase: 'short', rest: '0.62' });

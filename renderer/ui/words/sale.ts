@@ -58,6 +58,8 @@ export const sale = {
       'The customer should stay: the whole amount has arrived, but this shop counts it only once the network has confirmed it.',
     confirmingFor: (minutes: number) =>
       `The customer should stay: the whole amount has arrived, but this shop counts it only once it is confirmed, in about ${count(minutes, 'minute', 'minutes')}.`,
+    /** Before why a payment that was seen does not count yet. */
+    stay: 'The customer should stay.',
     doubt: (method: string, why: string) => `The ${method} payment ${why}.`,
     short:
       'Less came than was asked, perhaps because a wallet or an exchange kept a fee. This code asks for the rest only.',

@@ -60,6 +60,7 @@ export const sale: typeof english = {
       'Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst, wenn das Netz ihn bestätigt hat.',
     confirmingFor: (minutes: number) =>
       `Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst bestätigt, in etwa ${count(minutes, 'Minute', 'Minuten')}.`,
+    stay: 'Der Kunde soll bleiben.',
     doubt: (method: string, why: string) => `Die ${method}-Zahlung ${why}.`,
     short:
       'Es kam weniger als verlangt, vielleicht weil eine Wallet oder Börse eine Gebühr einbehalten hat. Dieser Code verlangt nur den Rest.',

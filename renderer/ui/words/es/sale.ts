@@ -60,6 +60,7 @@ export const sale: typeof english = {
       'El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta cuando la red lo haya confirmado.',
     confirmingFor: (minutes: number) =>
       `El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta una vez confirmado, en unos ${count(minutes, 'minuto', 'minutos')}.`,
+    stay: 'El cliente debe quedarse.',
     doubt: (method: string, why: string) => `El pago con ${method} ${why}.`,
     short:
       'Llegó menos de lo pedido, quizá porque un monedero o una plataforma se quedó una comisión. Este código pide solo el resto.',

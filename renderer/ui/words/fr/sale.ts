@@ -59,6 +59,7 @@ export const sale: typeof english = {
       'Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé par le réseau.',
     confirmingFor: (minutes: number) =>
       `Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé, dans environ ${count(minutes, 'minute', 'minutes')}.`,
+    stay: 'Le client doit rester.',
     doubt: (method: string, why: string) => `Le paiement en ${method} ${why}.`,
     short:
       'Il est arrivé moins que demandé, peut-être parce qu’un portefeuille ou une plateforme a retenu des frais. Ce code ne demande que le reste.',

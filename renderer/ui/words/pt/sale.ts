@@ -60,6 +60,7 @@ export const sale: typeof english = {
       'O cliente deve ficar: chegou o valor todo, mas esta loja só o conta quando a rede o tiver confirmado.',
     confirmingFor: (minutes: number) =>
       `O cliente deve ficar: chegou o valor todo, mas esta loja só o conta depois de confirmado, em cerca de ${count(minutes, 'minuto', 'minutos')}.`,
+    stay: 'O cliente deve ficar.',
     doubt: (method: string, why: string) => `O pagamento com ${method} ${why}.`,
     short:
       'Chegou menos do que o pedido, talvez porque uma carteira ou corretora ficou com uma taxa. Este código pede só o resto.',
