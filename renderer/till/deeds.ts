@@ -10,7 +10,8 @@ export function deedsFor(view: InvoiceView): readonly Deed[] {
   const live = view.payments.some((payment) => payment.standing === 'live');
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
   if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
-  if (view.status === 'refunded') return [];
+  // What was too much can still go back after the amount did.
+  if (view.status === 'refunded') return isZero(view.surplus) || refundable(view) === 0n ? [] : ['refund'];
   // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
   if (!live || isZero(view.received)) return [];
   return refundable(view) === 0n ? [] : ['accept', 'refund'];

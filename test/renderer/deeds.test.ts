@@ -40,6 +40,13 @@ describe('what a cashier can do', () => {
     expect(deedsFor(late)).toEqual(['accept', 'refund']);
     expect(deedsFor({ ...late, refunded: '12.50' })).toEqual([]);
     expect(deedsFor(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
+    const over = { status: 'refunded', phase: 'refunded', received: '22.50', surplus: '10.00' } as const;
+    expect(deedsFor(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
+    expect(deedsFor(invoiceView({ ...over, refunded: '22.50' }))).toEqual([]);
+    // A cent that rounding brought is nothing to send back.
+    expect(deedsFor(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' }))).toEqual(
+      [],
+    );
   });
 
   it('is to change a sale of this till as long as it may be cancelled', () => {
