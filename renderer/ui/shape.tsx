@@ -17,6 +17,21 @@ export function StateShape({ face, className = '' }: ShapeProps) {
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 5 } as const;
 const MARK = { fill: 'none', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
+/** @param dash drawn and left out, of 80 around it */
+function brokenRing(dash: string, offset: number) {
+  return (
+    <circle
+      cx="17"
+      cy="17"
+      r="13"
+      {...LINE}
+      pathLength={80}
+      strokeDasharray={dash}
+      strokeDashoffset={offset}
+    />
+  );
+}
+
 /** The part of a disc from the top clockwise, for a share above 0. */
 function wedge(share: number): string {
   const turn = Math.min(share, 0.9999) * 2 * Math.PI;
@@ -77,30 +92,14 @@ function draw({ shape, share }: Face) {
     case 'clock':
       return (
         <>
-          <circle
-            cx="17"
-            cy="17"
-            r="13"
-            {...LINE}
-            pathLength={80}
-            strokeDasharray="34 6"
-            strokeDashoffset="-13"
-          />
+          {brokenRing('34 6', -13)}
           <path d="M17 10v7.5l4.5 3" {...MARK} strokeWidth={3.5} stroke="currentColor" />
         </>
       );
     case 'struck':
       return (
         <>
-          <circle
-            cx="17"
-            cy="17"
-            r="13"
-            {...LINE}
-            pathLength={80}
-            strokeDasharray="32 8"
-            strokeDashoffset="-14"
-          />
+          {brokenRing('32 8', -14)}
           <path d="M5.5 5.5l23 23" {...LINE} />
         </>
       );

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAlbum } from '../support/album.ts';
 import { useBrowser } from '../support/browser.ts';
+import { cartSent } from '../support/cart-sent.ts';
 import { lacks } from '../support/electron.ts';
 import { openPaperPrinter, type PaperPrinter } from '../support/paper-printer.ts';
 import type { TestServer } from '../support/server.ts';
@@ -39,24 +40,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
         ...more,
       },
     });
-  const CART = {
-    lines: [
-      { item: null, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
-      {
-        item: null,
-        name: 'Croissant with almonds, from the bakery across the street',
-        quantity: '1',
-        unitPrice: '4.10',
-        taxPercent: '7',
-        discount: { kind: 'percent', percent: '10', reason: 'yesterday’s' },
-      },
-    ],
-    discount: { kind: 'sum', amount: '1.00', reason: 'regular' },
-    taxIncluded: true,
-    taxName: 'VAT',
-    tip: { kind: 'percent', percent: '10' },
-    tipOnTax: false,
-  };
+  const CART = cartSent('Croissant with almonds, from the bakery across the street');
 
   async function sell(): Promise<string> {
     const body = { amount: '12.05', currency: 'EUR', cart: CART };

@@ -1,5 +1,6 @@
 /** The counter over HTTP: items, terms, parked sales, and a cart that is kept with its invoice, over a restart. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { cartSent } from '../support/cart-sent.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,24 +16,7 @@ const ITEM = {
   sku: '1',
   barcode: '4006381333931',
 };
-const CART = {
-  lines: [
-    { item: null, name: 'Flat white', quantity: '2', unitPrice: '4.20', taxPercent: '19', discount: null },
-    {
-      item: null,
-      name: '',
-      quantity: '1',
-      unitPrice: '4.10',
-      taxPercent: '7',
-      discount: { kind: 'percent', percent: '10', reason: 'yesterday’s' },
-    },
-  ],
-  discount: { kind: 'sum', amount: '1.00', reason: 'regular' },
-  taxIncluded: true,
-  taxName: 'VAT',
-  tip: { kind: 'percent', percent: '10' },
-  tipOnTax: false,
-};
+const CART = cartSent();
 const charge = (more: object, key = server.tillToken) =>
   server.api('/payments/invoices', { key, body: { amount: '12.05', currency: 'EUR', ...more } });
 
