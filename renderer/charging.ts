@@ -124,6 +124,14 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptied(get().sale) });
   }
 
+  /** The same; refused where something stays, which what comes to the keys would throw away. @throws ApiError conflict */
+  async function freeKeys(): Promise<void> {
+    if (isEmpty(sales.keyingOf(get().sale))) return;
+    await putAside();
+    if (isEmpty(sales.keyingOf(get().sale))) return;
+    throw new ApiError(409, '', null, { why: { name: 'keys-not-free', values: {} } });
+  }
+
   /** What a sale in the books sells, on the keys again. */
   function onKeys(view: InvoiceView, again: string | null): Tip | null {
     const cart = view.cart && readCart(view.cart, view.decimals);
@@ -143,8 +151,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   async function takeUp(id: string): Promise<void> {
     const { sale, counter } = get();
     if (sale.step !== 'keying') return;
-    if (!isEmpty(sale)) await park();
-    if (!isEmpty(sales.keyingOf(get().sale))) throw new ApiError(409, '');
+    await freeKeys();
     const { note, cart } = await door().counter.take(id);
     const { lines, discount } = readCart(cart, counter.decimals);
     set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
@@ -153,18 +160,19 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   /** Charges the amount of an ended sale anew, at today's rate. What was being keyed is put aside. */
   async function again(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await putAside();
+    await freeKeys();
     await chargeWith(onKeys(view, view.invoiceId));
   }
 
   /** Takes back the code of a sale that nobody has paid for, and what it sells comes back to the keys. */
   async function rework(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await putAside();
+    await freeKeys();
     put(await door().cancel(view.invoiceId));
-    // Whoever has gone on to the next customer meanwhile loses nothing of that.
+    // Whoever has gone on to the next customer meanwhile loses nothing of that: the sale can be charged again.
     await putAside();
-    if (get().sale.step !== 'asking') onKeys(view, null);
+    const { sale } = get();
+    if (sale.step !== 'asking' && isEmpty(sales.keyingOf(sale))) onKeys(view, null);
   }
 
   return { charge, chargeWith, tipTapped, ask, next, park, takeUp, again, rework };

@@ -24,6 +24,8 @@ export interface Reasons {
   'sale-gone': Nothing;
   'parked-full': { readonly most: number };
   'parked-gone': Nothing;
+  /** The till's own: what is on its keys can neither be sold nor put aside as it stands. */
+  'keys-not-free': Nothing;
   // ---- decisions by hand
   'cancel-over': Nothing;
   'cancel-seen': Nothing;

@@ -575,6 +575,23 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(other.get().invoices.get('sale-1')?.status).toBe('cancelled');
   });
 
+  it.each(['rework', 'again'] as const)(
+    'throws nothing away that can’t be put aside: %s is refused',
+    async (way) => {
+      const { server, actions, get, view } = await showing();
+      actions.next();
+      // All of it is taken off, so there is nothing to charge and nothing to park.
+      actions.pick(COFFEE);
+      actions.discount({ kind: 'percent', basisPoints: 10_000, reason: 'spilled' });
+      actions.open('sale-1');
+      const before = get().sale;
+      await expect(actions[way](view)).rejects.toMatchObject({ why: { name: 'keys-not-free' } });
+      expect(get().sale).toBe(before);
+      expect(server.parked.size).toBe(0);
+      expect(get().invoices.get('sale-1')?.status).toBe('pending');
+    },
+  );
+
   it('puts aside what was keyed meanwhile, as charging again does', async () => {
     for (const way of ['rework', 'again'] as const) {
       const { server, actions, type, get, view } = await showing();

@@ -41,6 +41,7 @@ const english: Refusals = {
   'sale-gone': 'There is no such sale.',
   'parked-full': ({ most }) => `${most} sales are parked already. Finish some of them first.`,
   'parked-gone': 'This sale is not parked any more: another till has it.',
+  'keys-not-free': 'Finish or clear what is on the keys first.',
   'cancel-over': 'This sale is over, so it can’t be cancelled.',
   'cancel-seen': 'A payment was seen, so the sale can no longer be cancelled.',
   'accept-refunded': 'This sale was refunded.',

@@ -23,6 +23,7 @@ export const refusals: typeof english = {
     'sale-gone': 'Diesen Verkauf gibt es nicht.',
     'parked-full': ({ most }) => `${most} Verkäufe sind schon geparkt. Schließen Sie erst einige davon ab.`,
     'parked-gone': 'Dieser Verkauf ist nicht mehr geparkt: Eine andere Kasse hat ihn.',
+    'keys-not-free': 'Beenden oder löschen Sie zuerst, was eingetippt ist.',
     'cancel-over': 'Dieser Verkauf ist abgeschlossen und kann nicht abgebrochen werden.',
     'cancel-seen': 'Eine Zahlung wurde gesehen, darum kann der Verkauf nicht mehr abgebrochen werden.',
     'accept-refunded': 'Dieser Verkauf wurde erstattet.',

@@ -23,6 +23,7 @@ export const refusals: typeof english = {
     'sale-gone': 'Esa venta no existe.',
     'parked-full': ({ most }) => `Ya hay ${most} ventas aparcadas. Termine primero algunas.`,
     'parked-gone': 'Esta venta ya no está aparcada: la tiene otra caja.',
+    'keys-not-free': 'Termine o borre primero lo que está tecleado.',
     'cancel-over': 'Esta venta ya terminó y no se puede cancelar.',
     'cancel-seen': 'Se vio un pago, así que la venta ya no se puede cancelar.',
     'accept-refunded': 'Esta venta fue reembolsada.',

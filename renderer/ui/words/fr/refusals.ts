@@ -23,6 +23,7 @@ export const refusals: typeof english = {
     'sale-gone': 'Cette vente n’existe pas.',
     'parked-full': ({ most }) => `${most} ventes sont déjà mises de côté. Terminez-en d’abord quelques-unes.`,
     'parked-gone': 'Cette vente n’est plus mise de côté : une autre caisse l’a reprise.',
+    'keys-not-free': 'Terminez ou effacez d’abord ce qui est saisi.',
     'cancel-over': 'Cette vente est terminée et ne peut plus être annulée.',
     'cancel-seen': 'Un paiement a été vu : la vente ne peut plus être annulée.',
     'accept-refunded': 'Cette vente a été remboursée.',

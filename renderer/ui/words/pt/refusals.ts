@@ -23,6 +23,7 @@ export const refusals: typeof english = {
     'sale-gone': 'Essa venda não existe.',
     'parked-full': ({ most }) => `Já há ${most} vendas reservadas. Termine primeiro algumas.`,
     'parked-gone': 'Esta venda já não está reservada: outra caixa tem-na.',
+    'keys-not-free': 'Termine ou apague primeiro o que está digitado.',
     'cancel-over': 'Esta venda já terminou e não pode ser cancelada.',
     'cancel-seen': 'Foi visto um pagamento, por isso a venda já não pode ser cancelada.',
     'accept-refunded': 'Esta venda foi reembolsada.',
