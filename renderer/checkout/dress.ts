@@ -11,11 +11,13 @@ export function dress(page: Document): void {
 
 function localTime(at: Date, language: string): string {
   const today = new Date().toDateString() === at.toDateString();
-  // Digits like those of the amounts, in Arabic too.
-  const clock = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const;
   // The phone's own form of the page's language, such as 24 hours in en-GB.
   const form = navigator.language.split('-')[0] === language ? navigator.language : language;
-  return at.toLocaleString(form, today ? clock : { ...clock, day: 'numeric', month: 'short' });
+  // Digits like those of the amounts, in Arabic too.
+  const time = at.toLocaleTimeString(form, { timeStyle: 'short', numberingSystem: 'latn' });
+  if (today) return time;
+  const day = at.toLocaleDateString(form, { day: 'numeric', month: 'short', numberingSystem: 'latn' });
+  return `${day}, ${time}`;
 }
 
 /** Shows what belongs to a method and hides what belongs to the others. False when the page has no such method. */

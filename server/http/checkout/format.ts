@@ -47,14 +47,9 @@ export function timeLeft(ms: number): string {
 
 /** In UTC, because nobody but the phone knows where it is; its script puts the local time in this place. */
 export function utcTime(locale: string, iso: string): string {
-  const text = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
-  return `${text} UTC`;
+  const at = new Date(iso);
+  const day = at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return `${day}, ${at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
 
 /** The first letters of a shop's first two words: what stands where a logo would. */
