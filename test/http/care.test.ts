@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../support/server.ts';
+import { openServer, type TestServer, TWO_SHOPS } from '../support/server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -154,5 +154,40 @@ describe('the health of a till', () => {
     expect(Date.parse(String(how['since']))).toBeGreaterThan(Date.now() - 60_000);
     const [endpoint] = (await server.asTill('/webhooks/endpoints')).json['endpoints'] as Json[];
     expect(endpoint?.['failing']).toEqual(how);
+  });
+
+  it('tells when a failing endpoint is tried next, as it will be, and nothing once it is switched off', async () => {
+    const wish = { url: 'http://127.0.0.1:9/hook', allowPrivate: true, events: ['invoice.cancelled'] };
+    const made = await server.asTill('/webhooks/endpoints', { body: wish });
+    const { endpointId } = made.json['endpoint'] as { endpointId: string };
+    const invoiceId = await sell('waits');
+    expect((await server.asTill('/payments/invoices/cancel', { body: { invoiceId } })).status).toBe(200);
+    const next = async () => {
+      const { health } = (await server.asTill('/till/health')).json as { health: Json };
+      const { json } = await server.asTill('/webhooks/endpoints');
+      return [health['webhooks'] as Json[], json['endpoints'] as Json[]].map((all) => {
+        const one = all.find((endpoint) => endpoint['endpointId'] === endpointId);
+        return (one?.['failing'] as Json | null)?.['nextTryAt'];
+      });
+    };
+    const later = expect.stringMatching(/^20\d\d-/);
+    await expect.poll(next).toEqual([later, later]);
+    const [health, endpoint] = await next();
+    expect(health).toBe(endpoint);
+    expect(Date.parse(String(health))).toBeGreaterThan(Date.now() - 1_000);
+    await server.asTill('/webhooks/endpoints/change', { body: { endpointId, enabled: false } });
+    expect(await next()).toEqual([null, null]);
+  });
+
+  it('names why a source of rates is not asked, for every language, on both screens that show it', async () => {
+    const asking = await openServer({ file: { ...TWO_SHOPS, rates: { sources: [{ name: 'coingecko' }] } } });
+    try {
+      const why = { error: 'is not asked: it needs an API key', why: { name: 'rate-no-key', values: {} } };
+      const { health } = (await asking.asTill('/till/health')).json as { health: Json };
+      expect(health['sources']).toMatchObject([why]);
+      expect((await asking.api('/rates')).json['sources']).toMatchObject([why]);
+    } finally {
+      await asking.close();
+    }
   });
 });

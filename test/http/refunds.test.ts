@@ -77,4 +77,17 @@ describe('a refund', () => {
       currency: 'EUR',
     });
   });
+
+  it('brings its sale into the list of what was paid back, be it a part, and keeps all others out', async () => {
+    const [part, none] = [await sale(true), await sale(true)];
+    await refund(part, { amount: '1.00' });
+    const listed = async (filter: string) => {
+      const { json } = await server.api(`/payments/invoices/list?limit=200${filter}`);
+      return (json['invoices'] as Json[]).map(({ invoiceId }) => invoiceId);
+    };
+    expect(await listed('&refunds=true')).toContain(part);
+    expect(await listed('&refunds=true')).not.toContain(none);
+    expect(await listed('&refunds=false')).toEqual(expect.arrayContaining([part, none]));
+    expect(await listed('&refunds=true&status=paid')).toContain(part);
+  });
 });
