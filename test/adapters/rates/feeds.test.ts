@@ -184,6 +184,13 @@ describe('a source that fails', () => {
     });
   });
 
+  it('that answers nothing says so once, however many pairs it was asked for', async () => {
+    const { rates, clock } = open({ bitstamp: 'dead' });
+    await Promise.all([rates.quote('BTC', 'EUR', 5_000), rates.quote('LTC', 'EUR', 5_000)]);
+    await clock.advance(61 * SECOND);
+    expect(rates.health()[0]?.error).toBe("can't be reached");
+  });
+
   it('with one bad pair is not left alone: its other pair stays fresh', async () => {
     const { rates, clock, transport, start } = open({ kraken: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
