@@ -222,7 +222,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     const ended = once(app.process(), 'exit');
     await till.evaluate(() => window.close()).catch(() => undefined);
     expect(await ended).toEqual([0, null]);
-    expect(said()).toContain('starts again');
+    await expect.poll(said).toContain('starts again');
   });
 
   test('it is there again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {
