@@ -9,7 +9,7 @@ import { encoded } from '../../../server/adapters/printer/encode.ts';
 import { openPrinter, type PrinterNeeds } from '../../../server/adapters/printer/open-printer.ts';
 import type { Device } from '../../../server/adapters/printer/usb-printer.ts';
 import type { Failure } from '../../../server/domain/errors.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at} ${'.'.repeat(40)}`, look: 'plain' as const }));
@@ -48,7 +48,9 @@ async function finished<T>(printing: Promise<T>): Promise<T> {
   printing.then(end, end);
   await expect
     .poll(async () => {
-      await clock.advance(500);
+      // The device takes its own time; the clock goes on for who waits for it.
+      if (clock.waiting > 0) await clock.advance(500);
+      else await settle();
       return over;
     }, patient)
     .toBe(true);
