@@ -2,9 +2,10 @@
 import { ApiError } from '../../renderer/door.ts';
 import type { Key } from '../../renderer/sale.ts';
 import { createTill } from '../../renderer/store.ts';
+import type { ItemView } from '../../renderer/wire.ts';
 import { FakeMemory, FakeServer } from './fake-api.ts';
 import { FakeClock, settle } from './fake-clock.ts';
-import { tillState } from './till-views.ts';
+import { invoiceView, tillState } from './till-views.ts';
 
 /** A till over a fake server, paired, before it starts; the code GOOD pairs, any other is refused. */
 export function tillBeforeStart(memory = new FakeMemory()) {
@@ -38,3 +39,22 @@ export async function openTill(memory?: FakeMemory) {
   await settle();
   return till;
 }
+
+/** The server makes `sale-1` out of any creation. */
+export function answering(server: FakeServer, view = invoiceView()): void {
+  server.views.set(view.invoiceId, view);
+  server.onCreate = async () => view.invoiceId;
+}
+
+export const COFFEE: ItemView = {
+  id: 'c',
+  name: 'Flat white',
+  category: 'Coffee',
+  price: '4.20',
+  taxPercent: '7',
+  colour: 'amber',
+  picture: null,
+  sku: '',
+  barcode: '4006381333931',
+  stock: '3',
+};

@@ -1,0 +1,236 @@
+/** From the keys to a code and back: charged, changed, put aside, taken up again. */
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../renderer/door.ts';
+import { readCart } from '../../server/domain/cart-text.ts';
+import { cartView } from '../../server/http/cart-view.ts';
+import { answering, COFFEE, openTill as open } from '../support/open-till.ts';
+import { invoiceView } from '../support/till-views.ts';
+
+describe('charging', () => {
+  it('asks for the sum in the shop’s currency, with the note, and shows the answer', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('2×4.20+4.10');
+    actions.note('  Table 4 ');
+    await actions.charge();
+    expect(server.created).toEqual([
+      [expect.objectContaining({ amount: '12.50', currency: 'EUR', metadata: { note: 'Table 4' } }), 'key-1'],
+    ]);
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+    expect(get().invoices.get('sale-1')).toMatchObject({ amount: '12.50' });
+  });
+
+  it('makes one invoice of a double tap', async () => {
+    const { server, actions, type } = await open();
+    answering(server);
+    type('5');
+    await Promise.all([actions.charge(), actions.charge()]);
+    expect(server.created).toHaveLength(1);
+  });
+
+  it('does not fetch what the stream has already told', async () => {
+    const { server, actions, type } = await open();
+    server.onCreate = async () => {
+      server.tell(invoiceView());
+      return 'sale-1';
+    };
+    type('5');
+    await actions.charge();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('gives back the keys with the reason when it is refused, and asks the same question again', async () => {
+    const { server, actions, type, get } = await open();
+    server.onCreate = async () => {
+      throw new ApiError(503, 'no usable rate');
+    };
+    type('5');
+    await actions.charge();
+    expect(get().sale).toMatchObject({
+      step: 'keying',
+      entry: '5',
+      refusal: { status: 503, words: 'no usable rate' },
+    });
+    answering(server);
+    await actions.charge();
+    expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('keeps the sale when its refusal has been read, and asks the same question again', async () => {
+    const { server, actions, type, get } = await open();
+    server.onCreate = async () => {
+      throw new ApiError(503, 'no usable rate');
+    };
+    type('5');
+    await actions.charge();
+    actions.dismiss();
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: null });
+    answering(server);
+    await actions.charge();
+    expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('charges nothing when nothing was typed', async () => {
+    const { server, actions } = await open();
+    await actions.charge();
+    expect(server.created).toEqual([]);
+  });
+});
+
+describe('a barcode that came as slowly as fingers type', () => {
+  it('sells its item and is never charged as a sum', async () => {
+    const { server, actions, type, get } = await open();
+    server.catalogue = { ...server.catalogue, items: [COFFEE] };
+    await actions.fetchCounter();
+    type('1.50+2×4006381333931');
+    await actions.charge();
+    expect(server.created).toEqual([]);
+    expect(get().sale).toMatchObject({
+      entry: '',
+      lines: [{ unitPrice: 150n }, { item: 'c', quantity: 2_000 }],
+    });
+  });
+
+  it('is told, and nothing is charged, when no item has it', async () => {
+    const { server, actions, type, get } = await open();
+    answering(server);
+    type('4006381333932');
+    expect(await actions.charge()).toBe('4006381333932');
+    expect(server.created).toEqual([]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '4006381333932' });
+    for (const key of ['clear', '5'] as const) actions.press(key);
+    expect(await actions.charge()).toBeNull();
+    expect(server.created).toHaveLength(1);
+  });
+});
+
+describe('a sale that is changed once its code is on screen', () => {
+  async function showing() {
+    const opened = await open();
+    const { server, actions, type } = opened;
+    server.onCreate = async ({ amount, cart }) => {
+      const sold = cart ? cartView(readCart(cart, 2), 2) : null;
+      server.views.set('sale-1', invoiceView({ amount: String(amount), cart: sold, note: 'Table 4' }));
+      return 'sale-1';
+    };
+    actions.pick(COFFEE);
+    type('5');
+    actions.note('Table 4');
+    actions.discount({ kind: 'percent', basisPoints: 1_000, reason: 'regular' });
+    await actions.charge();
+    return { ...opened, view: server.views.get('sale-1') ?? invoiceView() };
+  }
+
+  it('is cancelled, and what it sells is on the keys again as it was', async () => {
+    const { actions, get, view } = await showing();
+    await actions.rework(view);
+    expect(get()).toMatchObject({
+      sale: {
+        ...{ step: 'keying', note: 'Table 4', again: null },
+        lines: [
+          { item: 'c', unitPrice: 420n },
+          { item: null, unitPrice: 500n },
+        ],
+        discount: { kind: 'percent', basisPoints: 1_000, reason: 'regular' },
+      },
+      left: [],
+    });
+    expect(get().invoices.get('sale-1')?.status).toBe('cancelled');
+  });
+
+  it('stays on screen when it can’t be cancelled any more', async () => {
+    const { server, actions, get, view } = await showing();
+    server.refuseCancel = new ApiError(409, 'a payment was seen');
+    await expect(actions.rework(view)).rejects.toThrow('seen');
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+  });
+
+  it('takes nothing from the next customer, who was keyed in or charged before the answer came', async () => {
+    const { server, actions, type, get, view } = await showing();
+    const keyed = actions.rework(view);
+    actions.next();
+    type('7');
+    await keyed;
+    expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '', note: 'Table 4' });
+
+    const other = await showing();
+    const charged = other.actions.rework(other.view);
+    other.actions.next();
+    other.type('7');
+    other.server.onCreate = () => new Promise(() => {});
+    void other.actions.charge();
+    await charged;
+    expect(other.get().sale).toMatchObject({ step: 'asking', question: { amount: '7.00' } });
+    expect(other.get().invoices.get('sale-1')?.status).toBe('cancelled');
+  });
+
+  it.each(['rework', 'again'] as const)(
+    'throws nothing away that can’t be put aside: %s is refused',
+    async (way) => {
+      const { server, actions, get, view } = await showing();
+      actions.next();
+      // All of it is taken off, so there is nothing to charge and nothing to park.
+      actions.pick(COFFEE);
+      actions.discount({ kind: 'percent', basisPoints: 10_000, reason: 'spilled' });
+      actions.open('sale-1');
+      const before = get().sale;
+      await expect(actions[way](view)).rejects.toMatchObject({ why: { name: 'keys-not-free' } });
+      expect(get().sale).toBe(before);
+      expect(server.parked.size).toBe(0);
+      expect(get().invoices.get('sale-1')?.status).toBe('pending');
+    },
+  );
+
+  it('puts aside what was keyed meanwhile, as charging again does', async () => {
+    for (const way of ['rework', 'again'] as const) {
+      const { server, actions, type, get, view } = await showing();
+      actions.next();
+      type('7');
+      actions.open('sale-1');
+      await actions[way](view);
+      expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+      // It was in the bar, and is over there.
+      expect(get().left).toEqual([]);
+      if (way === 'again') actions.next();
+      expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
+    }
+  });
+});
+
+describe('a parked sale', () => {
+  it('leaves the keys free, and comes back with everything', async () => {
+    const { actions, type, get } = await open();
+    actions.pick(COFFEE);
+    type('5');
+    actions.note('Table 4');
+    await actions.park();
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '', lines: [], note: '' });
+    await actions.takeUp('parked-1');
+    expect(get().sale).toMatchObject({
+      note: 'Table 4',
+      lines: [
+        { item: 'c', unitPrice: 420n },
+        { item: null, unitPrice: 500n },
+      ],
+    });
+  });
+
+  it('changes places with what is on the keys', async () => {
+    const { server, actions, type, get } = await open();
+    type('5');
+    await actions.park();
+    const first = server.parked.get('parked-1');
+    if (first) server.parked.set('first', first);
+    type('7');
+    await actions.takeUp('first');
+    expect(get().sale).toMatchObject({ lines: [{ unitPrice: 500n }] });
+    expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+  });
+
+  it('that another till has taken leaves the keys as they are', async () => {
+    const { actions, get } = await open();
+    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
+  });
+});
