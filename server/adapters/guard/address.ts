@@ -40,9 +40,19 @@ const NEVER = [
 /** All that IANA has given out to the public internet. */
 const PUBLIC_V6 = ['2000::/3'];
 
-const privates = blocks(PRIVATE);
-const nevers = blocks(NEVER);
-const publics = blocks(PUBLIC_V6);
+interface Lists {
+  readonly privates: BlockList;
+  readonly nevers: BlockList;
+  readonly publics: BlockList;
+}
+
+/** Made with the first address to judge: Node takes its time over them, and no start needs them. */
+let lists: Lists | null = null;
+
+function listed(): Lists {
+  lists ??= { privates: blocks(PRIVATE), nevers: blocks(NEVER), publics: blocks(PUBLIC_V6) };
+  return lists;
+}
 
 function blocks(subnets: readonly string[]): BlockList {
   const list = new BlockList();
@@ -66,6 +76,7 @@ export function addressKind(address: string): AddressKind {
 }
 
 function kindOf(address: string, type: 'ipv4' | 'ipv6'): AddressKind {
+  const { privates, nevers, publics } = listed();
   if (nevers.check(address, type)) return 'never';
   if (privates.check(address, type)) return 'private';
   return type === 'ipv4' || publics.check(address, type) ? 'public' : 'never';
