@@ -1,5 +1,4 @@
 /** Starting with the computer: the system's own list is changed and read back, and no wish of ours is kept beside it. */
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +27,7 @@ function byEntry(env: NodeJS.ProcessEnv): Autostart {
   const program = env['APPIMAGE'] || app.getPath('exe');
   const command = data ? ['env', `COINTILL_DATA=${data}`, program] : [program];
   // Two shops on one machine have two entries.
-  const name = data ? `cointill-${createHash('sha256').update(data).digest('hex').slice(0, 8)}` : 'cointill';
+  const name = data ? `cointill-${sha256(data).slice(0, 8)}` : 'cointill';
   const file = join(autostartFolder(env, homedir()), `${name}.desktop`);
   return {
     cant: null,
@@ -44,6 +43,11 @@ function byEntry(env: NodeJS.ProcessEnv): Autostart {
       else rmSync(file, { force: true });
     },
   };
+}
+
+/** Asks for Node's cryptography here and not above: a window need not wait until it is loaded. */
+function sha256(text: string): string {
+  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
 }
 
 /** macOS and Windows keep the list themselves, without the environment; the person can overrule it there. */
