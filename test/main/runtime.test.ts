@@ -83,7 +83,7 @@ describe.runIf(linux)('the Electron to run on', () => {
 
   test('is the assembled one of the cache when the download fails, and that is said', async () => {
     await packageInstalled('console.error("getaddrinfo ENOTFOUND"); process.exit(1)');
-    await electronIn(join(root, 'cache', 'cointill', 'electron-33.2.1-linux-x64-1'), '33.2.1');
+    await electronIn(join(root, 'cache', 'cointill', 'electron-33.2.1-linux-x64-2'), '33.2.1');
     const runtime = await findRuntime(root, say);
     expect(runtime).toMatchObject({ origin: 'registry', version: '33.2.1', official: false });
     expect(describeRuntime(runtime)).toContain('for development and tests');
