@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { Failure } from '../../domain/errors.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { Log, Notice } from '../../ports/host.ts';
+import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '../../ports/store.ts';
 import { decodeInvoice, encodeInvoice } from './codec.ts';
 import type { Disk } from './disk.ts';
@@ -28,6 +28,7 @@ export interface BooksOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly segmentBytes: number;
+  readonly clock: Clock;
   readonly log: Log | undefined;
 }
 
@@ -55,7 +56,7 @@ export class Books
   #entries: Entries;
   #shelf: Shelf;
 
-  constructor({ disk, folder, segmentBytes, log }: BooksOptions, recovered: Recovered) {
+  constructor({ disk, folder, segmentBytes, clock, log }: BooksOptions, recovered: Recovered) {
     const { ledger, db, active, sequence } = recovered;
     this.notices = recovered.notices;
     this.#ledger = ledger;
@@ -64,7 +65,16 @@ export class Books
     this.#shelf = ledger.shelf(active.segment);
     this.#folder = journalFolder(folder);
     this.#files = new SegmentFiles(disk);
-    this.#indexer = new Indexer({ disk, journal: this.#folder, ledger, files: this.#files, db, log });
+    this.#indexer = new Indexer({
+      disk,
+      journal: this.#folder,
+      ledger,
+      files: this.#files,
+      db,
+      clock,
+      log,
+      written: () => this.#journal.sequence,
+    });
     this.#search = new TextSearch(ledger, this.#files, this.#folder, (shelf) =>
       this.#indexer.writeGrams(shelf),
     );

@@ -1,9 +1,9 @@
 /**
  * Writes what can be made again from the journal: index files, text indexes, the tables' snapshot. In the background,
- * one after the other; a failure costs time at the next start and nothing else.
+ * one after the other, what takes long when nobody writes; a failure costs time at the next start and nothing else.
  */
 import { join } from 'node:path';
-import type { Log } from '../../ports/host.ts';
+import type { Clock, Log } from '../../ports/host.ts';
 import { breathe } from './breathe.ts';
 import { decodeInvoice } from './codec.ts';
 import type { Disk } from './disk.ts';
@@ -15,6 +15,7 @@ import { buildGrams, GRAMS_HEAD, gramsFit } from './grams.ts';
 import type { SealedFile } from './journal.ts';
 import type { Ledger, Shelf } from './ledger.ts';
 import { gramsName, segmentName, sidecarName } from './places.ts';
+import { Quiet } from './quiet.ts';
 import { type FoundLine, scanSegment } from './scan.ts';
 import type { SegmentFiles } from './segment-files.ts';
 import { encodeSidecar, type SealedSegment } from './sidecar.ts';
@@ -26,17 +27,26 @@ export interface IndexerOptions {
   readonly ledger: Ledger;
   readonly files: SegmentFiles;
   readonly db: TablesDb;
+  readonly clock: Clock;
   readonly log: Log | undefined;
+  /** The number of changes up to now. */
+  readonly written: () => number;
 }
 
 export class Indexer {
   readonly #o: IndexerOptions;
+  readonly #quiet: Quiet;
+  /** Works that have not begun. */
+  #ahead = 0;
+  /** How many wait for all of it to be done. */
+  #awaited = 0;
   #chain: Promise<void> = Promise.resolve();
   #snapshot: Promise<void> | null = null;
   #closed = false;
 
   constructor(options: IndexerOptions) {
     this.#o = options;
+    this.#quiet = new Quiet(options.clock, options.written);
   }
 
   /** A segment was sealed: its index is made at once, while the rows are still as they were then. */
@@ -74,6 +84,9 @@ export class Indexer {
     this.#later('text index', async () => {
       const { sealed } = shelf;
       if (!sealed) return;
+      // The memory finds what the file will. It holds the texts of one segment so, not of more and more of them.
+      await this.#quiet.comes(() => this.#ahead === 0 && this.#awaited === 0);
+      if (this.#closed) return;
       const texts = shelf.texts ?? (await this.#textsOf(shelf));
       if (texts.length !== shelf.entries) {
         throw new Error(`${segmentName(shelf.segment)} holds other invoices than its index`);
@@ -115,16 +128,21 @@ export class Indexer {
   }
 
   async idle(): Promise<void> {
+    this.#awaited++;
+    this.#quiet.hurry();
     // Work may bring more work.
     for (let seen: Promise<void> | null = null; seen !== this.#chain; ) {
       seen = this.#chain;
       await seen;
     }
     await this.#snapshot;
+    this.#awaited--;
   }
 
   #later(what: string, work: () => Promise<void>): void {
+    this.#ahead++;
     this.#chain = this.#chain.then(async () => {
+      this.#ahead--;
       if (this.#closed) return;
       try {
         await work();

@@ -70,7 +70,7 @@ export async function openStoreOn(
   const recovered = await recover({ disk, folder, clock, log }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
-  const books = new Books({ disk, folder, segmentBytes, log }, recovered);
+  const books = new Books({ disk, folder, segmentBytes, clock, log }, recovered);
   books.notices.unshift(...(options.told ?? []));
   const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const backups = new Backups({
