@@ -31,9 +31,9 @@ async function launch(args: readonly string[]): Promise<number> {
     return serveAlone(root, alone, say);
   }
   say(`Starting on ${describeRuntime(runtime)}.`);
-  const ended = await ending(openWindow(runtime, args));
+  const { ended, told } = await ending(openWindow(runtime, args));
   const advice = CANT_BEGIN[ended];
-  if (advice === undefined) return Number(ended) || (ended === '0' ? 0 : 1);
+  if (advice === undefined || told) return Number(ended) || (ended === '0' ? 0 : 1);
   say(`${advice}\nStarting the server alone.`);
   return serveAlone(root, alone, say);
 }
@@ -43,13 +43,24 @@ function openWindow(runtime: Runtime, args: readonly string[]): ChildProcess {
   return spawn(runtime.executable, [...sandboxFlags(), root, ...args], { stdio: 'inherit', env });
 }
 
-/** The exit code, or the name of the signal, as text. Signals to us go on to the child. */
-function ending(child: ChildProcess): Promise<string> {
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+interface Ended {
+  /** The exit code, or the name of the signal, as text. */
+  readonly ended: string;
+  /** Whether we were told to end: then nothing is started in its place, however it ended. */
+  readonly told: boolean;
+}
+
+/** Signals to us go on to the child. A terminal's Ctrl+C also reaches its helpers, and Chromium may trap without them. */
+function ending(child: ChildProcess): Promise<Ended> {
+  let told = false;
+  const pass = (signal: NodeJS.Signals) => {
+    told = true;
+    child.kill(signal);
+  };
   process.on('SIGINT', pass).on('SIGTERM', pass);
   return new Promise((resolve) => {
-    child.on('error', () => resolve('127'));
-    child.on('close', (code, signal) => resolve(signal ?? String(code)));
+    child.on('error', () => resolve({ ended: '127', told }));
+    child.on('close', (code, signal) => resolve({ ended: signal ?? String(code), told }));
   });
 }
 
