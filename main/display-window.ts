@@ -1,9 +1,8 @@
 /** The customer's window: full screen on the second monitor where there is one, remembered, and gone without ending the app. */
 import { join } from 'node:path';
-import { BrowserWindow, screen, type WebContents } from 'electron';
+import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
 import type { Log } from '../server/ports/host.ts';
 import type { DisplayWindow } from './contract.ts';
-import { displaySession } from './guard.ts';
 import { readJson, writeJson } from './keep.ts';
 import { readPlace, writePlace } from './window-place.ts';
 import { loadPage, type OwnPage, safePreferences, windowOptions } from './windows.ts';
@@ -24,11 +23,19 @@ export interface CustomerDisplay {
 export interface CustomerDisplayNeeds {
   readonly profile: string;
   readonly till: BrowserWindow;
+  /** Its own, guarded. */
+  readonly session: () => Session;
   readonly page: () => OwnPage;
   readonly log: Log;
 }
 
-export function customerDisplay({ profile, till, page, log }: CustomerDisplayNeeds): CustomerDisplay {
+export function customerDisplay({
+  profile,
+  till,
+  session,
+  page,
+  log,
+}: CustomerDisplayNeeds): CustomerDisplay {
   const file = join(profile, 'display.json');
   const placeFile = join(profile, 'display-window.json');
   let window: BrowserWindow | undefined;
@@ -53,7 +60,7 @@ export function customerDisplay({ profile, till, page, log }: CustomerDisplayNee
       fullscreen: other !== undefined,
       show: false,
       ...windowOptions('Cointill · Customer display'),
-      webPreferences: { ...safePreferences('display-preload.cjs'), session: displaySession() },
+      webPreferences: { ...safePreferences('display-preload.cjs'), session: session() },
     });
     window = made;
     remember(true);

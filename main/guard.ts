@@ -22,16 +22,28 @@ export function isDisplayPage(url: string, origin: Origin): boolean {
   return at.origin === origin() && at.pathname === '/app/display/index.html';
 }
 
-/** The customer's window keeps nothing, and shares neither storage nor cache with the till. */
-export function displaySession(): Session {
-  return session.fromPartition('customer-display');
+let ofDisplay: Session | null = null;
+
+/**
+ * The customer's window keeps nothing, and shares neither storage nor cache with the till. Made with the first such
+ * window, and guarded from then on: no permission at all, and of our server only its page and what that is told.
+ */
+export function displaySession(origin: Origin): Session {
+  if (ofDisplay) return ofDisplay;
+  ofDisplay = session.fromPartition('customer-display');
+  guardWith(
+    ofDisplay,
+    () => false,
+    (url) => isOurs(url, origin) && isOfDisplay(url, origin),
+  );
+  return ofDisplay;
 }
 
 /** Guards every page the app will ever make, whoever makes it. Call once, before the first window. */
 export function guardPages(origin: Origin, log: Log): void {
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (event: Electron.Event<{ url: string }>): void => {
-      const isItsPage = contents.session === displaySession() ? isDisplayPage : isTillPage;
+      const isItsPage = contents.session === ofDisplay ? isDisplayPage : isTillPage;
       if (isItsPage(event.url, origin)) return;
       event.preventDefault();
       log.warn('a page tried to leave its place', { to: withoutQuery(event.url) });
@@ -55,20 +67,13 @@ export function guardSession(session: Session, origin: Origin): void {
   guardWith(session, allowed, (url) => isOurs(url, origin));
 }
 
-/** The same for the customer's window: no permission at all, and of our server only its page and what that is told. */
-export function guardDisplaySession(session: Session, origin: Origin): void {
-  guardWith(
-    session,
-    () => false,
-    (url) => isOurs(url, origin) && isOfDisplay(url, origin),
-  );
-}
-
 function guardWith(
   session: Session,
   allowed: (permission: string, url: string) => boolean,
   mayAsk: (url: string) => boolean,
 ): void {
+  // It would load its dictionaries from the internet at every start; no field of ours has it.
+  session.setSpellCheckerLanguages([]);
   session.setPermissionRequestHandler((_contents, permission, grant, details) =>
     grant(allowed(permission, details.requestingUrl)),
   );

@@ -6,7 +6,8 @@ import { autostart } from './autostart.ts';
 import { fail, tellOtherPort } from './boxes.ts';
 import { computer } from './computer.ts';
 import { customerDisplay } from './display-window.ts';
-import { displaySession, guardDisplaySession, guardPages, guardSession } from './guard.ts';
+import { graphics } from './graphics.ts';
+import { displaySession, guardPages, guardSession } from './guard.ts';
 import { answerDisplay, answerTill } from './ipc.ts';
 import { whyNotIn } from './keep.ts';
 import { openKiosk } from './kiosk.ts';
@@ -24,6 +25,7 @@ const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
 if (obstacle === null) app.setPath('userData', profile);
 const log = openLog(join(profile, 'logs'));
+const drawing = graphics(profile, log);
 /** When the till has been shown for so long, what a start needs has run. */
 const SETTLED_MS = 2_000;
 let till: TillWindow | undefined;
@@ -50,7 +52,6 @@ async function openShop(): Promise<void> {
   const ours = () => origin;
   guardPages(ours, log);
   guardSession(session.defaultSession, ours);
-  guardDisplaySession(displaySession(), ours);
   const kiosk = openKiosk(profile, process.argv, log);
   till = makeTill(profile, kiosk, log);
   const { window, load } = till;
@@ -79,6 +80,7 @@ async function openShop(): Promise<void> {
   const display = customerDisplay({
     profile,
     till: window,
+    session: () => displaySession(ours),
     page: () => page('display'),
     log,
   });
@@ -125,7 +127,12 @@ async function openShop(): Promise<void> {
   );
   answerDisplay({ 'display:token': async () => server.displayToken }, ours, display.contents);
   window.once('show', display.restore);
-  window.once('show', () => setTimeout(() => keepCompiled(program), SETTLED_MS));
+  window.once('show', () =>
+    setTimeout(() => {
+      drawing.remember();
+      keepCompiled(program);
+    }, SETTLED_MS),
+  );
   await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }

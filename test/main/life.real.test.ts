@@ -1,7 +1,8 @@
 /** The app's life in a real Electron: a second start, a crash of the page, the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,31 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(code).toBe(0);
     expect(await desktop.app.evaluate(() => Reflect.get(globalThis, 'shown'))).toBe('shown');
     expect(desktop.app.windows()).toHaveLength(1);
+  });
+
+  test('asks nobody but its own server, from the first start on', async () => {
+    const netLog = join(dataFolder, 'net.json');
+    desktop = await openDesktop({ dataFolder, args: [`--log-net-log=${netLog}`] });
+    const { origin } = desktop;
+    await desktop.till.evaluate(() => window.cointill?.openDisplay());
+    await expect.poll(() => desktop?.app.windows().length).toBe(2);
+    await desktop.close();
+    desktop = undefined;
+    const asked = (await readFile(netLog, 'utf8')).matchAll(/"url":"((?:https?|wss?):[^"]+)"/g);
+    const hosts = new Set(Array.from(asked, ([, url = '']) => new URL(url).origin));
+    expect([...hosts]).toEqual([origin]);
+  });
+
+  test('does not try a second time for graphics that this computer has not', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const status = () => desktop?.app.evaluate(({ app }) => app.getGPUFeatureStatus().gpu_compositing);
+    await expect.poll(() => desktop?.said(), { timeout: 10_000 }).toMatch(/compiled/);
+    const without = (await status()) === 'disabled_software';
+    expect(existsSync(join(dataFolder, 'desktop', 'graphics.json'))).toBe(without);
+    await desktop.close();
+    desktop = await openDesktop({ dataFolder });
+    expect(await status()).toBe(without ? 'disabled_software' : 'enabled');
+    expect(desktop.said()).not.toContain('Exiting GPU process');
   });
 
   test('shows the till again after its page died', async () => {
@@ -98,7 +124,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     try {
       desktop = await openDesktop({ dataFolder, env: { COINTILL_PORT: String(port) } });
       expect(new URL(desktop.origin).port).not.toBe(String(port));
-      expect(desktop.said()).toContain('the port was taken');
+      await expect.poll(() => desktop?.said()).toContain('the port was taken');
     } finally {
       other.close();
     }

@@ -34,13 +34,14 @@ vi.mock('electron', async () => {
       getDisplayMatching: () => electron.screens[0],
       on: () => undefined,
     },
-    session: { fromPartition: (name: string) => `session ${name}` },
+    session: { fromPartition: (name: string) => new fakes.FakeSession(name) },
   };
 });
 
 const { makeTill } = await import('../../main/windows.ts');
 const { openKiosk } = await import('../../main/kiosk.ts');
 const { customerDisplay } = await import('../../main/display-window.ts');
+const { displaySession } = await import('../../main/guard.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const TILL = 'http://127.0.0.1:8420/app/till/index.html';
 const PAGE = { url: TILL, ownWindow: 'Cointill-Own-Window: yes' };
@@ -263,6 +264,7 @@ describe('the customer’s window', () => {
     return customerDisplay({
       profile,
       till: window,
+      session: () => displaySession(() => 'http://127.0.0.1'),
       page: () => ({ ...PAGE, url: 'http://127.0.0.1/app/display/index.html' }),
       log,
     });
@@ -274,7 +276,7 @@ describe('the customer’s window', () => {
       expect.objectContaining({
         webPreferences: expect.objectContaining({
           preload: '/app/dist/node/display-preload.cjs',
-          session: 'session customer-display',
+          session: expect.objectContaining({ name: 'customer-display' }),
           contextIsolation: true,
           sandbox: true,
           nodeIntegration: false,

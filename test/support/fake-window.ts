@@ -69,6 +69,25 @@ export class FakeApp extends Emitter {
   }
 }
 
+/** A session that takes every guard and remembers none. */
+export class FakeSession extends Emitter {
+  readonly webRequest = { onBeforeRequest: (): void => undefined };
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+
+  setSpellCheckerLanguages(): void {}
+
+  setPermissionRequestHandler(): void {}
+
+  setPermissionCheckHandler(): void {}
+
+  setDevicePermissionHandler(): void {}
+}
+
 export class FakeWindow extends Emitter {
   /** All that were made since the test emptied it. */
   static readonly made: FakeWindow[] = [];
