@@ -65,9 +65,15 @@ describe('the text index of a segment', () => {
     await again.close();
   });
 
-  test('is there as soon as somebody waits for it', async () => {
-    const { store, has } = await sealedOnce();
+  test('is there as soon as somebody waits for it, and the next one has time again', async () => {
+    const { clock, store, has, sell } = await sealedOnce();
     await store.settled();
     expect(await has('000001.grams')).toBe(true);
+    expect(clock.waiting).toBe(0);
+    while (!(await has('000003.jsonl'))) await sell();
+    await settle();
+    expect(await has('000002.grams')).toBe(false);
+    await clock.advance(600);
+    expect(await has('000002.grams')).toBe(true);
   });
 });
