@@ -58,7 +58,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
       await writeFile(join(folder, 'electron'), TRAPPING, { mode: 0o755 });
       await writeFile(join(folder, 'version'), '33.2.1');
       const launcher = await launched(folder, 'a window is up');
-      const ended = once(launcher, 'exit');
+      const ended = once(launcher, 'close');
       launcher.kill(signal);
       expect(await ended).toEqual([1, null]);
       expect(said).not.toContain('Starting the server alone');
@@ -67,7 +67,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
 
   test('ends with the real Electron when a terminal signals every process of it', async () => {
     const launcher = await launched(inject('stage').runtime?.folder ?? '', 'the till is shown');
-    const ended = once(launcher, 'exit');
+    const ended = once(launcher, 'close');
     process.kill(-launcher.pid, 'SIGINT');
     await ended;
     expect(said).not.toContain('Pairing code');
