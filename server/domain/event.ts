@@ -32,11 +32,12 @@ export function placeOf(id: string): EventPlace {
   return { at: Number(at), place: Number(place), invoiceId };
 }
 
+/** The event of an entry in the invoice's log. */
+export function eventOf(invoice: Invoice, entry: LogEntry, place: number): InvoiceEvent {
+  return { id: eventId(invoice, place), invoice, entry };
+}
+
 /** The events of one invoice from a place of its log on. */
 export function eventsOf(invoice: Invoice, from = 0): InvoiceEvent[] {
-  return invoice.log.slice(from).map((entry, offset) => ({
-    id: eventId(invoice, from + offset),
-    invoice,
-    entry,
-  }));
+  return invoice.log.slice(from).map((entry, offset) => eventOf(invoice, entry, from + offset));
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Currency, decimalsOf } from './currency.ts';
-import { invalid } from './errors.ts';
+import { type Failure, invalid } from './errors.ts';
 import { because } from './reasons.ts';
 
 export interface Money {
@@ -15,8 +15,11 @@ export interface Money {
 
 export const MAX_INTEGER_DIGITS = 12;
 
+/** As far as currencies need them. */
+const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent));
+
 export function power10(exponent: number): bigint {
-  return 10n ** BigInt(exponent);
+  return POWERS[exponent] ?? 10n ** BigInt(exponent);
 }
 
 /** Division of non-negative numbers, rounded up. */
@@ -83,22 +86,9 @@ export function parseDecimal(text: string, decimals: number): bigint | undefined
 export function parseAmount(value: unknown, currency: Currency, field = 'amount'): Money {
   const decimals = decimalsOf(currency);
   if (decimals === undefined) throw invalid('currency', `currency ${currency} is not known`);
-  const example = decimals === 0 ? '1250' : `12.${'50'.padEnd(decimals, '0').slice(0, decimals)}`;
-  const shape =
-    decimals === 0
-      ? 'a decimal string of digits without decimals'
-      : `a decimal string of digits, optionally a point and at most ${decimals} decimals`;
-  const refuse = () =>
-    invalid(
-      field,
-      `${field} must be ${shape} for ${currency}, for example "${example}"`,
-      because('amount-form', { example }),
-    );
-  if (typeof value !== 'string' && typeof value !== 'number') throw refuse();
   const text = typeof value === 'number' ? textOfNumber(value) : value;
-  if (text.length > 64) throw refuse();
-  const units = parseDecimal(text, decimals);
-  if (units === undefined) throw refuse();
+  const units = typeof text === 'string' && text.length <= 64 ? parseDecimal(text, decimals) : undefined;
+  if (units === undefined) throw notAnAmount(field, currency, decimals);
   if (units === 0n) throw invalid(field, `${field} must be greater than zero`, because('amount-nothing'));
   if (units >= power10(MAX_INTEGER_DIGITS + decimals)) {
     throw invalid(
@@ -108,6 +98,19 @@ export function parseAmount(value: unknown, currency: Currency, field = 'amount'
     );
   }
   return { currency, units };
+}
+
+function notAnAmount(field: string, currency: Currency, decimals: number): Failure {
+  const example = decimals === 0 ? '1250' : `12.${'50'.padEnd(decimals, '0').slice(0, decimals)}`;
+  const shape =
+    decimals === 0
+      ? 'a decimal string of digits without decimals'
+      : `a decimal string of digits, optionally a point and at most ${decimals} decimals`;
+  return invalid(
+    field,
+    `${field} must be ${shape} for ${currency}, for example "${example}"`,
+    because('amount-form', { example }),
+  );
 }
 
 /** The decimals of money whose currency was checked when it was made. */

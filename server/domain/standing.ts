@@ -190,6 +190,8 @@ export interface Alarm {
 }
 
 export function alarmsOf(invoice: Invoice): readonly Alarm[] {
+  // Each is about money that was seen.
+  if (invoice.payments.length === 0) return [];
   const cleared = new Set(invoice.decisions.flatMap((d) => (d.kind === 'cleared' ? [d.alarm] : [])));
   return allAlarms(invoice).filter((alarm) => !cleared.has(alarm.name));
 }

@@ -44,34 +44,32 @@ function isMissing(value: unknown): boolean {
 }
 
 function parseCurrency(value: unknown): string {
-  const refuse = () =>
-    invalid(
-      'currency',
-      'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR',
-      because('currency-unknown'),
-    );
-  if (typeof value !== 'string' || value.length > 8) throw refuse();
-  const code = value.toUpperCase();
-  if (!(isCoin(code) || isFiat(code)) || decimalsOf(code) === undefined) throw refuse();
-  return code;
+  const code = typeof value === 'string' && value.length <= 8 ? value.toUpperCase() : '';
+  if ((isCoin(code) || isFiat(code)) && decimalsOf(code) !== undefined) return code;
+  throw invalid(
+    'currency',
+    'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR',
+    because('currency-unknown'),
+  );
 }
+
+const ALL_METHODS = METHODS.join(', ');
 
 function parseMethods(value: unknown): readonly Method[] | null {
   if (value === undefined) return null;
-  const allowed = METHODS.join(', ');
   if (!Array.isArray(value))
-    throw invalid('paymentMethods', `paymentMethods must be an array of: ${allowed}`);
+    throw invalid('paymentMethods', `paymentMethods must be an array of: ${ALL_METHODS}`);
   if (value.length === 0)
-    throw invalid('paymentMethods', `paymentMethods must name at least one of: ${allowed}`);
+    throw invalid('paymentMethods', `paymentMethods must name at least one of: ${ALL_METHODS}`);
   for (const entry of value) {
     if (typeof entry !== 'string' || !(METHODS as readonly string[]).includes(entry)) {
       throw invalid(
         'paymentMethods',
-        `paymentMethods has an entry that is not supported; allowed are: ${allowed}`,
+        `paymentMethods has an entry that is not supported; allowed are: ${ALL_METHODS}`,
       );
     }
   }
-  if (new Set(value).size !== value.length) {
+  if (value.some((entry, at) => value.indexOf(entry) !== at)) {
     throw invalid('paymentMethods', 'paymentMethods must not name a method twice');
   }
   return value as readonly Method[];

@@ -3,7 +3,8 @@
  * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
  * commits is remembered; what lies before is put together from the invoices.
  */
-import { type EventPlace, eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
+import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
+import type { Invoice, LogEntry } from '../domain/invoice.ts';
 import { DAY, type Instant, SECOND } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -32,23 +33,31 @@ const REMEMBERED = 20_000;
 const MOST_RESUMED = 10_000;
 const A_PAGE = 200;
 
+/** An event before anybody asked for it. */
+interface Remembered {
+  readonly invoice: Invoice;
+  readonly entry: LogEntry;
+  readonly place: number;
+}
+
 export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock; ledger: Ledger }): Feed {
   const listeners = new Map<string, Set<(event: InvoiceEvent) => void>>();
   /** Told in this run, oldest first. */
-  let remembered: InvoiceEvent[] = [];
+  let remembered: Remembered[] = [];
 
-  const remember = (event: InvoiceEvent) => {
-    remembered.push(event);
+  const remember = (one: Remembered) => {
+    remembered.push(one);
     if (remembered.length >= REMEMBERED * 2) remembered = remembered.slice(REMEMBERED);
   };
 
   const stop = ledger.listen((invoice, before) => {
-    const fresh = eventsOf(invoice, before?.log.length ?? 0);
-    if (fresh.length === 0) return;
     const told = listeners.get(invoice.merchantId);
-    for (const event of fresh) {
-      remember(event);
-      for (const tell of told ?? []) tell(event);
+    for (let place = before?.log.length ?? 0; place < invoice.log.length; place++) {
+      const entry = invoice.log[place];
+      if (!entry) continue;
+      remember({ invoice, entry, place });
+      // Most shops' invoices change while nobody listens.
+      if (told) for (const tell of told) tell(eventOf(invoice, entry, place));
     }
   });
 
@@ -92,11 +101,17 @@ export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock;
     },
     async since(merchantId, id) {
       const last = placeOf(id);
-      // The time first: comparing it takes nothing, and few events share one.
-      const known = remembered.findLastIndex((event) => event.entry.at === last.at && event.id === id);
+      const known = remembered.findLastIndex(
+        ({ invoice, entry, place }) =>
+          entry.at === last.at && place === last.place && invoice.id === last.invoiceId,
+      );
       if (known >= 0 && store.invoice(last.invoiceId)?.merchantId === merchantId) {
         const after = remembered.slice(known + 1);
-        return { kind: 'events', events: after.filter(({ invoice }) => invoice.merchantId === merchantId) };
+        const ofShop = after.filter(({ invoice }) => invoice.merchantId === merchantId);
+        return {
+          kind: 'events',
+          events: ofShop.map(({ invoice, entry, place }) => eventOf(invoice, entry, place)),
+        };
       }
       const tooFar = last.at < clock.now() - RESUMED_FOR;
       return tooFar ? { kind: 'too-far' } : fromFacts(merchantId, last);

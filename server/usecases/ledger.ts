@@ -69,13 +69,11 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
     tell(after, before, deliveries);
   };
 
-  const kept = async <T>(work: Promise<T>): Promise<T> => {
+  const kept = <T>(work: Promise<T>): Promise<T> => {
+    const over = () => under.delete(work);
     under.add(work);
-    try {
-      return await work;
-    } finally {
-      under.delete(work);
-    }
+    work.then(over, over);
+    return work;
   };
 
   /** Runs `work` after all earlier work on the same invoice. */

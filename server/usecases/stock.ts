@@ -37,9 +37,10 @@ export function openStock(store: Store): StockBook {
     moves: () => moves,
     moved(before, after) {
       const lines = after.cart?.lines ?? [];
+      if (lines.every(({ item }) => item === null)) return null;
       const sold = decisionOf(after, 'paid') !== undefined && !(before && decisionOf(before, 'paid'));
       const back = restockedLines(after).slice(before ? restockedLines(before).length : 0);
-      if (lines.every(({ item }) => item === null) || !(sold || back.length > 0)) return null;
+      if (!sold && back.length === 0) return null;
       const first = after.goodsOf ?? after.id;
       const known = handed.last(first);
       const wereOut = new Set(known ?? outOf(after.goodsOf ? store.invoice(first) : before));

@@ -14,7 +14,7 @@ import { FORMAT, upToDate } from './format.ts';
 import { Indexer } from './indexer.ts';
 import { Journal, type Written } from './journal.ts';
 import type { Ledger, Shelf } from './ledger.ts';
-import { type EncodedChange, encodeChange } from './line.ts';
+import { encodeChange, type Span } from './line.ts';
 import { listInvoices } from './list.ts';
 import { journalFolder, segmentName } from './places.ts';
 import type { RawSearch } from './raw-text.ts';
@@ -114,17 +114,17 @@ export class Books
     const facts = invoices.map(factsOf);
     // Only what is in the line counts, so that the memory never knows more than a restart would.
     const encoded = encodeChange(invoices.map(encodeInvoice), change);
-    await this.#journal.append(encoded.rest, (written) => this.#take(change, facts, encoded, written));
+    await this.#journal.append(encoded, (written) => this.#take(change, facts, encoded.invoices, written));
   }
 
-  #take(change: Change, facts: readonly Facts[], encoded: EncodedChange, written: Written): void {
+  #take(change: Change, facts: readonly Facts[], spans: readonly Span[], { restAt, rest }: Written): void {
     for (const [nth, invoice] of (change.invoices ?? []).entries()) {
-      const span = encoded.invoices[nth];
+      const span = spans[nth];
       const known = facts[nth];
       if (!span || !known) continue;
       const { offset, length } = span;
-      const crc = crc32(encoded.rest.subarray(offset, offset + length));
-      const place = { offset: written.restAt + offset, length, crc };
+      const crc = crc32(rest.subarray(offset, offset + length));
+      const place = { offset: restAt + offset, length, crc };
       const text = () => searchText(invoice);
       const row = this.#ledger.record(this.#shelf, this.#entries, invoice.id, place, known, text);
       this.#recent.put(row, invoice, isOpen(known.flags));

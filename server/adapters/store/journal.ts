@@ -8,17 +8,18 @@ import { Failure } from '../../domain/errors.ts';
 import type { Log } from '../../ports/host.ts';
 import { breathe } from './breathe.ts';
 import type { Disk, DiskFile } from './disk.ts';
-import { headerLine, lineHead } from './line.ts';
+import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
 import { segmentName } from './places.ts';
 
 /** More than this is not written in one piece. */
 const MOST_BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Where a line came to stand: `restAt` is the offset in the segment of what follows the checksum. */
+/** Where a line came to stand. */
 export interface Written {
-  readonly segment: number;
+  /** Offset in the segment of what follows the checksum. */
   readonly restAt: number;
-  readonly sequence: number;
+  /** That part as bytes. Must not be kept: it is a piece of all that was flushed at once. */
+  readonly rest: Buffer;
 }
 
 /** The segment that is written to, as it is on the disk. */
@@ -47,7 +48,7 @@ export interface JournalOptions {
 }
 
 interface Waiting {
-  readonly rest: Buffer;
+  readonly change: EncodedChange;
   readonly durable: (written: Written) => void;
   readonly resolve: () => void;
   readonly reject: (failure: Failure) => void;
@@ -119,10 +120,10 @@ export class Journal {
    * Adds a line. `durable` is called in the order of the lines, after the flush and before this resolves.
    * @throws Failure store-unavailable; then the line is not in the journal, unless flushing itself failed
    */
-  append(rest: Buffer, durable: (written: Written) => void): Promise<void> {
+  append(change: EncodedChange, durable: (written: Written) => void): Promise<void> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ rest, durable, resolve, reject });
+      this.#waiting.push({ change, durable, resolve, reject });
       this.#running ??= this.#run();
     });
   }
@@ -151,7 +152,7 @@ export class Journal {
     let bytes = 0;
     let count = 0;
     for (const one of this.#waiting) {
-      bytes += one.rest.length;
+      bytes += one.change.bytes;
       if (count > 0 && bytes > MOST_BATCH_BYTES) break;
       count++;
     }
@@ -161,19 +162,16 @@ export class Journal {
   /** Null when the batch is durable and told; else why it is not. */
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
-    const pieces: Buffer[] = [];
-    const places: Written[] = [];
-    const { segment } = this.#active;
-    let size = 0;
-    for (const { rest } of batch) {
-      const sequence = this.#sequence + places.length + 1;
-      const head = Buffer.from(lineHead(sequence, rest), 'latin1');
-      size += head.length;
-      places.push({ segment, restAt: this.#size + size, sequence });
-      pieces.push(head, rest);
-      size += rest.length;
+    const first = this.#sequence + 1;
+    const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(first + nth, change), 0);
+    const bytes = Buffer.allocUnsafe(size);
+    const starts: number[] = [];
+    let end = 0;
+    for (const [nth, { change }] of batch.entries()) {
+      const restAt = putLine(bytes, end, first + nth, change);
+      starts.push(restAt);
+      end = restAt + change.bytes;
     }
-    const bytes = Buffer.concat(pieces, size);
     try {
       await this.#active.file.write(bytes, this.#size);
     } catch (cause) {
@@ -187,12 +185,13 @@ export class Journal {
       return this.#breakOff('the disk could not flush what was written', cause);
     }
     this.#active.hash.update(bytes);
+    const before = this.#size;
     this.#size += size;
     this.#sequence += batch.length;
-    for (const [nth, one] of batch.entries()) {
-      const place = places[nth];
-      if (place) one.durable(place);
-      one.resolve();
+    for (const [nth, { change, durable, resolve }] of batch.entries()) {
+      const start = starts[nth] ?? 0;
+      durable({ restAt: before + start, rest: bytes.subarray(start, start + change.bytes) });
+      resolve();
     }
     return null;
   }

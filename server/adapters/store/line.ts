@@ -13,9 +13,11 @@ import { FORMAT } from './format.ts';
 
 export type TableChange = Pick<Change, 'put' | 'drop'>;
 
-/** A change as bytes: everything of its line that follows the checksum, with the line's end. */
+/** A change as JSON: everything of its line that follows the checksum, with the line's end. */
 export interface EncodedChange {
-  readonly rest: Buffer;
+  readonly rest: string;
+  /** Of `rest` in UTF-8. */
+  readonly bytes: number;
   /** Where in `rest` each invoice starts, and its bytes. */
   readonly invoices: readonly Span[];
 }
@@ -35,10 +37,8 @@ export function encodeChange(invoices: readonly string[], tables: TableChange): 
   const opening = `${SIZES}${lengths.join(',')}${INVOICES}`;
   const put = tables.put === undefined ? '' : `,"put":${JSON.stringify(tables.put)}`;
   const drop = tables.drop === undefined ? '' : `,"drop":${JSON.stringify(tables.drop)}`;
-  return {
-    rest: Buffer.from(`${opening}${invoices.join(',')}]${put}${drop}}}\n`),
-    invoices: spans(opening.length, lengths),
-  };
+  const rest = `${opening}${invoices.join(',')}]${put}${drop}}}\n`;
+  return { rest, bytes: Buffer.byteLength(rest), invoices: spans(opening.length, lengths) };
 }
 
 function spans(start: number, lengths: readonly number[]): Span[] {
@@ -50,10 +50,25 @@ function spans(start: number, lengths: readonly number[]): Span[] {
   });
 }
 
-/** What comes before the rest of the line. */
-export function lineHead(sequence: number, rest: Buffer): string {
-  const start = `{"v":${FORMAT},"n":${sequence},`;
-  return `${start}"crc":"${checksum(start, rest.subarray(0, -1))}",`;
+/** How long the line of this number is, in bytes. */
+export function lineBytes(sequence: number, { bytes }: EncodedChange): number {
+  return startOf(sequence).length + CHECKSUM_BYTES + bytes;
+}
+
+/** Writes a line into a buffer that has room for it; gives where the rest, which follows the checksum, begins. */
+export function putLine(into: Buffer, at: number, sequence: number, { rest, bytes }: EncodedChange): number {
+  const start = startOf(sequence);
+  const restAt = at + start.length + CHECKSUM_BYTES;
+  into.write(rest, restAt);
+  const sum = checksum(start, into.subarray(restAt, restAt + bytes - 1));
+  into.write(`${start}"crc":"${sum}",`, at, 'latin1');
+  return restAt;
+}
+
+const CHECKSUM_BYTES = '"crc":"00000000",'.length;
+
+function startOf(sequence: number): string {
+  return `{"v":${FORMAT},"n":${sequence},`;
 }
 
 function checksum(start: string, rest: Uint8Array): string {

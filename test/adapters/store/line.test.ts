@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   encodeChange,
   headerLine,
-  lineHead,
+  lineBytes,
   parseLine,
   parseTables,
+  putLine,
 } from '../../../server/adapters/store/line.ts';
 import { type FoundLine, scanSegment } from '../../../server/adapters/store/scan.ts';
 
@@ -14,8 +15,13 @@ function lineOf(
   invoices: readonly string[],
   settings: Record<string, string> | null,
 ): Buffer {
-  const { rest } = encodeChange(invoices, settings ? { put: { settings } } : {});
-  return Buffer.concat([Buffer.from(lineHead(sequence, rest)), rest]);
+  const change = encodeChange(invoices, settings ? { put: { settings } } : {});
+  // A line stands among others: what is around it must stay as it is.
+  const room = Buffer.alloc(lineBytes(sequence, change) + 2, '!');
+  const restAt = putLine(room, 1, sequence, change);
+  expect(room.subarray(restAt, -1)).toEqual(Buffer.from(change.rest));
+  expect([room.at(0), room.at(-1)]).toEqual([...Buffer.from('!!')]);
+  return room.subarray(1, -1);
 }
 
 const invoiceText = fc.string({ unit: 'grapheme' }).map((note) => JSON.stringify({ note }));
