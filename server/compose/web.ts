@@ -226,7 +226,7 @@ export async function openWeb(
       computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       practise: (merchantId, ask) =>
         practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
-      rate: (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
+      rate: async (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
       health: health.look,
       books: store,

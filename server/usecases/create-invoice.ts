@@ -15,6 +15,7 @@ import { saidOf } from '../domain/said.ts';
 import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Clock, Random } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
+import { allOf } from './all-of.ts';
 import { goodsOf } from './goods-of.ts';
 import type { Indexes } from './indexes.ts';
 import type { Ledger } from './ledger.ts';
@@ -75,9 +76,7 @@ export async function createInvoice(
   alongside: (invoice: Invoice) => Change['put'] = () => undefined,
 ): Promise<Invoice> {
   const settings = chosenMethods(merchant, request.methods);
-  const quotes = await Promise.all(
-    settings.map((setting) => quoted(needs, merchant, setting, request.amount)),
-  );
+  const quotes = await allOf(settings.map((setting) => quoted(needs, merchant, setting, request.amount)));
   const fiat = await inShopCurrency(needs, merchant, request.amount, quotes);
   const now = needs.clock.now();
   const id = invoiceIdOf(needs.random.bytes(16));

@@ -8,6 +8,7 @@ import type { Money } from '../domain/money.ts';
 import { type LockedRate, owedInCoin, worthOfCoin } from '../domain/rate.ts';
 import { because } from '../domain/reasons.ts';
 import type { Backend } from '../ports/backend.ts';
+import type { RateQuote } from '../ports/rates.ts';
 import type { Backends } from './backends.ts';
 import { type PriceNeeds, priceOf } from './price.ts';
 
@@ -52,13 +53,13 @@ export interface Quoted {
   readonly due: bigint;
 }
 
-/** What is owed on a method, at a rate that is locked now; or why it can't be offered. */
-export async function quoted(
+/** What is owed on a method, at a rate that is locked now; or why it can't be offered. Waits for a rate alone. */
+export function quoted(
   needs: OfferNeeds,
   merchant: Merchant,
   setting: MethodSetting,
   amount: Money,
-): Promise<Quoted | LeftOut> {
+): Quoted | LeftOut | Promise<Quoted | LeftOut> {
   const { method } = setting;
   const backend = needs.backends.get(merchant.id, method);
   if (!backend) {
@@ -72,7 +73,19 @@ export async function quoted(
       ),
     };
   }
-  const { rate, problem } = await priceOf(needs.prices, merchant, coinOf(method), amount.currency);
+  const price = priceOf(needs.prices, merchant, coinOf(method), amount.currency);
+  return price instanceof Promise
+    ? price.then((come) => quotedAt(come, setting, backend, amount))
+    : quotedAt(price, setting, backend, amount);
+}
+
+function quotedAt(
+  { rate, problem }: RateQuote,
+  setting: MethodSetting,
+  backend: Backend,
+  amount: Money,
+): Quoted | LeftOut {
+  const { method } = setting;
   if (!rate) {
     const message = `there is no usable rate for ${coinOf(method)} in ${amount.currency}: ${problem ?? 'no source answered'}`;
     const why = because('no-rate', { coin: coinOf(method), currency: amount.currency });
@@ -99,14 +112,22 @@ export async function quoted(
 }
 
 /** The amount in the shop's own currency, for the policy's bands; null when no rate tells. */
-export async function inShopCurrency(
+export function inShopCurrency(
+  needs: OfferNeeds,
+  merchant: Merchant,
+  amount: Money,
+  quotes: readonly (Quoted | LeftOut)[],
+): Money | null | Promise<Money | null> {
+  return amount.currency === merchant.currency ? amount : converted(needs, merchant, amount, quotes);
+}
+
+async function converted(
   needs: OfferNeeds,
   merchant: Merchant,
   amount: Money,
   quotes: readonly (Quoted | LeftOut)[],
 ): Promise<Money | null> {
   const { currency } = merchant;
-  if (amount.currency === currency) return amount;
   const coin = isCoin(amount.currency) ? amount.currency : null;
   if (coin) {
     const { rate } = await priceOf(needs.prices, merchant, coin, currency);

@@ -7,6 +7,7 @@ import type { Instant } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
 import type { RateQuote, Rates } from '../ports/rates.ts';
 import type { ManualRate, Store } from '../ports/store.ts';
+import { allOf } from './all-of.ts';
 
 export interface PriceNeeds {
   readonly clock: Clock;
@@ -22,19 +23,24 @@ export function manualRateKey(merchantId: string, coin: Coin, currency: Currency
   return `${merchantId}:${coin}/${currency}`;
 }
 
-/** The price of a coin in a currency (fiat or coin) for this shop, waiting for a first answer if there is none yet. */
-export async function priceOf(
+/**
+ * The price of a coin in a currency (fiat or coin) for this shop, waiting for a first answer if there is none yet. One
+ * that was typed in, or needs no market, is there at once.
+ */
+export function priceOf(
   needs: PriceNeeds,
   merchant: Merchant,
   coin: Coin,
   currency: Currency,
-): Promise<RateQuote> {
+): RateQuote | Promise<RateQuote> {
   const patience = merchant.books === 'practice' ? 0 : PATIENCE_MS;
   const asked = legs(merchant, coin, currency).map(
     (leg) => atOnce(needs, merchant, leg) ?? needs.rates.quote(leg.coin, leg.currency, patience),
   );
-  const quotes = asked.every((quote) => 'rate' in quote) ? asked : await Promise.all(asked);
-  return joined(needs, merchant, coin, currency, quotes);
+  const quotes = allOf(asked);
+  return quotes instanceof Promise
+    ? quotes.then((come) => joined(needs, merchant, coin, currency, come))
+    : joined(needs, merchant, coin, currency, quotes);
 }
 
 /** The same from what is known now, without waiting. */
