@@ -114,22 +114,59 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (get().sale.step === 'keying') await putAside();
   }
 
-  /** The same, also with what waits behind a code on screen. What can't be sold as it stands stays where it is. */
-  async function putAside(): Promise<void> {
+  /**
+   * The same, also with what waits behind a code on screen. What can't be sold as it stands stays where it is.
+   * @returns the id it can be taken up by; null where nothing was put aside
+   */
+  async function putAside(): Promise<string | null> {
     const { sale, counter } = get();
     const keying = sales.keyingOf(sale);
-    if (sale.step === 'asking' || !sellable(keying, counter)) return;
-    await door().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
+    if (sale.step === 'asking' || !sellable(keying, counter)) return null;
+    const id = await parkOn(keying);
     // What was changed while it was written is not thrown away.
     if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptied(get().sale) });
+    return id;
   }
 
-  /** The same; refused where something stays, which what comes to the keys would throw away. @throws ApiError conflict */
-  async function freeKeys(): Promise<void> {
-    if (isEmpty(sales.keyingOf(get().sale))) return;
-    await putAside();
-    if (isEmpty(sales.keyingOf(get().sale))) return;
-    throw new ApiError(409, '', null, { why: { name: 'keys-not-free', values: {} } });
+  function parkOn(keying: sales.Keying): Promise<string> {
+    const { counter } = get();
+    return door().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
+  }
+
+  /**
+   * Does what brings a sale to the keys, once what is on them is put aside; refused where something stays, which would be
+   * thrown away. Where the work itself is refused, what was put aside for it comes back.
+   * @throws ApiError conflict, and whatever the work throws
+   */
+  async function onFreeKeys(work: () => Promise<void>): Promise<void> {
+    const keying = sales.keyingOf(get().sale);
+    const parked = isEmpty(keying) ? null : await putAside();
+    if (!isEmpty(sales.keyingOf(get().sale))) {
+      throw new ApiError(409, '', null, { why: { name: 'keys-not-free', values: {} } });
+    }
+    try {
+      await work();
+    } catch (refused) {
+      if (parked !== null) await bringBack(parked, keying);
+      throw refused;
+    }
+  }
+
+  /** What was put aside a moment ago, where nobody was faster. */
+  async function bringBack(id: string, keying: sales.Keying): Promise<void> {
+    const free = () => {
+      const { sale } = get();
+      return sale.step !== 'asking' && isEmpty(sales.keyingOf(sale));
+    };
+    if (!free()) return;
+    try {
+      await door().counter.take(id);
+    } catch {
+      // Another till took it up, or nobody answers: it stays where it is.
+      return;
+    }
+    if (free()) set({ sale: sales.refilled(get().sale, keying) });
+    else await parkOn(keying);
   }
 
   /** What a sale in the books sells, on the keys again. */
@@ -151,24 +188,23 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   async function takeUp(id: string): Promise<void> {
     const { sale, counter } = get();
     if (sale.step !== 'keying') return;
-    await freeKeys();
-    const { note, cart } = await door().counter.take(id);
-    const { lines, discount } = readCart(cart, counter.decimals);
-    set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
+    await onFreeKeys(async () => {
+      const { note, cart } = await door().counter.take(id);
+      const { lines, discount } = readCart(cart, counter.decimals);
+      set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
+    });
   }
 
   /** Charges the amount of an ended sale anew, at today's rate. What was being keyed is put aside. */
   async function again(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await freeKeys();
-    await chargeWith(onKeys(view, view.invoiceId));
+    await onFreeKeys(() => chargeWith(onKeys(view, view.invoiceId)));
   }
 
   /** Takes back the code of a sale that nobody has paid for, and what it sells comes back to the keys. */
   async function rework(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await freeKeys();
-    put(await door().cancel(view.invoiceId));
+    await onFreeKeys(async () => put(await door().cancel(view.invoiceId)));
     // Whoever has gone on to the next customer meanwhile loses nothing of that: the sale can be charged again.
     await putAside();
     const { sale } = get();

@@ -167,7 +167,12 @@ export function noted(sale: Sale, note: string): Sale {
 
 /** The sale without what was keyed, or waits behind a code. */
 export function emptied(sale: Sale): Sale {
-  return sale.step === 'showing' ? { ...sale, behind: FRESH } : FRESH;
+  return refilled(sale, FRESH);
+}
+
+/** The sale with this on the keys, or behind its code. */
+export function refilled(sale: Sale, keying: Keying): Sale {
+  return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
 }
 
 /** The customer is asked for a tip before the charge. */

@@ -145,6 +145,30 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
   });
 
+  it('gives back what was put aside for it when it can’t be cancelled', async () => {
+    const { server, actions, type, get, view } = await showing();
+    actions.next();
+    type('7');
+    actions.open('sale-1');
+    const before = get().sale;
+    server.refuseCancel = new ApiError(409, 'a payment was seen');
+    await expect(actions.rework(view)).rejects.toThrow('seen');
+    expect(get().sale).toEqual(before);
+    expect(server.parked.size).toBe(0);
+  });
+
+  it('leaves what was put aside for it with the till that took it up meanwhile', async () => {
+    const { server, actions, type, get, view } = await showing();
+    actions.next();
+    type('7');
+    actions.open('sale-1');
+    server.refuseCancel = new ApiError(409, 'a payment was seen');
+    server.onTake = () => server.parked.clear();
+    await expect(actions.rework(view)).rejects.toThrow('seen');
+    actions.next();
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '', lines: [] });
+  });
+
   it('takes nothing from the next customer, who was keyed in or charged before the answer came', async () => {
     const { server, actions, type, get, view } = await showing();
     const keyed = actions.rework(view);
@@ -229,8 +253,23 @@ describe('a parked sale', () => {
   });
 
   it('that another till has taken leaves the keys as they are', async () => {
-    const { actions, get } = await open();
+    const { server, actions, type, get } = await open();
     await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
+    type('7');
+    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '7' });
+    expect(server.parked.size).toBe(0);
+  });
+
+  it('is put aside again when the next customer is faster than what comes back', async () => {
+    const { server, actions, type, get } = await open();
+    type('7');
+    server.onTake = (id) => {
+      if (id === 'parked-1') type('9');
+    };
+    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '9' });
+    expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
   });
 });

@@ -31,6 +31,8 @@ export class FakeServer {
   attention: readonly InvoiceView[] = [];
   catalogue: Omit<CatalogueAnswer, 'revision'> = { success: true, items: [], terms: PLAIN_TERMS };
   readonly parked = new Map<string, TakenSale>();
+  /** Called as a parked sale is taken up, before the answer; may throw in place of it. */
+  onTake: (id: string) => void = () => undefined;
   state: TillState | null = null;
   /** Answers a creation; unset: refuses. */
   onCreate: (...ask: Create) => Promise<string> = async () => {
@@ -113,6 +115,7 @@ export class FakeServer {
           return 'parked-1';
         },
         take: async (id) => {
+          this.onTake(id);
           const taken = this.parked.get(id);
           if (!taken) throw new ApiError(404, 'this sale is not put aside any more');
           this.parked.delete(id);
