@@ -169,6 +169,24 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(get().sale).toMatchObject({ step: 'keying', entry: '', lines: [] });
   });
 
+  it('leaves it put aside when the next customer was keyed in before the refusal came', async () => {
+    const { server, actions, type, get, view } = await showing();
+    actions.next();
+    type('7');
+    actions.open('sale-1');
+    server.refuseCancel = new ApiError(409, 'a payment was seen');
+    server.onCancel = () => {
+      actions.next();
+      type('9');
+    };
+    const taken: string[] = [];
+    server.onTake = (id) => void taken.push(id);
+    await expect(actions.rework(view)).rejects.toThrow('seen');
+    expect(taken).toEqual([]);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '9' });
+    expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+  });
+
   it('takes nothing from the next customer, who was keyed in or charged before the answer came', async () => {
     const { server, actions, type, get, view } = await showing();
     const keyed = actions.rework(view);

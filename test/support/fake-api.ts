@@ -41,6 +41,8 @@ export class FakeServer {
   refuseConnections: ApiError | null = null;
   refuseCatalogue: ApiError | null = null;
   refuseCancel: ApiError | null = null;
+  /** Called as a sale is cancelled, before the answer. */
+  onCancel: () => void = () => undefined;
   #connections: Connection[] = [];
 
   get connections(): number {
@@ -72,6 +74,7 @@ export class FakeServer {
       events: never('events'),
       cancel: async (invoiceId) => {
         const view = this.views.get(invoiceId);
+        this.onCancel();
         if (this.refuseCancel || !view) throw this.refuseCancel ?? new ApiError(404, '');
         return { ...view, status: 'cancelled', phase: 'cancelled' };
       },

@@ -77,6 +77,14 @@ describe('what happened after an event', () => {
     for (const id of ['A', 'B', 'C']) await ledger.add(withLog(id, [NOON]));
     expect(await resumed(idOf('A', 0))).toEqual([idOf('B', 0), idOf('C', 0)]);
     expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0)]);
+    await ledger.add(withLog('D', [NOON, NOON]));
+    expect(await resumed(idOf('D', 0))).toEqual([idOf('D', 1)]);
+  });
+
+  it('is looked for in the books when the invoice had something happen there, but at another time', async () => {
+    await ledger.add(withLog('A', [NOON, NOON + SECOND]));
+    const [, ...rest] = idOf('A', 0).split('-');
+    expect(await resumed([NOON - DAY, ...rest].join('-'))).toEqual([idOf('A', 0), idOf('A', 1)]);
   });
 
   it('is of the shop that asks alone, for which another shop’s event is no more than a time', async () => {
