@@ -6,16 +6,94 @@ import type { Clock, Digest, Random } from '../ports/host.ts';
 /** The longest wait Node's timers take; longer ones are cut into pieces. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** How often the wall clock is compared with the monotonic one, and what difference counts as a step. */
+const COMPARE_EVERY_MS = 1_000;
+const STEP_MS = 1_500;
+/** A comparison this late means that the computer slept or that the process was stopped. */
+const ASLEEP_MS = 30_000;
+
+/** Runs in monotonic time, in pieces that Node's timers can take. */
+function after(ms: number, call: () => void): () => void {
+  const due = performance.now() + ms;
+  let timer: NodeJS.Timeout;
+  const arm = () => {
+    const wait = Math.max(0, due - performance.now());
+    timer = setTimeout(
+      () => (performance.now() < due - 1 ? arm() : call()),
+      Math.min(wait, LONGEST_TIMER_MS),
+    );
+  };
+  arm();
+  return () => clearTimeout(timer);
+}
+
+/** Callers of `at` and `onStep`; the clocks are compared only while there are any. */
+const alarms = new Set<() => void>();
+const listeners = new Set<(byMs: number) => void>();
+let comparing: NodeJS.Timeout | null = null;
+let compared = { wall: 0, monotonic: 0 };
+
+function readBoth(): { wall: number; monotonic: number } {
+  return { wall: Date.now(), monotonic: performance.now() };
+}
+
+function compareClocks(): void {
+  const read = readBoth();
+  const passed = read.monotonic - compared.monotonic;
+  const by = read.wall - compared.wall - passed;
+  compared = read;
+  if (Math.abs(by) < STEP_MS && passed < ASLEEP_MS) return;
+  for (const rearm of [...alarms]) rearm();
+  for (const call of [...listeners]) call(Math.round(by));
+}
+
+/** Begins or ends the comparison, as somebody needs it or nobody does. */
+function compareWhileNeeded(): void {
+  const needed = alarms.size + listeners.size > 0;
+  if (needed && comparing === null) {
+    compared = readBoth();
+    comparing = setInterval(compareClocks, COMPARE_EVERY_MS);
+    comparing.unref();
+  } else if (!needed && comparing !== null) {
+    clearInterval(comparing);
+    comparing = null;
+  }
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after,
   at(at, call) {
     let timer: NodeJS.Timeout;
     const arm = () => {
-      const wait = Math.max(0, at - Date.now());
-      timer = setTimeout(() => (at - Date.now() > 0 ? arm() : call()), Math.min(wait, LONGEST_TIMER_MS));
+      clearTimeout(timer);
+      timer = setTimeout(ring, Math.min(Math.max(0, at - Date.now()), LONGEST_TIMER_MS));
     };
+    const ring = () => {
+      if (at - Date.now() > 0) return arm();
+      stop();
+      call();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      alarms.delete(arm);
+      compareWhileNeeded();
+    };
+    alarms.add(arm);
+    compareWhileNeeded();
     arm();
-    return () => clearTimeout(timer);
+    return stop;
+  },
+  onStep(call) {
+    // Its own function, so that one caller may listen twice.
+    const listener = (byMs: number) => call(byMs);
+    listeners.add(listener);
+    compareWhileNeeded();
+    return () => {
+      listeners.delete(listener);
+      compareWhileNeeded();
+    };
   },
 };
 

@@ -42,7 +42,7 @@ export function checkoutFront({
       }),
     assetsFolder: assetsFolder ?? base.dataFolder,
     now: clock.now,
-    at: clock.at,
+    after: clock.after,
     drawCode: qrSvg,
   };
 }

@@ -70,7 +70,7 @@ export async function openWeb(
   const display = openDisplayDesk(() => stateEvents.changed());
   const actLog = openActLog({ store, clock, digest });
   const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
-  const streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
+  const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
   const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
   const view = (invoice: Invoice) => invoiceView(invoice, shopOf(invoice), clock.now());
   const tillView = (invoice: Invoice) => ({ ...view(invoice), seller: invoice.seller });
@@ -130,8 +130,7 @@ export async function openWeb(
       parked: (merchant) => parkedViews(trade.parking.list(merchant.id), merchant),
     });
   const stateEvents = watchState({
-    now: clock.now,
-    at: clock.at,
+    after: clock.after,
     state,
     everyMs: STATE_EVERY_MS,
     awake: () => keepRates(base, shops.active()),

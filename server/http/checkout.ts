@@ -22,8 +22,8 @@ export interface CheckoutOptions {
   /** Folder that holds checkout.js and checkout.css. */
   readonly assetsFolder: string;
   readonly now: () => Instant;
-  /** Calls back once at or after an instant; the returned function calls it off. */
-  readonly at: (at: Instant, call: () => void) => () => void;
+  /** Calls back once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
   /** A payment code as SVG. */
   readonly drawCode: (payload: string) => string;
 }

@@ -1,5 +1,3 @@
-/** Tells open tills when their state has changed: at once after a setting, and by comparing now and then. */
-import type { Instant } from '../domain/time.ts';
 import type { TillState } from './contract.ts';
 import type { TillSettings } from './till-settings.ts';
 
@@ -13,15 +11,14 @@ export interface StateEvents {
 }
 
 export interface StateEventsNeeds {
-  readonly now: () => Instant;
-  readonly at: (at: Instant, call: () => void) => () => void;
+  readonly after: (ms: number, call: () => void) => () => void;
   readonly state: () => TillState;
   /** Called before each comparison while somebody listens. */
   readonly awake: () => void;
   readonly everyMs: number;
 }
 
-export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds): StateEvents {
+export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): StateEvents {
   const listeners = new Set<() => void>();
   let told = '';
   let stop: (() => void) | null = null;
@@ -37,7 +34,7 @@ export function watchState({ now, at, state, awake, everyMs }: StateEventsNeeds)
     if (listeners.size === 0) return;
     awake();
     compare();
-    stop = at(now() + everyMs, tick);
+    stop = after(everyMs, tick);
   };
   const followed =
     <A extends readonly unknown[], R>(act: (...args: A) => Promise<R>) =>

@@ -2,10 +2,24 @@
 import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 
+/**
+ * Wall time and monotonic time. A pause, a time-out or an age is measured on the monotonic clock (`after`, `monotonic`):
+ * the wall clock steps when somebody or NTP sets it. `at` is only for true instants: an expiry, a date.
+ */
 export interface Clock {
+  /** Wall time: may jump in both directions. */
   now(): Instant;
-  /** Calls back once at or after `at`; the returned function calls it off. */
+  /** Milliseconds on a clock that never steps. Only differences mean something, and only within one run. */
+  monotonic(): number;
+  /** Calls back once, `ms` of monotonic time from now; the returned function cancels it. */
+  after(ms: number, call: () => void): () => void;
+  /** Calls back once when the wall clock reads `at` or later, however it got there; the returned function cancels it. */
   at(at: Instant, call: () => void): () => void;
+  /**
+   * Calls back each time the wall clock was stepped or the computer slept, with the milliseconds that the wall clock moved
+   * beyond the monotonic one (negative when it was set back). The returned function ends it.
+   */
+  onStep(call: (byMs: number) => void): () => void;
 }
 
 export interface Random {

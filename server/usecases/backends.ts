@@ -81,7 +81,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const probe = async (slot: Slot) => {
     if (!slot.backend) return;
     const patience = new AbortController();
-    const stop = clock.at(clock.now() + PROBE_PATIENCE_MS, () => patience.abort());
+    const stop = clock.after(PROBE_PATIENCE_MS, () => patience.abort());
     try {
       setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
     } catch (error) {
@@ -145,7 +145,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 
   const probeAll = () => {
-    stopTimer = clock.at(clock.now() + PROBE_EVERY_MS, () => {
+    stopTimer = clock.after(PROBE_EVERY_MS, () => {
       void Promise.all([...slots.values()].map(probe)).then(() => {
         if (!ending.signal.aborted) probeAll();
       });

@@ -61,7 +61,7 @@ const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined }
 
 function patience(clock: Clock) {
   const controller = new AbortController();
-  const stop = clock.at(clock.now() + OPEN_PATIENCE_MS, () => controller.abort());
+  const stop = clock.after(OPEN_PATIENCE_MS, () => controller.abort());
   return { signal: controller.signal, stop };
 }
 

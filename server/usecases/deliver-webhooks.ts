@@ -196,7 +196,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       log.warn('old webhook deliveries could not be removed', { problem: messageOf(error) }),
     );
     void track(cleaning);
-    stopCleaning = clock.at(clock.now() + DAY, cleanDaily);
+    stopCleaning = clock.after(DAY, cleanDaily);
   };
 
   const resume = () => {

@@ -62,7 +62,7 @@ export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock;
   });
 
   /** Lets others have their turn between two pages. */
-  const breathe = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
+  const breathe = () => new Promise<void>((resolve) => void clock.after(0, resolve));
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];

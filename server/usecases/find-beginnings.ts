@@ -34,7 +34,7 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
 
   const find = async (account: string, backend: Backend): Promise<void> => {
     const patience = new AbortController();
-    const stop = clock.at(clock.now() + PATIENCE_MS, () => patience.abort());
+    const stop = clock.after(PATIENCE_MS, () => patience.abort());
     try {
       const signal = AbortSignal.any([ending.signal, patience.signal]);
       const from = indexes.used([account])[account] ?? 0;

@@ -94,7 +94,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     lookAtData()
       .catch((cause) => log.warn('the backups could not be looked at', { cause }))
       .finally(() => {
-        if (!closed) stop = clock.at(clock.now() + LOOK_EVERY_MS, lookAround);
+        if (!closed) stop = clock.after(LOOK_EVERY_MS, lookAround);
       });
   };
   lookAround();

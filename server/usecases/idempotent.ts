@@ -31,9 +31,9 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
       .filter(([, record]) => record.at + KEPT_MS <= clock.now())
       .map(([name]) => name);
     if (old.length > 0) void store.commit({ drop: { idempotency: old } }).catch(() => undefined);
-    stop = clock.at(clock.now() + CLEAN_EVERY_MS, clean);
+    stop = clock.after(CLEAN_EVERY_MS, clean);
   };
-  let stop = clock.at(clock.now() + CLEAN_EVERY_MS, clean);
+  let stop = clock.after(CLEAN_EVERY_MS, clean);
 
   const kept = (name: string, fingerprint: string): IdempotencyRecord | undefined => {
     const record = store.get('idempotency', name);

@@ -97,7 +97,7 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
       if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
         return undefined;
       uses.set(key.id, now);
-      stopTimer ??= clock.at(now + WRITE_USES_EVERY_MS, () => void writeUses().catch(() => undefined));
+      stopTimer ??= clock.after(WRITE_USES_EVERY_MS, () => void writeUses().catch(() => undefined));
       return key;
     },
     list: (merchantId) =>

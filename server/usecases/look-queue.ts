@@ -96,7 +96,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     const { slot } = spot;
     spot.state = 'looking';
     const patience = new AbortController();
-    const stop = clock.at(clock.now() + patienceMs, () => patience.abort());
+    const stop = clock.after(patienceMs, () => patience.abort());
     try {
       const invoice = await observe(spot, AbortSignal.any([ending, patience.signal]));
       spot.lookAt = clock.now() + pause(invoice, slot.spots.size, clock.now());

@@ -62,7 +62,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   const closing = new Map<string, Promise<unknown>>();
   let ended = false;
 
-  const turn = () => new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
+  const turn = () => new Promise<void>((resolve) => void clock.after(0, resolve));
 
   const mark = (marks: Marks, invoice: Invoice) => {
     const { id } = invoice;

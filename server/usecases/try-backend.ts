@@ -24,7 +24,7 @@ export async function patiently<T>(
   act: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const patience = new AbortController();
-  const stop = clock.at(clock.now() + ms, () => patience.abort());
+  const stop = clock.after(ms, () => patience.abort());
   try {
     return await act(patience.signal);
   } finally {

@@ -184,14 +184,14 @@ export function startWatch(needs: WatchNeeds): Watch {
       }
     }
     queue.due(due);
-    stopSweep = clock.at(now + SWEEP_EVERY_MS, sweep);
+    stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
   };
 
   const stopLedger = ledger.listen((invoice) => follow(invoice));
   const stopBackends = backends.listen(attach);
   for (const invoice of store.watched(clock.now())) follow(invoice);
   attach();
-  stopSweep = clock.at(clock.now() + SWEEP_EVERY_MS, sweep);
+  stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
 
   return {
     lookNow,

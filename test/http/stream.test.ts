@@ -15,7 +15,7 @@ let client: EventStream | null;
 
 beforeEach(async () => {
   clock = new FakeClock(0);
-  streams = new Streams({ after: (ms, call) => clock.at(clock.now() + ms, call) });
+  streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
   opened = null;
   may = true;
   stopped = 0;

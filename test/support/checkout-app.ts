@@ -47,7 +47,7 @@ class Checkout {
       front: () => NO_FRONT,
       assetsFolder: folder,
       now: () => this.clock.now(),
-      at: (at, call) => this.clock.at(at, call),
+      after: (ms, call) => this.clock.after(ms, call),
       drawCode: (payload) => `<svg>${payload}</svg>`,
     });
   }

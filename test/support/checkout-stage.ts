@@ -76,7 +76,7 @@ export class CheckoutStage {
       front: () => this.#front,
       assetsFolder: this.#assetsFolder(),
       now: systemClock.now,
-      at: systemClock.at,
+      after: systemClock.after,
       drawCode: qrSvg,
     });
     await this.#app.listen({ host: '127.0.0.1', port: this.#port });

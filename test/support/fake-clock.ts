@@ -2,24 +2,44 @@
 import type { Instant } from '../../server/domain/time.ts';
 import type { Clock } from '../../server/ports/host.ts';
 
+interface Waiting {
+  /** How long until it is due, in ms from now; at most 0 when it is. */
+  readonly left: () => number;
+  readonly call: () => void;
+}
+
 export class FakeClock implements Clock {
-  #now: Instant;
-  #waiting: { at: Instant; call: () => void }[] = [];
+  #monotonic = 0;
+  /** What the wall clock reads beyond the monotonic one; a step changes it. */
+  #offset: number;
+  #waiting: Waiting[] = [];
+  readonly #listeners = new Set<{ readonly call: (byMs: number) => void }>();
 
   constructor(now: Instant = Date.UTC(2026, 10, 21, 9, 0, 0)) {
-    this.#now = now;
+    this.#offset = now;
   }
 
   now(): Instant {
-    return this.#now;
+    return this.#monotonic + this.#offset;
+  }
+
+  monotonic(): number {
+    return this.#monotonic;
+  }
+
+  after(ms: number, call: () => void): () => void {
+    const due = this.#monotonic + ms;
+    return this.#wait({ left: () => due - this.#monotonic, call });
   }
 
   at(at: Instant, call: () => void): () => void {
-    const entry = { at, call };
-    this.#waiting.push(entry);
-    return () => {
-      this.#waiting = this.#waiting.filter((w) => w !== entry);
-    };
+    return this.#wait({ left: () => at - this.now(), call });
+  }
+
+  onStep(call: (byMs: number) => void): () => void {
+    const listener = { call };
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   get waiting(): number {
@@ -28,17 +48,35 @@ export class FakeClock implements Clock {
 
   /** Moves time on, calling what falls due at its own instant; between calls, promises get their turn. */
   async advance(ms: number): Promise<void> {
-    const end = this.#now + ms;
+    const end = this.#monotonic + ms;
     for (;;) {
       await settle();
-      const next = this.#waiting.filter((w) => w.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
+      const next = this.#waiting.reduce<Waiting | null>(
+        (first, waiting) => (first && first.left() <= waiting.left() ? first : waiting),
+        null,
+      );
+      const left = Math.max(0, next?.left() ?? Number.POSITIVE_INFINITY);
+      if (!next || this.#monotonic + left > end) break;
       this.#waiting = this.#waiting.filter((w) => w !== next);
-      this.#now = Math.max(this.#now, next.at);
+      this.#monotonic += left;
       next.call();
     }
-    this.#now = end;
+    this.#monotonic = end;
     await settle();
+  }
+
+  /** Steps the wall clock, forward or (negative) back, as somebody or NTP sets it. No monotonic time passes. */
+  async step(byMs: number): Promise<void> {
+    this.#offset += byMs;
+    for (const { call } of [...this.#listeners]) call(byMs);
+    await this.advance(0);
+  }
+
+  #wait(waiting: Waiting): () => void {
+    this.#waiting.push(waiting);
+    return () => {
+      this.#waiting = this.#waiting.filter((w) => w !== waiting);
+    };
   }
 }
 

@@ -181,7 +181,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   const withPatience = async (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
     let stop = () => {};
     const over = new Promise<never>((_, reject) => {
-      stop = clock.at(clock.now() + PATIENCE_MS, () => reject(unreachable(SEARCHING)));
+      stop = clock.after(PATIENCE_MS, () => reject(unreachable(SEARCHING)));
     });
     try {
       await patiently(Promise.race([work, over]), signal);

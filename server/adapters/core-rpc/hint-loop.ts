@@ -1,5 +1,5 @@
 /** Asks the node again and again, cheaply, so that a payment is noticed; after a failure with growing pauses. */
-import { type Instant, SECOND } from '../../domain/time.ts';
+import { SECOND } from '../../domain/time.ts';
 import type { Hint, LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import type { Coverage } from './coverage.ts';
@@ -96,7 +96,7 @@ function newLoop(
     if (!stopped) log[level](`${method}: ${message}`, reason === undefined ? {} : { reason });
   };
 
-  const listTargets = (now: Instant): void => {
+  const listTargets = (now: number): void => {
     if (now - listedAt < LIST_EVERY_MS && session.number === sessionNumber) return;
     listedAt = now;
     targets = watching();
@@ -119,9 +119,9 @@ function newLoop(
   };
 
   const ask = async (): Promise<void> => {
-    const now = clock.now();
+    const now = clock.monotonic();
     listTargets(now);
-    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now);
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
     await session.within(async () => {
       await ledger.refresh(oldest);
     });
@@ -129,12 +129,12 @@ function newLoop(
   };
 
   const turn = async (): Promise<void> => {
-    const began = clock.now();
+    const began = clock.monotonic();
     let asked = began;
     let prepared = true;
     try {
       await ask();
-      asked = clock.now();
+      asked = clock.monotonic();
       prepared = await session.within(() => coverage.advance());
       const back = failures > 0 || (sessionNumber !== null && session.number !== sessionNumber);
       if (failures > 0) tell('info', 'asking the node works again');
@@ -145,7 +145,7 @@ function newLoop(
       failures++;
       if (failures === 1) tell('warn', 'asking the node failed', reasonOf(error));
     }
-    const now = clock.now();
+    const now = clock.monotonic();
     const busy = targets.length > 0 || !prepared || now < quickUntil;
     // A slow node rests as long as it worked.
     const quick = poked ? 0 : Math.max(pollMs(), asked - began);
@@ -158,8 +158,8 @@ function newLoop(
   const next = (pause: number) => {
     running = null;
     if (stopped) return;
-    nextAt = clock.now() + pause;
-    callOff = clock.at(nextAt, begin);
+    nextAt = clock.monotonic() + pause;
+    callOff = clock.after(pause, begin);
   };
 
   const begin = () => {
@@ -175,7 +175,7 @@ function newLoop(
       else for (const destination of touched) give({ destination });
     },
     wake() {
-      const now = clock.now();
+      const now = clock.monotonic();
       quickUntil = now + QUICK_MS;
       if (running || stopped || failures > 0 || nextAt <= now + pollMs()) return;
       callOff?.();

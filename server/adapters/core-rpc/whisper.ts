@@ -92,7 +92,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           if (failures === 1)
             log.warn(`${method}: the node's ZeroMQ address does not answer; asking goes on`);
           const pause = Math.min(LONGEST_PAUSE_MS, SECOND * 2 ** Math.min(failures - 1, 5));
-          callOff = clock.at(clock.now() + pause, begin);
+          callOff = clock.after(pause, begin);
         },
       });
     };
@@ -115,7 +115,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           subscription.close();
           resolve(answers);
         };
-        const stop = clock.at(clock.now() + ANSWER_WITHIN_MS, () => end(false));
+        const stop = clock.after(ANSWER_WITHIN_MS, () => end(false));
         const subscription = subscribe(host, Number(port), [], {
           connected: () => end(true),
           message: () => undefined,

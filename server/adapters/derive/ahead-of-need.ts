@@ -29,7 +29,7 @@ export function aheadOfNeed(account: DerivedAccount, clock: Clock, ahead = AHEAD
 
   const fill = () => {
     stop = null;
-    if (clock.now() - askedAt >= QUIET_MS) {
+    if (clock.monotonic() - askedAt >= QUIET_MS) {
       derived = Math.max(derived, asked);
       const count = Math.min(AT_ONCE, asked + ahead - derived);
       for (const [offset, address] of account.addressesFrom(derived, count).entries()) {
@@ -37,7 +37,7 @@ export function aheadOfNeed(account: DerivedAccount, clock: Clock, ahead = AHEAD
       }
       derived += count;
     }
-    if (derived < asked + ahead) stop = clock.at(clock.now() + EVERY_MS, fill);
+    if (derived < asked + ahead) stop = clock.after(EVERY_MS, fill);
   };
 
   return {
@@ -49,8 +49,8 @@ export function aheadOfNeed(account: DerivedAccount, clock: Clock, ahead = AHEAD
       const address = ready.get(index) ?? account.addressAt(index);
       ready.delete(index);
       asked = Math.max(asked, index + 1);
-      askedAt = clock.now();
-      stop ??= clock.at(askedAt + QUIET_MS, fill);
+      askedAt = clock.monotonic();
+      stop ??= clock.after(QUIET_MS, fill);
       return address;
     },
     close() {

@@ -62,7 +62,7 @@ export function newAgreement({ above, second, form, clock, again }: AgreementNee
 
   const asked = async (target: LookTarget, found: readonly Found[]): Promise<void> => {
     const patience = new AbortController();
-    const stop = clock.at(clock.now() + PATIENCE_MS, () => patience.abort());
+    const stop = clock.after(PATIENCE_MS, () => patience.abort());
     try {
       await patiently(ask(target, found, patience.signal), patience.signal);
     } catch {

@@ -111,7 +111,7 @@ function connected(server: ServerPlace, clock: Clock, signal: AbortSignal): Prom
       });
     const fail = (error: unknown) => refuse(connectionLost(server, error));
     const stop = () => refuse(unreachable('the connection was called off'));
-    const callOff = clock.at(clock.now() + CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
+    const callOff = clock.after(CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
     socket.once('error', fail);
     socket.once('close', fail);
     signal.addEventListener('abort', stop, { once: true });

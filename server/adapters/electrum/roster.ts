@@ -182,7 +182,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const later = (pause: number): void => {
     callOffTry();
     if (ending.signal.aborted) return;
-    callOffTry = clock.at(clock.now() + pause, () => {
+    callOffTry = clock.after(pause, () => {
       if (!current && !ending.signal.aborted) tryNow().catch(() => undefined);
     });
   };

@@ -13,7 +13,7 @@ export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined):
 export function waitFor(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   let callOff = () => {};
   const over = new Promise<void>((resolve) => {
-    callOff = clock.at(clock.now() + ms, resolve);
+    callOff = clock.after(ms, resolve);
   });
   return patiently(over, signal).finally(() => callOff());
 }

@@ -112,7 +112,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
     callOffList();
     if (listeners.size === 0) return;
     list();
-    callOffList = clock.at(clock.now() + LIST_EVERY_MS, listNow);
+    callOffList = clock.after(LIST_EVERY_MS, listNow);
     void subscribeAll();
   };
 
@@ -194,7 +194,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
         soonCalls.delete(destination);
         give({ destination });
       };
-      soonCalls.set(destination, clock.at(clock.now() + SOON_MS, call));
+      soonCalls.set(destination, clock.after(SOON_MS, call));
     },
     began(at) {
       session = at;

@@ -145,7 +145,7 @@ export async function openWire(
           for (const id of ids) open.delete(id);
           reject(unreachable(say('electrum-late')));
         };
-        const callOff = clock.at(clock.now() + ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
+        const callOff = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
         ids.forEach((id, n) => {
@@ -172,7 +172,7 @@ export async function openWire(
   };
 
   const ping = (): void => {
-    callOffPing = clock.at(clock.now() + PING_EVERY_MS, () => {
+    callOffPing = clock.after(PING_EVERY_MS, () => {
       wire.ask([{ method: 'server.ping', params: [] }]).then(ping, () => undefined);
     });
   };

@@ -24,7 +24,7 @@ export async function within<T>(
   });
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
-  const stop = clock.at(clock.now() + ms, () => patience.abort());
+  const stop = clock.after(ms, () => patience.abort());
   try {
     return await Promise.race([left, signal.aborted ? left : work(signal)]);
   } finally {
@@ -41,7 +41,7 @@ export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<vo
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const stop = clock.at(clock.now() + ms, done);
+    const stop = clock.after(ms, done);
     signal.addEventListener('abort', done, { once: true });
     if (signal.aborted) done();
   });

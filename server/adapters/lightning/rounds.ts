@@ -24,13 +24,13 @@ export function hintInRounds(
 ): () => void {
   let next = 0;
   const turn = () => {
-    stop = clock.at(clock.now() + everyMs, turn);
+    stop = clock.after(everyMs, turn);
     const now = clock.now();
     const open = watching().filter(({ expiresAt }) => now < expiresAt + AFTERMATH_MS);
     if (next >= open.length) next = 0;
     for (const { paymentHash } of open.slice(next, next + atMost)) give({ paymentHash });
     next += atMost;
   };
-  let stop = clock.at(clock.now() + everyMs, turn);
+  let stop = clock.after(everyMs, turn);
   return () => stop();
 }

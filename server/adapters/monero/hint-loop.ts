@@ -81,7 +81,7 @@ function newLoop(
   /** What was last told of each destination: another answer is a hint. */
   let known = new Map<string, string>();
 
-  const list = (now: Instant): void => {
+  const list = (now: number): void => {
     if (now - listedAt < LIST_EVERY_MS && now >= quickUntil) return;
     listedAt = now;
     targets = watching().flatMap((target) => {
@@ -105,7 +105,7 @@ function newLoop(
   };
 
   const turn = async (): Promise<void> => {
-    const began = clock.now();
+    const began = clock.monotonic();
     list(began);
     try {
       await ask();
@@ -121,12 +121,12 @@ function newLoop(
     }
     running = null;
     if (stopped) return;
-    const now = clock.now();
+    const now = clock.monotonic();
     const busy = targets.length > 0 || now < quickUntil;
     // A slow wallet rests as long as it worked.
     const pace = busy ? Math.max(pollMs, now - began) : idleMs;
     const wait = failures > 0 ? Math.min(LONGEST_PAUSE_MS, pollMs * 2 ** Math.min(failures - 1, 10)) : pace;
-    callOff = clock.at(now + wait, begin);
+    callOff = clock.after(wait, begin);
   };
 
   const begin = (): void => {
@@ -137,8 +137,8 @@ function newLoop(
   begin();
   return {
     wake() {
-      const wasQuiet = clock.now() >= quickUntil && targets.length === 0;
-      quickUntil = clock.now() + QUICK_MS;
+      const wasQuiet = clock.monotonic() >= quickUntil && targets.length === 0;
+      quickUntil = clock.monotonic() + QUICK_MS;
       if (wasQuiet && failures === 0) begin();
     },
     async stop() {

@@ -3,5 +3,5 @@ import type { Clock } from '../../ports/host.ts';
 
 /** Resolves after `ms` milliseconds. */
 export function pause(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => clock.at(clock.now() + ms, resolve));
+  return new Promise((resolve) => clock.after(ms, resolve));
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/host.ts';
 /** @throws Error when the work takes longer than `ms` milliseconds; the work itself is not ended */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = clock.at(clock.now() + ms, () => reject(new Error(`no answer within ${ms / SECOND} s`)));
+    const stop = clock.after(ms, () => reject(new Error(`no answer within ${ms / SECOND} s`)));
     work.then(resolve, reject).finally(stop);
   });
 }
@@ -18,7 +18,7 @@ export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<vo
       stop();
       reject(signal.reason);
     };
-    const stop = clock.at(clock.now() + ms, () => {
+    const stop = clock.after(ms, () => {
       signal.removeEventListener('abort', end);
       resolve();
     });

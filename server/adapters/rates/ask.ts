@@ -94,7 +94,7 @@ async function get(source: Source, path: string, asking: Asking): Promise<Answer
   const close = () => ending.abort(new Unusable(say('rate-called-off')));
   if (asking.closing.aborted) close();
   asking.closing.addEventListener('abort', close, { once: true });
-  const callOff = clock.at(clock.now() + timeoutMs, () =>
+  const callOff = clock.after(timeoutMs, () =>
     ending.abort(new Unusable(say('rate-silent', { seconds: timeoutMs / SECOND }))),
   );
   try {

@@ -123,7 +123,7 @@ export class Keeper {
 
   touch(): void {
     const { clock } = this.#needs;
-    this.#callOff ??= clock.at(clock.now() + GATHER_MS, () => this.#write());
+    this.#callOff ??= clock.after(GATHER_MS, () => this.#write());
   }
 
   /** Writes what is not written yet. */

@@ -133,7 +133,6 @@ class MarketRates implements Rates {
    */
   #better(need: Need, patienceMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const start = this.#clock.now();
       const timers: (() => void)[] = [];
       const finish = () => {
         this.#waiting.delete(look);
@@ -144,10 +143,10 @@ class MarketRates implements Rates {
         const { rate, witnesses } = this.#judge(need);
         if (this.#closed || witnesses >= 2 || !this.#board.isAsking(need)) finish();
         else if (rate && timers.length === 1) {
-          timers.push(this.#clock.at(this.#clock.now() + this.#settings.companyMs, finish));
+          timers.push(this.#clock.after(this.#settings.companyMs, finish));
         }
       };
-      timers.push(this.#clock.at(start + patienceMs, finish));
+      timers.push(this.#clock.after(patienceMs, finish));
       this.#waiting.add(look);
       look();
     });

@@ -58,7 +58,7 @@ export function openSender({
       let letGo = () => {};
       try {
         const { answer, callOff } = begin(sending);
-        const stop = clock.at(startedAt + timeoutMs, () => {
+        const stop = clock.after(timeoutMs, () => {
           late = true;
           callOff(new Error('too late'));
         });

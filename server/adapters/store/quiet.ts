@@ -31,7 +31,7 @@ export class Quiet {
 
   #moment(): Promise<void> {
     return new Promise((resolve) => {
-      const callOff = this.#clock.at(this.#clock.now() + QUIET_MS, resolve);
+      const callOff = this.#clock.after(QUIET_MS, resolve);
       this.#wake = () => {
         callOff();
         resolve();

@@ -1,11 +1,10 @@
 /** Open event streams (text/event-stream) of the checkout: what is sent, the heartbeat, and their end. */
 import type { FastifyReply } from 'fastify';
-import { type Instant, SECOND } from '../../domain/time.ts';
+import { SECOND } from '../../domain/time.ts';
 
 export interface Pulse {
-  readonly now: () => Instant;
-  /** Calls back once at or after an instant; the returned function calls it off. */
-  readonly at: (at: Instant, call: () => void) => () => void;
+  /** Calls back once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
 }
 
 /** Sends one event, unless the one before meant the same. */
@@ -32,7 +31,7 @@ export function makeStreams(pulse: Pulse): Streams {
 
   function beat(): void {
     for (const stream of [...open.values()]) stream.write(': still here\n\n');
-    stopHeartbeat = open.size > 0 ? pulse.at(pulse.now() + HEARTBEAT_MS, beat) : null;
+    stopHeartbeat = open.size > 0 ? pulse.after(HEARTBEAT_MS, beat) : null;
   }
 
   return {
@@ -75,7 +74,7 @@ export function makeStreams(pulse: Pulse): Streams {
       open.set(reply, { address, end, write });
       raw.on('close', end);
       raw.on('error', end);
-      stopHeartbeat ??= pulse.at(pulse.now() + HEARTBEAT_MS, beat);
+      stopHeartbeat ??= pulse.after(HEARTBEAT_MS, beat);
       // Gone before it was opened: no event will tell.
       if (raw.destroyed) end();
     },

@@ -19,17 +19,15 @@ export const FRONTS = [
 
 /** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
 export const hurried: Clock = {
-  now: () => systemClock.now(),
+  ...systemClock,
+  after: (ms, call) => systemClock.after(ms / 20, call),
   at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
 };
 
 /** The net under notifications never comes: what is heard was announced. */
 export const withoutNet: Clock = {
-  now: () => systemClock.now(),
-  at: (at, call) => {
-    const wait = at - systemClock.now();
-    return wait > 4_000 && wait <= 5_000 ? () => undefined : systemClock.at(at, call);
-  },
+  ...systemClock,
+  after: (ms, call) => (ms > 4_000 && ms <= 5_000 ? () => undefined : systemClock.after(ms, call)),
 };
 
 /** Lines a test may look into. */

@@ -28,7 +28,7 @@ export function hintAtPace(
   let hintedAt = new Map<string, Instant>();
 
   const turn = () => {
-    stop = clock.at(clock.now() + TURN_MS, turn);
+    stop = clock.after(TURN_MS, turn);
     const now = clock.now();
     if (now < restUntil()) return;
     const open = watching().filter(({ expiresAt }) => now < expiresAt + AFTERMATH_MS);
@@ -52,6 +52,6 @@ export function hintAtPace(
     }
   };
 
-  let stop = clock.at(clock.now() + TURN_MS, turn);
+  let stop = clock.after(TURN_MS, turn);
   return () => stop();
 }

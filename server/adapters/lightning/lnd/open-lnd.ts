@@ -78,7 +78,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
       told = true;
     };
     // The gateway of some versions sends its headers with the first event only: that it listens is then not told.
-    const stop = clock.at(clock.now() + BEGINS_WITHIN_MS, tell);
+    const stop = clock.after(BEGINS_WITHIN_MS, tell);
     try {
       const path = `/v1/invoices/subscribe?settle_index=${settleIndex}`;
       for await (const line of http.lines(path, signal, tell)) onLine(line, give);

@@ -74,9 +74,9 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     if (!heard) return end(relayLost(url, null));
     heard = false;
     socket.ping();
-    callOff = clock.at(clock.now() + PING_EVERY_MS, ping);
+    callOff = clock.after(PING_EVERY_MS, ping);
   };
-  let callOff = clock.at(clock.now() + CONNECT_WITHIN_MS, () => end(relayLost(url, { code: 'ETIMEDOUT' })));
+  let callOff = clock.after(CONNECT_WITHIN_MS, () => end(relayLost(url, { code: 'ETIMEDOUT' })));
 
   const take = ([kind, first, second, third]: readonly unknown[]) => {
     if (kind === 'EVENT' && typeof first === 'string') events.event(first, second);
@@ -94,7 +94,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
 
   socket.on('open', () => {
     callOff();
-    callOff = clock.at(clock.now() + PING_EVERY_MS, ping);
+    callOff = clock.after(PING_EVERY_MS, ping);
     if (!over) events.ready();
   });
   socket.on('pong', () => {

@@ -110,7 +110,7 @@ export function newRelays(
     place.failures++;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(place.failures - 1, 10));
     // Many shops must not come back in the same moment.
-    place.callOff = clock.at(clock.now() + pause * (0.75 + random.fraction() / 2), () => connect(place));
+    place.callOff = clock.after(pause * (0.75 + random.fraction() / 2), () => connect(place));
     for (const id of subscriptions.keys()) checkTold(id);
     checkAway();
   };

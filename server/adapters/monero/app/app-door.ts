@@ -165,7 +165,7 @@ function watch(thread: WalletThread, clock: Clock): () => void {
   let seen = thread.progress?.height ?? -1;
   let callOff = () => {};
   const arm = (): void => {
-    callOff = clock.at(clock.now() + SILENT_MS, () => {
+    callOff = clock.after(SILENT_MS, () => {
       const now = thread.progress?.height ?? -1;
       if (now === seen) void thread.kill();
       seen = now;

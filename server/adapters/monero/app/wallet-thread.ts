@@ -82,7 +82,7 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
       if (ended) return;
       let callOff = () => {};
       const late = new Promise<void>((resolve) => {
-        callOff = clock.at(clock.now() + CLOSE_WITHIN_MS, resolve);
+        callOff = clock.after(CLOSE_WITHIN_MS, resolve);
       });
       await Promise.race([thread.ask<'close'>({ kind: 'close' }).catch(() => null), late]);
       callOff();

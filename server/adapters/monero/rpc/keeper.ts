@@ -191,7 +191,7 @@ async function endForgotten(folder: string, clock: Clock): Promise<void> {
 /** Writes its wallet down at SIGTERM. */
 async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
   child.kill('SIGTERM');
-  const callOff = clock.at(clock.now() + STOP_WITHIN_MS, () => child.kill('SIGKILL'));
+  const callOff = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));
   await ended;
   callOff();
 }

@@ -20,7 +20,8 @@ const AMOUNT = 12_345n;
 
 /** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
 const hurried: Clock = {
-  now: () => systemClock.now(),
+  ...systemClock,
+  after: (ms, call) => systemClock.after(ms / 20, call),
   at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
 };
 
@@ -33,11 +34,8 @@ function signedBy(secret: Uint8Array, event: object, kind = 23_195): object {
 
 /** Connections are asked for a sign of life twenty times as often; nothing else is hurried. */
 const anxious: Clock = {
-  now: () => systemClock.now(),
-  at: (at, call) => {
-    const wait = at - systemClock.now();
-    return systemClock.at(systemClock.now() + (wait > 20_000 ? wait / 20 : wait), call);
-  },
+  ...systemClock,
+  after: (ms, call) => systemClock.after(ms > 20_000 ? ms / 20 : ms, call),
 };
 
 describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
