@@ -15,7 +15,7 @@ export const NAMES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex'] as const;
 export type Name = (typeof NAMES)[number] | 'coingecko';
 
 export class FakeTransport implements Transport {
-  readonly asked: { readonly name: Name; readonly at: Instant; readonly url: URL }[] = [];
+  readonly asked: { readonly name: Name; readonly at: number; readonly url: URL }[] = [];
   readonly moods = new Map<Name, Mood>();
   /** Requests that wait for an answer. */
   open = 0;
@@ -30,14 +30,14 @@ export class FakeTransport implements Transport {
     return [...this.moods.keys()].map((name) => ({ name, url: `https://${name}.test`, apiKey: 'CG-secret' }));
   }
 
-  /** When a source was asked, in seconds after `start`. */
-  times(name: Name, start: Instant): readonly number[] {
-    return this.asked.filter((entry) => entry.name === name).map(({ at }) => (at - start) / 1_000);
+  /** When a source was asked, in seconds of the clock's monotonic time. */
+  times(name: Name): readonly number[] {
+    return this.asked.filter((entry) => entry.name === name).map(({ at }) => at / 1_000);
   }
 
   async get(url: URL, _headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
     const name = url.hostname.replace('.test', '') as Name;
-    this.asked.push({ name, at: this.#clock.now(), url });
+    this.asked.push({ name, at: this.#clock.monotonic(), url });
     const mood = this.moods.get(name) ?? 'dead';
     if (mood === 'dead') throw new Unusable(say('rate-unreached', { code: '' }));
     if (mood === 'silent') return this.#never(signal);
