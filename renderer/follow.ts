@@ -30,6 +30,8 @@ export interface Follower<E = TillEvent> {
 const QUIET_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
+/** A connection that ends before this has passed counts as a failed try: the pauses go on growing. */
+const LASTING_MS = 10_000;
 
 /** The pause before the nth new try (0 is the first). */
 export function pauseBefore(tries: number): number {
@@ -57,11 +59,12 @@ export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower
       quiet = clock.at(clock.now() + QUIET_MS, () => controller.abort());
     };
     heard();
+    let openedAt = Number.POSITIVE_INFINITY;
     try {
       await api.listen(
         {
           opened: () => {
-            tries = 0;
+            openedAt = clock.now();
             follower.up();
           },
           heard,
@@ -80,6 +83,7 @@ export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower
       quiet();
     }
     if (ended) return;
+    if (clock.now() - openedAt >= LASTING_MS) tries = 0;
     follower.down();
     callOff = clock.at(clock.now() + pauseBefore(tries++), () => void connect());
   }

@@ -14,10 +14,13 @@ import * as sales from './sale.ts';
 import {
   emptyCounter,
   fetchedCounter,
+  NO_OPEN_SALES,
+  openSalesOf,
   soundOf,
   type Till,
   type TillStore,
   withInvoice,
+  withOpenSale,
 } from './till-state.ts';
 import type { InvoiceView, TillEvent, TillState } from './wire.ts';
 
@@ -37,6 +40,7 @@ export function createTill(options: TillOptions) {
     link: { kind: 'starting' },
     shop: null,
     invoices: new Map(),
+    open: NO_OPEN_SALES,
     aheadMs: 0,
     counter: emptyCounter(2),
     sale: kept.sale,
@@ -89,6 +93,7 @@ export function createTill(options: TillOptions) {
 
   function heard(event: TillEvent): void {
     if (event.event === 'invoice') put(event.data);
+    else if (event.event === 'open') set({ open: openSalesOf(event.data) });
     else if (event.event === 'state') describeShop(event.data);
     else charging.tipTapped(event.data);
   }
@@ -102,7 +107,14 @@ export function createTill(options: TillOptions) {
     books = current ?? books;
     set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
     if (switched) {
-      set({ sale: sales.FRESH, left: [], invoices: new Map(), cue: null, page: { name: 'sale' } });
+      set({
+        sale: sales.FRESH,
+        left: [],
+        invoices: new Map(),
+        open: NO_OPEN_SALES,
+        cue: null,
+        page: { name: 'sale' },
+      });
     }
     if (shop.merchant && (first || other || get().counter.revision !== shop.catalogue))
       void fetchCounter(first || other);
@@ -129,9 +141,13 @@ export function createTill(options: TillOptions) {
 
   /** Takes in what is now known of an invoice, and tells ears and eyes when its state has turned. */
   function put(view: InvoiceView): void {
-    const before = get().invoices.get(view.invoiceId);
+    const before = get().invoices.get(view.invoiceId) ?? get().open.rows.get(view.invoiceId);
     const invoices = withInvoice(get(), view);
-    set({ invoices, aheadMs: Date.parse(view.serverNow) - clock.now() });
+    set({
+      invoices,
+      open: withOpenSale(get().open, view),
+      aheadMs: Date.parse(view.serverNow) - clock.now(),
+    });
     if (before && before.phase !== view.phase) turned(view);
     if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
   }

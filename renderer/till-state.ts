@@ -5,7 +5,15 @@ import { type CounterTerms, defaultCounterTerms } from '../server/domain/counter
 import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
 import type { Sale } from './sale.ts';
-import type { CatalogueAnswer, InvoiceView, ItemView, TermsView, TillState } from './wire.ts';
+import type {
+  CatalogueAnswer,
+  InvoiceView,
+  ItemView,
+  OpenSales,
+  OpenSaleView,
+  TermsView,
+  TillState,
+} from './wire.ts';
 
 export type Link =
   | { readonly kind: 'starting' }
@@ -61,8 +69,9 @@ export interface Till {
   readonly link: Link;
   /** What the server says of the shop; null until it has said it. */
   readonly shop: TillState | null;
-  /** Sales heard of since the page was opened, by number. */
+  /** Whole views of the sales heard of since the page was opened, by id. */
   readonly invoices: ReadonlyMap<string, InvoiceView>;
+  readonly open: OpenSalesHere;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
   /** How this shop sells, and what. */
@@ -78,7 +87,29 @@ export interface Till {
   readonly plainFor: string | null;
 }
 
-/** More than this many that are over and that nobody looks at are forgotten again, the oldest first. */
+/** The open sales of the counter, as far as they are on the server's first page. */
+export interface OpenSalesHere {
+  readonly rows: ReadonlyMap<string, OpenSaleView>;
+  /** How many more the server has. */
+  readonly beyond: number;
+}
+
+export const NO_OPEN_SALES: OpenSalesHere = { rows: new Map(), beyond: 0 };
+
+export function openSalesOf({ sales, count }: OpenSales): OpenSalesHere {
+  return { rows: new Map(sales.map((sale) => [sale.invoiceId, sale])), beyond: count - sales.length };
+}
+
+/** The open sales with this one as it is now. One of the API or of a link is among them only while it needs somebody. */
+export function withOpenSale(open: OpenSalesHere, view: InvoiceView): OpenSalesHere {
+  const rows = new Map(open.rows);
+  const isForCounter = view.alarms.length > 0 || (view.origin === 'till' && view.status === 'pending');
+  if (isForCounter) rows.set(view.invoiceId, view);
+  else rows.delete(view.invoiceId);
+  return { ...open, rows };
+}
+
+/** More views than this are forgotten again, the oldest first, but for sales that somebody looks at. */
 const KEPT_INVOICES = 500;
 
 /** The invoices known, with this one as it is now. */
@@ -86,10 +117,10 @@ export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string,
   const { sale, left } = state;
   const invoices = new Map(state.invoices);
   invoices.set(view.invoiceId, view);
-  for (const [id, { status }] of invoices) {
+  for (const id of invoices.keys()) {
     if (invoices.size <= KEPT_INVOICES) break;
     const onScreen = sale.step === 'showing' && sale.invoiceId === id;
-    if (status !== 'pending' && !onScreen && !left.includes(id) && id !== view.invoiceId) invoices.delete(id);
+    if (!onScreen && !left.includes(id) && id !== view.invoiceId) invoices.delete(id);
   }
   return invoices;
 }

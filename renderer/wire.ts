@@ -47,6 +47,8 @@ export type {
   MethodView,
   NewEndpointRequest,
   NewPersonRequest,
+  OpenSales,
+  OpenSaleView,
   ParkedView,
   PaymentView,
   PeopleAnswer,

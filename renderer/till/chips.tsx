@@ -10,26 +10,30 @@ import { useAct, useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { StateShape } from '../ui/shape.tsx';
 import { headline, labelOf, moneyOf } from '../ui/tell.ts';
-import type { InvoiceView, ParkedView } from '../wire.ts';
+import type { OpenSaleView, ParkedView } from '../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 
 /** More than the widest bar has room for. */
 const MOST_IN_BAR = 8;
 /**
- * What somebody must look at first, then what was left open here, then this till's others, then what came over the API; newest
- * first in each.
+ * This till's sales that need somebody, then those left open here, then its others, then what needs somebody of the API and of
+ * links; newest first in each.
  */
-export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): readonly InvoiceView[] {
+export function openSales(state: Pick<Till, 'invoices' | 'open' | 'left' | 'sale'>): readonly OpenSaleView[] {
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
-  const rank = (view: InvoiceView) => {
+  const rank = (view: OpenSaleView) => {
+    if (view.origin !== 'till') return 3;
     if (view.alarms.length > 0) return 0;
-    if (state.left.includes(view.invoiceId)) return 1;
-    return view.origin === 'till' ? 2 : 3;
+    return state.left.includes(view.invoiceId) ? 1 : 2;
   };
+  const left = state.left.flatMap((id): OpenSaleView[] => {
+    const view = state.open.rows.has(id) ? undefined : state.invoices.get(id);
+    return view ? [view] : [];
+  });
   return (
-    [...state.invoices.values()]
-      // A test sale is the owner's, and stands in the settings.
+    [...state.open.rows.values(), ...left]
+      // A test sale belongs to the settings.
       .filter((v) => v.origin !== 'test' || state.left.includes(v.invoiceId))
       .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
       .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
@@ -38,10 +42,10 @@ export function openSales(state: Pick<Till, 'invoices' | 'left' | 'sale'>): read
 
 /** All that is open: alarms, then what was put aside and stands nowhere else, then the sales that wait by themselves. */
 export function inBar(
-  views: readonly InvoiceView[],
+  views: readonly OpenSaleView[],
   parked: readonly ParkedView[],
-): readonly (InvoiceView | ParkedView)[] {
-  const alarmed = (view: InvoiceView) => view.alarms.length > 0;
+): readonly (OpenSaleView | ParkedView)[] {
+  const alarmed = (view: OpenSaleView) => view.alarms.length > 0;
   return [...views.filter(alarmed), ...parked, ...views.filter((view) => !alarmed(view))];
 }
 
@@ -58,7 +62,8 @@ export const Chips = memo(function Chips() {
   const [bar, fits] = useRoom(all.length, JSON.stringify([words.code, texts]));
   const measuring = fits === null;
   const visible = Math.min(all.length, fits ?? MOST_IN_BAR);
-  const hidden = all.length - visible;
+  const beyond = useTill(selectBeyond);
+  const hidden = all.length - visible + beyond;
   if (all.length === 0) {
     return (
       <div className="chips shop-name" ref={bar}>
@@ -86,23 +91,25 @@ export const Chips = memo(function Chips() {
           onMouseDown={keepFocus}
           onClick={() => setShowingAll(true)}
         >
-          {words.sale.more(measuring ? all.length : hidden)}
+          {words.sale.more(measuring ? all.length + beyond : hidden)}
         </button>
       )}
       <Dialog open={showingAll} onClose={() => setShowingAll(false)} title={words.sale.openSales}>
-        <AllOpen all={all} onDone={() => setShowingAll(false)} />
+        <AllOpen all={all} beyond={beyond} onDone={() => setShowingAll(false)} />
       </Dialog>
     </section>
   );
 });
 
 interface AllOpenProps {
-  readonly all: readonly (ParkedView | InvoiceView)[];
+  readonly all: readonly (ParkedView | OpenSaleView)[];
+  /** How many more there are, which only the history has. */
+  readonly beyond: number;
   readonly onDone: () => void;
 }
 
 /** What the bar has no room for, and the rest: a parked sale stands nowhere else. */
-function AllOpen({ all, onDone }: AllOpenProps) {
+function AllOpen({ all, beyond, onDone }: AllOpenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
   return (
@@ -116,6 +123,7 @@ function AllOpen({ all, onDone }: AllOpenProps) {
           ),
         )}
       </div>
+      {beyond > 0 && <p>{words.sale.more(beyond)}</p>}
       <div className="dialog-acts">
         <Button onClick={() => go({ name: 'history', invoiceId: null, attention: false })}>
           {words.nav.history}
@@ -186,6 +194,7 @@ export function chipsThatFit({ needs, count, gap, more, room }: Measured): numbe
 }
 
 const NONE: readonly ParkedView[] = [];
+const selectBeyond = (state: Till) => state.open.beyond;
 const selectParked = (state: Till) => state.shop?.parked ?? NONE;
 
 /** A sale put aside before it was charged: a tap takes it up again, and puts aside what is being keyed. */
@@ -221,7 +230,7 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
   );
 }
 
-function Chip({ view }: { readonly view: InvoiceView }) {
+function Chip({ view }: { readonly view: OpenSaleView }) {
   const { words, format } = useLanguage();
   const ahead = useTill(selectAhead);
   const cue = useTill((state) => (state.cue?.invoiceId === view.invoiceId ? state.cue.at : 0));

@@ -1,16 +1,20 @@
 /** What a state is called and what to do about it, in the reader's words: one headline and one sentence an invoice. */
 import { assertNever } from '../../server/domain/errors.ts';
-import type { InvoiceView, MethodId, Told, WaitReason } from '../wire.ts';
+import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '../wire.ts';
 import { minutesToGo } from './face.ts';
 import type { Format } from './format.ts';
 import type { Words } from './words.ts';
 
-export function moneyOf(view: InvoiceView, amount: string, format: Format): string {
+export function moneyOf(
+  view: Pick<InvoiceView, 'currency' | 'decimals'>,
+  amount: string,
+  format: Format,
+): string {
   return format.money(amount, view.currency, view.decimals);
 }
 
 /** What the state is called: the phase, and what stands behind two of them. */
-export function told(view: InvoiceView): Told {
+export function told(view: OpenSaleView): Told {
   switch (view.phase) {
     case 'confirming':
       return view.confirming?.need ? 'confirming' : 'seen';
@@ -43,12 +47,12 @@ export function wordFor(name: Told, view: Tellable, words: Words, format: Format
 }
 
 /** The state in one word or the missing sum. */
-export function headline(view: InvoiceView, words: Words, format: Format): string {
+export function headline(view: OpenSaleView, words: Words, format: Format): string {
   return wordFor(told(view), view, words, format);
 }
 
 /** Everything that came, came in time; it was only too little when the time was up. */
-function onlyShort(view: InvoiceView): boolean {
+function onlyShort(view: Pick<InvoiceView, 'alarms'>): boolean {
   return view.alarms.length > 0 && view.alarms.every((alarm) => alarm.code === 'short-at-expiry');
 }
 
@@ -95,7 +99,9 @@ export function unsure(view: Pick<InvoiceView, 'payments'>): boolean {
 }
 
 /** A payment that was seen and does not count yet, and why, when it is for more than confirmations. */
-function doubted(view: InvoiceView): { readonly method: MethodId; readonly reason: WaitReason } | null {
+function doubted(
+  view: Pick<InvoiceView, 'payments'>,
+): { readonly method: MethodId; readonly reason: WaitReason } | null {
   for (const payment of view.payments) {
     if (payment.counts || payment.standing !== 'live') continue;
     const reason = payment.waitingFor.find((why) => why !== 'confirmations');
@@ -110,6 +116,9 @@ function doubtOf(view: InvoiceView, words: Words): string | null {
 }
 
 /** What a chip or a row is known by: its note, the shop's own reference, or the end of its number. */
-export function labelOf(view: InvoiceView, format: Format): string {
+export function labelOf(
+  view: Pick<InvoiceView, 'note' | 'externalInvoiceId' | 'createdAt'>,
+  format: Format,
+): string {
   return view.note ?? view.externalInvoiceId ?? format.time(view.createdAt);
 }

@@ -239,6 +239,7 @@ export async function openWeb(
       displayAddresses: lan.displayAddresses,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
       onInvoice: ledger.listen,
+      after: clock.after,
     },
   });
   closing(() => app.close());

@@ -8,6 +8,7 @@ import { because } from '../domain/reasons.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import type { DisplayDesk } from './display.ts';
+import { openSalesPage } from './open-sales.ts';
 import { caller, ofTill } from './route.ts';
 import type { Streams } from './stream.ts';
 import type { TillSettings } from './till-settings.ts';
@@ -24,7 +25,12 @@ export interface TillRoutes {
   readonly onInvoice: (told: (invoice: Invoice) => void) => () => void;
   readonly onState: (told: () => void) => () => void;
   readonly activeMerchant: () => Merchant | undefined;
+  /** Calls back once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
 }
+
+/** How often at most a till hears again of open sales that are more than a page. */
+const REFRESH_OPEN_MS = 5_000;
 
 export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   const { auth, settings } = routes;
@@ -61,24 +67,36 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     (request, reply) => {
       routes.streams.open(request, reply, (stream) => {
         let told: string | null = null;
+        let overflows = false;
+        let stopRefresh: (() => void) | null = null;
+        const sendOpen = () => {
+          stopRefresh = null;
+          const active = routes.activeMerchant();
+          if (!active) return;
+          const open = openSalesPage(routes.openInvoices(active.id), routes.tillView);
+          overflows = open.count > open.sales.length;
+          stream.send('open', open);
+        };
         /** The state, and with other books than before what is open in them. */
         const sendState = () => {
           const active = routes.activeMerchant();
           stream.send('state', routes.state());
           if (!active || active.id === told) return;
           told = active.id;
-          for (const invoice of routes.openInvoices(active.id))
-            stream.send('invoice', routes.tillView(invoice));
+          sendOpen();
         };
         sendState();
         const stopInvoices = routes.onInvoice((invoice) => {
-          if (invoice.merchantId === routes.activeMerchant()?.id)
-            stream.send('invoice', routes.tillView(invoice));
+          if (invoice.merchantId !== routes.activeMerchant()?.id) return;
+          stream.send('invoice', routes.tillView(invoice));
+          // A till follows a page that holds all of them by itself.
+          if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
         });
         const stopState = routes.onState(sendState);
         const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));
         return () => {
           stopInvoices();
+          stopRefresh?.();
           stopState();
           stopTips();
         };

@@ -1,6 +1,7 @@
 /** The stream that a till follows: what it is told when other books are opened. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EventStream } from '../support/event-stream.ts';
+import { MAX_OPEN_SALES } from '../../server/http/open-sales.ts';
+import { EventStream, type HeardEvent } from '../support/event-stream.ts';
 import { openServer, type TestServer } from '../support/server.ts';
 
 const SHOP = { currency: 'EUR', timeZone: 'Europe/Berlin', books: 'practice' };
@@ -25,22 +26,46 @@ describe('a till that follows', () => {
 
   const open = async (merchantId: string) =>
     expect((await server.asTill('/till/books', { body: { merchantId } })).status).toBe(200);
-  const told = (id: string) =>
-    stream.heard.filter(({ event, data }) => event === 'invoice' && data['invoiceId'] === id).length;
+  const lists = ({ event, data }: HeardEvent, id: string) =>
+    event === 'open' && (data['sales'] as { invoiceId: string }[]).some(({ invoiceId }) => invoiceId === id);
+  const listings = (id: string) => stream.heard.filter((heard) => lists(heard, id)).length;
 
   it('hears of the open sales of the books it comes to, and of those it comes back to', async () => {
     await open('cafe');
     const { json } = await server.asTill('/payments/invoices', { body: { amount: '3.50', currency: 'EUR' } });
     const id = String(json['invoiceId']);
-    await stream.until(() => told(id) > 0);
+    await stream.until((heard) =>
+      heard.some(({ event, data }) => event === 'invoice' && data['invoiceId'] === id),
+    );
     await open('bar');
-    const before = told(id);
+    const before = listings(id);
     await open('cafe');
-    await stream.until(() => told(id) > before);
-    const heard = stream.heard.map(({ event, data }) => ({ event, data }));
-    const last = heard.findLastIndex(({ event, data }) => event === 'invoice' && data['invoiceId'] === id);
+    await stream.until(() => listings(id) > before);
+    const heard = [...stream.heard];
+    const last = heard.findLastIndex((one) => lists(one, id));
     // After the state, at which a till forgets what it knew of other books.
     const state = heard.slice(0, last).findLast(({ event }) => event === 'state');
     expect(state?.data['merchant']).toMatchObject({ id: 'cafe' });
+  });
+
+  it('gets a page of the open sales and stays connected when there are hundreds', {
+    timeout: 60_000,
+  }, async () => {
+    await open('cafe');
+    const create = () => server.asTill('/payments/invoices', { body: { amount: '3.50', currency: 'EUR' } });
+    for (let batch = 0; batch < 16; batch++) await Promise.all(Array.from({ length: 20 }, create));
+    const authorization = `Bearer ${server.tillToken}`;
+    const late = await EventStream.open(`${server.url}/api/v1/till/stream`, { authorization });
+    const [first] = (await late.until((heard) => heard.some(({ event }) => event === 'open'))).filter(
+      ({ event }) => event === 'open',
+    );
+    expect(first?.data).toMatchObject({ count: 320 });
+    expect(first?.data['sales']).toHaveLength(MAX_OPEN_SALES);
+    const { json } = await create();
+    await late.until((heard) => heard.some(({ data }) => data['invoiceId'] === json['invoiceId']));
+    // While not all fit on the page, it comes again.
+    await late.until((heard) => heard.some(({ event, data }) => event === 'open' && data['count'] === 321));
+    expect(late.ended).toBe(false);
+    late.close();
   });
 });

@@ -10,6 +10,7 @@ import { obstacleOf } from '../../renderer/till/obstacle.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
 import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
+import { NO_OPEN_SALES, withOpenSale } from '../../renderer/till-state.ts';
 import { takenBack } from '../../renderer/ui/face.ts';
 import { en } from '../../renderer/ui/words.ts';
 import { methodShown, methodTold, waysToPay } from '../../renderer/ways.ts';
@@ -172,18 +173,21 @@ describe('what stands in the way of a charge', () => {
 });
 
 describe('the bar of open sales', () => {
-  it('shows what was left open first, then this till’s, then the rest, and not the one on screen', () => {
+  it('shows this till’s alarms first, then what was left open, then its others, then alarms elsewhere', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
     const views = [
-      invoiceView({ invoiceId: 'web', origin: 'api', createdAt: at(9) }),
+      invoiceView({ invoiceId: 'quiet-web', origin: 'api', createdAt: at(9) }),
+      invoiceView({ invoiceId: 'web', origin: 'api', createdAt: at(9), alarms }),
       invoiceView({ invoiceId: 'old', createdAt: at(1) }),
       invoiceView({ invoiceId: 'new', createdAt: at(5) }),
       paidView({ invoiceId: 'left' }),
       paidView({ invoiceId: 'over' }),
       invoiceView({ invoiceId: 'shown' }),
-      paidView({ invoiceId: 'undone', alarms: [{ name: 'x', code: 'undone', payment: null }] }),
+      paidView({ invoiceId: 'undone', alarms }),
     ];
     const state = {
       invoices: new Map(views.map((view) => [view.invoiceId, view])),
+      open: views.reduce(withOpenSale, NO_OPEN_SALES),
       left: ['left', 'undone'],
       sale: {
         step: 'showing',
@@ -205,7 +209,11 @@ describe('the bar of open sales', () => {
 
   it('keeps a test sale of the owner out, unless it was left open here', () => {
     const test = invoiceView({ invoiceId: 'test', origin: 'test' });
-    const state = { invoices: new Map([['test', test]]), sale: FRESH };
+    const state = {
+      invoices: new Map([['test', test]]),
+      open: withOpenSale(NO_OPEN_SALES, test),
+      sale: FRESH,
+    };
     expect(openSales({ ...state, left: [] })).toEqual([]);
     expect(openSales({ ...state, left: ['test'] })).toEqual([test]);
   });

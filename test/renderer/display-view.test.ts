@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { displayViewOf } from '../../renderer/display-view.ts';
 import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '../../renderer/sale.ts';
-import { emptyCounter, type Till } from '../../renderer/till-state.ts';
+import { emptyCounter, NO_OPEN_SALES, type Till } from '../../renderer/till-state.ts';
 import type { DisplayView as View } from '../../renderer/wire.ts';
 import { DisplayView } from '../../server/http/contract/display.ts';
 import { invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
@@ -16,6 +16,7 @@ function tillAt(part: Partial<Till>): Till {
     link: { kind: 'live' },
     shop: tillState(),
     invoices: new Map(),
+    open: NO_OPEN_SALES,
     aheadMs: 0,
     counter: COUNTER,
     sale: FRESH,

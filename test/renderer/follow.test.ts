@@ -37,10 +37,26 @@ describe('following the event stream', () => {
     await clock.advance(3_400);
     expect(log).toEqual(['up 0', 'down 0', 'down 500', 'down 1500']);
     server.refuseConnections = null;
-    await clock.advance(200);
+    await clock.advance(20_100);
     server.hangUp();
     await clock.advance(500);
-    expect(log.slice(4)).toEqual(['up 3500', 'down 3600', 'up 4100']);
+    expect(log.slice(4)).toEqual(['up 3500', 'down 23500', 'up 24000']);
+    stop();
+  });
+
+  it('waits longer each time for a connection that ends as soon as it is there', async () => {
+    const { server, clock, log, stop } = following();
+    for (let cut = 0; cut < 4; cut++) {
+      server.hangUp();
+      await clock.advance(pauseBefore(cut));
+    }
+    expect(log.filter((line) => line.startsWith('up'))).toEqual([
+      'up 0',
+      'up 500',
+      'up 1500',
+      'up 3500',
+      'up 7500',
+    ]);
     stop();
   });
 

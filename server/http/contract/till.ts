@@ -66,11 +66,41 @@ export const PairAnswer = Type.Object({ success: Type.Boolean(), token: Type.Str
 
 export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });
 
+/** What a till shows of an open sale it has not opened. */
+export type OpenSaleView = Pick<
+  InvoiceView,
+  | 'invoiceId'
+  | 'externalInvoiceId'
+  | 'origin'
+  | 'status'
+  | 'phase'
+  | 'amount'
+  | 'currency'
+  | 'decimals'
+  | 'rest'
+  | 'surplus'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'confirming'
+  | 'payments'
+  | 'alarms'
+  | 'note'
+>;
+
+export interface OpenSales {
+  /** How many there are in all. */
+  readonly count: number;
+  /** The first page: those that need somebody, then the newest. */
+  readonly sales: readonly OpenSaleView[];
+}
+
 /**
- * The till's event stream (text/event-stream). `invoice` carries an InvoiceView, `state` a TillState;
- * `tip` what a customer chose on their display; a comment line every 15 s shows that it lives. On connecting, `state` and every open invoice are sent.
+ * The till's event stream (text/event-stream). On connecting, `state` (a TillState) and `open` (OpenSales) are sent. After that
+ * `invoice` carries the InvoiceView of each sale that changed; `open` comes again while more are open than fit its page; `tip` is
+ * what a customer chose on their display; a comment line every 15 s shows that the connection is alive.
  */
 export type TillEvent =
   | { readonly event: 'state'; readonly data: TillState }
+  | { readonly event: 'open'; readonly data: OpenSales }
   | { readonly event: 'invoice'; readonly data: InvoiceView }
   | { readonly event: 'tip'; readonly data: TipTap };
