@@ -35,6 +35,10 @@ const FIGURES: readonly { readonly names: readonly string[]; readonly measure: (
       names: ['history-100k', 'history-100k-scroll'],
       measure: async () => (await import('./till-figures.ts')).historyFigures(),
     },
+    {
+      names: ['till-open-5000'],
+      measure: async () => (await import('./open-sales-figures.ts')).openSalesFigure(),
+    },
     { names: ['list-1m'], measure: listMillion },
     { names: ['webhooks-burst', 'webhooks-burst-create'], measure: webhooksBurst },
     { names: ['webhooks-dead-endpoint', 'webhooks-dead-endpoint-cpu'], measure: webhooksDeadEndpoint },

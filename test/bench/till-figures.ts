@@ -10,7 +10,7 @@ import { openApp, openStage, type Stage } from './screen.ts';
 import { INVOICES, KEY, MERCHANT, temporaryFolder } from './shop.ts';
 
 /** All five methods, each with a code of its real form, and no node that would be measured too. */
-const PRACTICE = {
+export const PRACTICE = {
   merchants: [
     {
       id: MERCHANT,

@@ -146,7 +146,7 @@ describe('one connection to the event stream', () => {
       }),
     );
 
-  it('gives states and invoices in order, hears comments, leaves out what it does not know, and ends', async () => {
+  it('gives states, open sales and invoices in order, hears comments, leaves out what it does not know, and ends', async () => {
     const state = JSON.stringify(tillState());
     const invoice = JSON.stringify(invoiceView({ createdAt: at(5) }));
     const { options } = answering(() =>
@@ -155,6 +155,7 @@ describe('one connection to the event stream', () => {
         `event: state\ndata: ${state.slice(0, 20)}`,
         `${state.slice(20)}\n\n`,
         ': here\n\n',
+        'event: open\ndata: {"count":0,"sales":[]}\n\n',
         `event: later\ndata: {}\n\nevent: invoice\ndata: ${invoice}\n\n`,
       ),
     );
@@ -166,9 +167,10 @@ describe('one connection to the event stream', () => {
       new AbortController().signal,
     );
     expect(opened).toBe(1);
-    expect(heard).toBe(5);
+    expect(heard).toBe(6);
     expect(told).toEqual([
       { event: 'state', data: tillState() },
+      { event: 'open', data: { count: 0, sales: [] } },
       { event: 'invoice', data: invoiceView({ createdAt: at(5) }) },
     ]);
   });
