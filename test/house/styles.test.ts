@@ -1,0 +1,38 @@
+/** Rules that every style sheet of the pages keeps. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/root.ts';
+
+const HOVER = '@media (hover: hover) {';
+
+/** The style sheet without what holds only where a pointer can hover. */
+function withoutHoverRules(css: string): string {
+  let text = css;
+  for (let from = text.indexOf(HOVER); from >= 0; from = text.indexOf(HOVER, from)) {
+    let depth = 1;
+    let end = from + HOVER.length;
+    while (depth > 0 && end < text.length) {
+      if (text[end] === '{') depth++;
+      if (text[end] === '}') depth--;
+      end++;
+    }
+    text = text.slice(0, from) + text.slice(end);
+  }
+  return text;
+}
+
+describe('the style sheets', () => {
+  // After a tap on a touch screen :hover stays with what was tapped.
+  it('change nothing under a pointer that cannot hover', () => {
+    const folder = join(ROOT, 'renderer');
+    const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(10);
+    const offending = sheets.filter((name) =>
+      withoutHoverRules(readFileSync(join(folder, name), 'utf8')).includes(':hover'),
+    );
+    expect(offending).toEqual([]);
+  });
+});
