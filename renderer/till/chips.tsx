@@ -220,7 +220,9 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
       <CircleParking className="chip-parked" aria-hidden="true" />
       <span className="chip-text">
         <b className="num">
-          <span dir="auto">{sale.note === '' ? format.time(sale.at) : sale.note}</span>
+          <span dir="auto" className={sale.note === '' ? 'whole' : undefined}>
+            {sale.note === '' ? format.time(sale.at) : sale.note}
+          </span>
           <i> · </i>
           <span>{sum}</span>
         </b>
@@ -229,6 +231,9 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
     </button>
   );
 }
+
+/** A name may be cut when there is no room; half a time says nothing. */
+const isTimeLabel = (view: OpenSaleView) => view.note === null && view.externalInvoiceId === null;
 
 function Chip({ view }: { readonly view: OpenSaleView }) {
   const { words, format } = useLanguage();
@@ -249,7 +254,9 @@ function Chip({ view }: { readonly view: OpenSaleView }) {
       <StateShape face={face} />
       <span className="chip-text">
         <b className="num">
-          <span dir="auto">{labelOf(view, format)}</span>
+          <span dir="auto" className={isTimeLabel(view) ? 'whole' : undefined}>
+            {labelOf(view, format)}
+          </span>
           <i> · </i>
           <span>{moneyOf(view, view.amount, format)}</span>
         </b>

@@ -36,7 +36,8 @@ export function defaultCounterTerms(decimals: number): CounterTerms {
       percents: [500, 1_000, 1_500],
       smallBelow: small ? '10.00' : null,
       sums: small ? ['0.50', '1.00', '2.00'] : [],
-      onTax: false,
+      // Prices include the tax, so the customer reckons with the sum they see.
+      onTax: true,
     },
   };
 }

@@ -122,7 +122,8 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
         label={w.included}
         hint={w.includedHint}
         on={form.taxIncluded}
-        onTurn={(taxIncluded) => change({ taxIncluded })}
+        // A tip follows the sum that the customer sees; who wants it otherwise turns the switch below.
+        onTurn={(taxIncluded) => change({ taxIncluded, onTax: taxIncluded })}
       />
       <h3 className="part">{w.tips}</h3>
       <Toggle label={w.ask} hint={w.askHint} on={form.asked} onTurn={(asked) => change({ asked })} />
