@@ -357,10 +357,19 @@ describe('what is not there', () => {
 });
 
 describe('the language', () => {
+  it('does not say that a part came in time when none of it did', () => {
+    const told = { payable: false, partly: false, received: '€12.50', shop: 'Café' } as Told;
+    const advice = (partly: boolean) => CATALOGUE.map((words) => words.say.late({ ...told, partly }).advice);
+    expect(advice(false)[0]).toBe(
+      '€12.50 arrived, but after the time was up. Café decides whether to accept it or pay it back.',
+    );
+    for (const [language, text] of advice(false).entries()) expect(text).not.toBe(advice(true)[language]);
+  });
+
   it('says all that it is told in every language, and never leaves a sentence in English', () => {
     const told: Told = {
       ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },
-      ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true },
+      ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true, partly: false },
     };
     const [english, ...others] = CATALOGUE;
     if (!english) throw new Error('there is no language');
@@ -368,7 +377,9 @@ describe('the language', () => {
     const names = Object.keys(english.say) as (keyof Words['say'])[];
     const saying = (words: Words): string[] => [
       ...names.flatMap((name) =>
-        [true, false].flatMap((payable) => Object.values(words.say[name]({ ...told, payable }))),
+        [true, false].flatMap((one) =>
+          Object.values(words.say[name]({ ...told, payable: one, partly: one })),
+        ),
       ),
       ...[words.payTo('‹shop›'), words.copyOf('‹what›'), words.onlySend('‹method›')],
       ...[words.code('‹method›', '‹amount›'), words.confirmations(1, 3), words.of(3)],

@@ -8,7 +8,7 @@ import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '../..
 import { keyOf } from '../../renderer/till/keypad.tsx';
 import { obstacleOf } from '../../renderer/till/obstacle.tsx';
 import { refundable } from '../../renderer/till/refund-dialog.tsx';
-import { bandsOf, bandTexts } from '../../renderer/till/settings/policy-field.tsx';
+import { bandsOf, bandTexts, withBand } from '../../renderer/till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
 import { NO_OPEN_SALES, withOpenSale } from '../../renderer/till-state.ts';
 import { takenBack } from '../../renderer/ui/face.ts';
@@ -355,6 +355,16 @@ describe('the steps of a policy', () => {
       { upTo: null, confirmations: 10 },
     ];
     expect(bandsOf(bandTexts(bands))).toEqual(bands);
+  });
+
+  it('gets a step that is right as it is and changes what is asked for', () => {
+    let bands = bandTexts([{ upTo: null, confirmations: 1 }]);
+    bands = withBand(withBand(bands));
+    expect(bandsOf(bands)).toEqual([
+      { upTo: 50, confirmations: 1 },
+      { upTo: 100, confirmations: 2 },
+      { upTo: null, confirmations: 3 },
+    ]);
   });
 
   it('must grow, and hold whole confirmations from 0 to 100', () => {

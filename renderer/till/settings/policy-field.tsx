@@ -20,8 +20,8 @@ export function bandTexts(bands: readonly BandView[]): readonly BandText[] {
   }));
 }
 
-const MOST_BANDS = 10;
-const MOST_CONFIRMATIONS = 100;
+const MAX_BANDS = 10;
+const MAX_CONFIRMATIONS = 100;
 
 /** The policy that was typed, or null while a step is not right: amounts must grow, confirmations be 0 to 100. */
 export function bandsOf(texts: readonly BandText[]): BandView[] | null {
@@ -31,7 +31,7 @@ export function bandsOf(texts: readonly BandText[]): BandView[] | null {
     const last = index === texts.length - 1;
     const upTo = last ? null : Number(plainNumber(text.upTo) || Number.NaN);
     const confirmations = Number(text.confirmations.trim() || Number.NaN);
-    if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS)
+    if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MAX_CONFIRMATIONS)
       return null;
     if (upTo !== null) {
       if (!Number.isFinite(upTo) || upTo <= below) return null;
@@ -40,6 +40,21 @@ export function bandsOf(texts: readonly BandText[]): BandView[] | null {
     bands.push({ upTo, confirmations });
   }
   return bands;
+}
+
+const FIRST_UP_TO = 50;
+
+/** One step more: what the last one asked for holds up to a larger amount, and beyond it one confirmation more is asked for. */
+export function withBand(bands: readonly BandText[]): readonly BandText[] {
+  const [before, last] = [bands.at(-2), bands.at(-1)];
+  const upTo = Number(plainNumber(before?.upTo ?? '')) * 2 || FIRST_UP_TO;
+  const confirmations = Number(last?.confirmations.trim() || '0') || 0;
+  const more = Math.min(MAX_CONFIRMATIONS, confirmations + 1);
+  return [
+    ...bands.slice(0, -1),
+    { upTo: String(upTo), confirmations: String(confirmations) },
+    { upTo: '', confirmations: String(more) },
+  ];
 }
 
 interface PolicyFieldProps {
@@ -94,14 +109,8 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
         );
       })}
       {bandsOf(bands) === null && <Notice level="error">{words.method.bandWrong}</Notice>}
-      {bands.length < MOST_BANDS && (
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() =>
-            onBands([...bands.slice(0, -1), { upTo: '', confirmations: '1' }, ...bands.slice(-1)])
-          }
-        >
+      {bands.length < MAX_BANDS && (
+        <Button size="small" look="quiet" onClick={() => onBands(withBand(bands))}>
           <Plus aria-hidden="true" /> {words.method.addBand}
         </Button>
       )}

@@ -26,6 +26,13 @@ export function RateSettings() {
   const decimals = merchant?.decimals ?? 2;
   const { value, error, reload } = useLoad(() => api().rates(currency), `${merchant?.id} ${currency}`);
   const shop = useLoad(() => api().shop(), merchant?.id ?? '');
+  // Whoever comes here because a rate is missing finds first what mends it; it stays there when it is mended.
+  const [manualFirst] = useState(problem !== null);
+  const without = value?.rates.find(({ price }) => price === null)?.coin;
+  const missing = COINS.find((coin) => coin === without);
+  const manual = !merchant?.practice && value && (
+    <ManualRate missing={missing} currency={currency} onDone={reload} />
+  );
   return (
     <>
       <p className="lead">{words.rates.text}</p>
@@ -34,6 +41,7 @@ export function RateSettings() {
           <Standing told={problem} reason={noRate} />
         </Notice>
       )}
+      {manualFirst && manual}
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
@@ -98,7 +106,7 @@ export function RateSettings() {
         </>
       )}
       {shop.value && <Spread key={merchant?.id} shop={shop.value} />}
-      {!merchant?.practice && <ManualRate currency={currency} onDone={reload} />}
+      {!manualFirst && manual}
     </>
   );
 }
@@ -143,10 +151,19 @@ function Spread({ shop }: { readonly shop: Shop }) {
 
 const LENGTHS = [15, 60, 240, 1_440] as const;
 
-function ManualRate({ currency, onDone }: { readonly currency: string; readonly onDone: () => void }) {
+type CoinName = (typeof COINS)[number];
+
+interface ManualRateProps {
+  readonly currency: string;
+  /** The first coin without a rate. */
+  readonly missing: CoinName | undefined;
+  readonly onDone: () => void;
+}
+
+function ManualRate({ currency, missing, onDone }: ManualRateProps) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const [coin, setCoin] = useState<(typeof COINS)[number]>('LTC');
+  const [coin, setCoin] = useState<CoinName>(missing ?? 'BTC');
   const [price, setPrice] = useState('');
   const [minutes, setMinutes] = useState('60');
   const [tried, setTried] = useState(false);

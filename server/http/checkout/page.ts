@@ -118,6 +118,7 @@ function told(view: CheckoutView, reading: Reading): Told {
     need: view.confirming?.need ?? 1,
     minutes: minutesToGo(view),
     payable: view.payable,
+    partly: view.payments.some(({ seenAt }) => seenAt <= view.expiresAt),
   };
 }
 

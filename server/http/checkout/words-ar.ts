@@ -47,9 +47,9 @@ export const ARABIC: Words = {
       word: 'دُفع متأخرًا',
       advice: `وصل بعد انتهاء الوقت، وقد قبله ${shop}. شكرًا!`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'دُفع بعد فوات الوقت',
-      advice: `وصل ${received}، لكن ليس كله في الوقت. يقرر ${shop} قبوله أو ردّه.`,
+      advice: `وصل ${received}، ${partly ? 'وبعضه بعد انتهاء الوقت' : 'لكن بعد انتهاء الوقت'}. يقرر ${shop} قبوله أو ردّه.`,
     }),
     expired: ({ shop }) => ({
       word: 'انتهى',

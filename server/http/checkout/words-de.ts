@@ -46,9 +46,9 @@ export const GERMAN: Words = {
       word: 'Spät bezahlt',
       advice: `Die Zahlung kam nach Ablauf der Zeit, und ${shop} hat sie angenommen. Vielen Dank!`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'Zu spät bezahlt',
-      advice: `${received} sind angekommen, aber nicht alles rechtzeitig. ${shop} entscheidet, ob die Zahlung gilt oder zurückgeht.`,
+      advice: `${received} sind angekommen, ${partly ? 'ein Teil davon nach Ablauf der Zeit' : 'aber nach Ablauf der Zeit'}. ${shop} entscheidet, ob die Zahlung gilt oder zurückgeht.`,
     }),
     expired: ({ shop }) => ({
       word: 'Abgelaufen',

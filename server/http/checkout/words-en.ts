@@ -46,9 +46,9 @@ export const ENGLISH: Words = {
       word: 'Paid late',
       advice: `It came after the time was up, and ${shop} has accepted it. Thank you!`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'Paid too late',
-      advice: `${received} arrived, but not all of it in time. ${shop} decides whether to accept it or pay it back.`,
+      advice: `${received} arrived, ${partly ? 'some of it after the time was up' : 'but after the time was up'}. ${shop} decides whether to accept it or pay it back.`,
     }),
     expired: ({ shop }) => ({
       word: 'Expired',

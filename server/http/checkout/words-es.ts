@@ -46,9 +46,9 @@ export const SPANISH: Words = {
       word: 'Pagado tarde',
       advice: `Llegó después de acabar el tiempo, y ${shop} lo ha aceptado. ¡Gracias!`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'Pagado demasiado tarde',
-      advice: `Llegaron ${received}, pero no todo a tiempo. ${shop} decide si lo acepta o lo devuelve.`,
+      advice: `Llegaron ${received}, ${partly ? 'una parte fuera de plazo' : 'pero fuera de plazo'}. ${shop} decide si lo acepta o lo devuelve.`,
     }),
     expired: ({ shop }) => ({
       word: 'Caducado',

@@ -46,9 +46,9 @@ export const FRENCH: Words = {
       word: 'Payé en retard',
       advice: `Il est arrivé après l’heure, et ${shop} l’a accepté. Merci !`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'Payé trop tard',
-      advice: `${received} sont arrivés, mais pas tout à temps. ${shop} décide de l’accepter ou de le rendre.`,
+      advice: `${received} sont arrivés, ${partly ? 'en partie après l’expiration du délai' : 'mais après l’expiration du délai'}. ${shop} décide de l’accepter ou de le rendre.`,
     }),
     expired: ({ shop }) => ({
       word: 'Expiré',

@@ -46,9 +46,9 @@ export const PORTUGUESE: Words = {
       word: 'Pago tarde',
       advice: `Chegou depois de o tempo acabar, e ${shop} aceitou. Obrigado!`,
     }),
-    late: ({ received, shop }) => ({
+    late: ({ received, partly, shop }) => ({
       word: 'Pago tarde demais',
-      advice: `Chegaram ${received}, mas nem tudo a tempo. ${shop} decide se aceita ou devolve.`,
+      advice: `Chegaram ${received}, ${partly ? 'uma parte fora do prazo' : 'mas fora do prazo'}. ${shop} decide se aceita ou devolve.`,
     }),
     expired: ({ shop }) => ({
       word: 'Expirado',

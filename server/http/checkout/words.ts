@@ -21,6 +21,8 @@ export interface Told {
   readonly minutes: number | null;
   /** Money may still be sent. */
   readonly payable: boolean;
+  /** Some of the money came in time. */
+  readonly partly: boolean;
 }
 
 /** One state: what happened in a word or two, and what to do in a short sentence. */
