@@ -1,6 +1,6 @@
 /** The catalogue as a file: saved, and brought in. What is wrong in it is told with its lines. */
 import { Download, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -16,6 +16,11 @@ export function ItemsFile() {
   const [done, setDone] = useState<string | null>(null);
   const act = useAct();
   const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  // The list above has grown, and would push it out of sight.
+  useLayoutEffect(() => {
+    if (done !== null || act.error !== null) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [done, act.error]);
   const save = () =>
     act.run(async () => {
       setDone(null);
@@ -36,8 +41,10 @@ export function ItemsFile() {
     <section className="part stack">
       <h3>{w.csv}</h3>
       <p className="lead">{w.csvText}</p>
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {done !== null && <Notice level="good">{done}</Notice>}
+      <div ref={result}>
+        {act.error !== null && <Notice level="error">{act.error}</Notice>}
+        {done !== null && <Notice level="good">{done}</Notice>}
+      </div>
       <div className="form-acts start">
         <Button size="small" busy={act.busy} onClick={() => field.current?.click()}>
           <Upload aria-hidden="true" />
@@ -49,6 +56,8 @@ export function ItemsFile() {
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label={w.importCsv}
+          // The button before it is the one that people and screen readers use.
+          aria-hidden="true"
           tabIndex={-1}
           onChange={bringIn}
         />

@@ -81,6 +81,8 @@ export function PictureChoice<P>({
         type="file"
         accept="image/png,image/jpeg,image/webp"
         aria-label={w.choose}
+        // The button before it is the one that people and screen readers use.
+        aria-hidden="true"
         tabIndex={-1}
         onChange={choose}
       />

@@ -52,11 +52,14 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
     footer: terms.footer.join('\n'),
   });
   const [told, setTold] = useState<'saved' | 'printed' | 'sent' | null>(null);
+  /** Saved as it is, also where the test print after it failed. */
+  const [saved, setSaved] = useState(false);
   const act = useAct();
-  useOpenChanges(form, told !== null);
+  useOpenChanges(form, saved);
   const { at, elsewhere } = placed(act, ['printer']);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
+    setSaved(false);
     setTold(null);
     act.clear();
   };
@@ -66,12 +69,13 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
   };
   const hasPrinter = form.printer.trim() !== '';
   const save = async () => {
-    const saved = await api().receipts.saveTerms({
+    const { printer } = await api().receipts.saveTerms({
       ...form,
       header: linesOf(form.header),
       footer: linesOf(form.footer),
     });
-    setForm((now) => ({ ...now, printer: saved.printer }));
+    setForm((now) => ({ ...now, printer }));
+    setSaved(true);
   };
   const submit = (test: boolean) => {
     if (wrong.header !== null || wrong.footer !== null) return;
