@@ -47,6 +47,12 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
   const word = told === 'waiting' ? words.display.scan : wordFor(told, sums, words, format);
   const method = payment.method === null ? '' : words.methods[payment.method];
   const name = payment.both ? words.pay.bothNames : method;
+  const advice =
+    told === 'short' && code === null
+      ? words.display.staff
+      : told === 'waiting' && name !== ''
+        ? words.display.withWallet(name)
+        : words.display.told[told];
   // What the code asks for; without one, what the sale was.
   const due = code === null ? payment.amount : payment.rest;
   const label = due === payment.amount ? words.pay.toPay : words.pay.stillToPay;
@@ -69,7 +75,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
             <StateShape face={face} />
             {word}
           </h1>
-          <p>{told === 'short' && code === null ? words.display.staff : words.display.told[told]}</p>
+          <p>{advice}</p>
         </div>
         <div>
           <p className="paying-label">{code === null ? words.pay.amount : label}</p>

@@ -17,8 +17,9 @@ export const display = {
     staff: 'Please speak to us.',
     before: (n: number) => count(n, 'line above', 'lines above'),
     scan: 'Scan to pay',
+    withWallet: (name: string) => `With a ${name} wallet.`,
     told: {
-      waiting: 'With any wallet.',
+      waiting: 'With your wallet.',
       confirming: 'Your payment has arrived and is being confirmed.',
       seen: 'Your payment has arrived and is being confirmed.',
       short: 'A part has arrived. Scan again for the rest.',

@@ -18,8 +18,9 @@ export const display: typeof english = {
     staff: 'تحدث إلينا من فضلك.',
     before: (n: number) => `${count(n, 'سطر واحد', 'سطران', 'أسطر', 'سطرًا')} في الأعلى`,
     scan: 'امسح لتدفع',
+    withWallet: (name: string) => `بمحفظة ${name}.`,
     told: {
-      waiting: 'بأي محفظة.',
+      waiting: 'بمحفظتك.',
       confirming: 'وصلت دفعتك ويجري تأكيدها.',
       seen: 'وصلت دفعتك ويجري تأكيدها.',
       short: 'وصل جزء من المبلغ. امسح الرمز مرة أخرى لدفع الباقي.',

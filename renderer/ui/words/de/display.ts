@@ -20,8 +20,9 @@ export const display: typeof english = {
     staff: 'Bitte sprechen Sie uns an.',
     before: (n: number) => count(n, 'Zeile darüber', 'Zeilen darüber'),
     scan: 'Zum Zahlen scannen',
+    withWallet: (name: string) => `Mit einer Wallet für ${name}.`,
     told: {
-      waiting: 'Mit jeder Wallet.',
+      waiting: 'Mit Ihrer Wallet.',
       confirming: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       seen: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       short: 'Ein Teil ist angekommen. Scannen Sie noch einmal für den Rest.',

@@ -19,8 +19,9 @@ export const display: typeof english = {
     staff: 'Hable con nosotros, por favor.',
     before: (n: number) => count(n, 'línea más arriba', 'líneas más arriba'),
     scan: 'Escanee para pagar',
+    withWallet: (name: string) => `Con un monedero de ${name}.`,
     told: {
-      waiting: 'Con cualquier monedero.',
+      waiting: 'Con su monedero.',
       confirming: 'Su pago ha llegado y se está confirmando.',
       seen: 'Su pago ha llegado y se está confirmando.',
       short: 'Ha llegado una parte. Escanee otra vez para pagar el resto.',

@@ -20,8 +20,9 @@ export const display: typeof english = {
     staff: 'Adressez-vous à nous, s’il vous plaît.',
     before: (n: number) => count(n, 'ligne au-dessus', 'lignes au-dessus'),
     scan: 'Scannez pour payer',
+    withWallet: (name: string) => `Avec un portefeuille ${name}.`,
     told: {
-      waiting: 'Avec n’importe quel portefeuille.',
+      waiting: 'Avec votre portefeuille.',
       confirming: 'Votre paiement est arrivé et se fait confirmer.',
       seen: 'Votre paiement est arrivé et se fait confirmer.',
       short: 'Une partie est arrivée. Scannez encore une fois pour le reste.',

@@ -18,8 +18,9 @@ export const display: typeof english = {
     staff: 'Fale connosco, por favor.',
     before: (n: number) => count(n, 'linha acima', 'linhas acima'),
     scan: 'Leia para pagar',
+    withWallet: (name: string) => `Com uma carteira de ${name}.`,
     told: {
-      waiting: 'Com qualquer carteira.',
+      waiting: 'Com a sua carteira.',
       confirming: 'O seu pagamento chegou e está a ser confirmado.',
       seen: 'O seu pagamento chegou e está a ser confirmado.',
       short: 'Chegou uma parte. Leia outra vez para pagar o resto.',
