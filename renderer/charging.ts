@@ -44,7 +44,11 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const typed = sale.step === 'keying' ? typedCode(sale.entry, counter.items, counter.decimals) : null;
     if (sale.step === 'keying' && typed) {
       const { code, item, rest } = typed;
-      if (item === null) return code;
+      if (item === null) {
+        // A code that stayed would be taken for a part of the sum.
+        set({ sale: sales.withEntry(sale, rest) });
+        return code;
+      }
       set({ sale: sales.picked({ ...sale, entry: rest }, sellableOf(item), counter) });
       return null;
     }

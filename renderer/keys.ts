@@ -32,6 +32,7 @@ export function openKeys({ getState: get, setState: set }: TillStore) {
     /** The sale as it is at this moment, for what must not wait for a screen to be drawn. */
     current: () => get().sale,
     undo: () => set({ sale: sales.undone(get().sale) }),
+    stepBack: () => set({ sale: sales.steppedBack(get().sale, decimals()) }),
     dismiss: () => set({ sale: sales.dismissed(get().sale) }),
     /** From the question for a tip back to the keys. */
     backToKeys: () => set({ sale: sales.closed(get().sale) }),

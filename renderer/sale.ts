@@ -20,7 +20,7 @@ import {
   withoutLine,
   withQuantity,
 } from './basket.ts';
-import { type Key, press } from './entry.ts';
+import { type Entry, type Key, press } from './entry.ts';
 
 export * from './entry.ts';
 
@@ -118,6 +118,11 @@ export function keyed(sale: Sale, key: Key, decimals: number): Sale {
   });
 }
 
+/** The sale with this typed in place of what was. */
+export function withEntry(sale: Sale, entry: Entry): Sale {
+  return changed(sale, (basket) => ({ ...basket, entry }));
+}
+
 function cleared(basket: Basket): Basket {
   return isEmpty(basket) && basket.note === '' ? basket : EMPTY;
 }
@@ -154,6 +159,12 @@ export function undone(sale: Sale): Sale {
   // A note is no step of its own; only one that went with all the rest comes back with it.
   const note = sale.note === '' ? before.note : sale.note;
   return { ...sale, ...before, note, undo: sale.undo.slice(0, -1), ...UNASKED };
+}
+
+/** What Escape does: what was typed goes first, then the last step of the cart. It never empties a cart at once. */
+export function steppedBack(sale: Sale, decimals: number): Sale {
+  if (sale.step !== 'keying') return sale;
+  return sale.entry !== '' || isEmpty(sale) ? keyed(sale, 'clear', decimals) : undone(sale);
 }
 
 /** The sale once somebody has read why it was refused. */

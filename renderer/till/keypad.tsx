@@ -20,7 +20,7 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): Key | undefin
   if (key === '*' || key === 'x' || key === 'X' || key === '×') return '×';
   if (key === '+') return '+';
   if (key === 'Backspace') return 'back';
-  if (key === 'Delete' || key === 'Escape' || key === 'c' || key === 'C') return 'clear';
+  if (key === 'Delete' || key === 'c' || key === 'C') return 'clear';
   return undefined;
 }
 

@@ -51,7 +51,7 @@ interface SellingProps {
 function Selling({ sale, currency }: SellingProps) {
   const { words } = useLanguage();
   const counter = useTill(selectCounter);
-  const { press, charge, undo, scan, current, dismiss } = useActions();
+  const { press, charge, undo, stepBack, scan, current, dismiss } = useActions();
   const [way, setWay] = useWay();
   const [told, setTold] = useState<Told | null>(null);
   const parking = useAct();
@@ -94,6 +94,10 @@ function Selling({ sale, currency }: SellingProps) {
     }
     if (event.key === 'z' || event.key === 'Z') {
       undo();
+      return true;
+    }
+    if (event.key === 'Escape') {
+      stepBack();
       return true;
     }
     const key = keyOf(event);

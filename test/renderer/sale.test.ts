@@ -16,9 +16,11 @@ import {
   mostTyped,
   noted,
   opened,
+  picked,
   press,
   refused,
   type Sale,
+  steppedBack,
   totalOf,
   without,
 } from '../../renderer/sale.ts';
@@ -191,6 +193,23 @@ describe('the sale', () => {
     const first = charged(keying, 'key-1', COUNTER);
     expect(first).toMatchObject({ step: 'asking', question: { amount: '5.00' }, chargeKey: 'key-1' });
     expect(charged(first, 'key-2', COUNTER)).toBe(first);
+  });
+
+  it('goes back one step at a time: what was typed, then the cart’s last step', () => {
+    const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
+    const twice = picked(picked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
+    const typing = keyed(twice, '7', 2);
+    const first = steppedBack(typing, 2);
+    expect(first).toMatchObject({ entry: '', lines: [{ item: 'tea' }, { item: 'cake' }] });
+  });
+
+  it('loses one item of a cart to Escape, never all of them', () => {
+    const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
+    const twice = picked(picked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
+    const once = steppedBack(twice, 2);
+    expect(once).toMatchObject({ lines: [{ item: 'tea' }] });
+    expect(steppedBack(once, 2)).toMatchObject({ lines: [] });
+    expect(steppedBack(FRESH, 2)).toBe(FRESH);
   });
 
   it('does not ask for nothing', () => {
