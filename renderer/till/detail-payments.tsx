@@ -38,8 +38,9 @@ function Payment({ view, payment }: { readonly view: InvoiceView; readonly payme
     : payment.standing === 'live'
       ? payment.waitingFor.map((why) => words.waitingFor[why])
       : [words.standing[payment.standing]];
+  // A settled Lightning payment is final: it has no blocks to count.
   const depth =
-    payment.standing !== 'live'
+    payment.standing !== 'live' || (payment.method === 'LIGHTNING' && payment.counts)
       ? null
       : payment.needed === null || payment.counts
         ? words.detail.confirmed(payment.confirmations)

@@ -79,7 +79,8 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'late':
       return onlyShort(view) ? text.shortExpired : text.late;
     case 'expired':
-      return text.expired;
+      // Only a sale of the till has a button that charges again.
+      return view.origin === 'till' ? text.expired : text.expiredElsewhere;
     case 'cancelled':
       return text.cancelled;
     case 'refunded':

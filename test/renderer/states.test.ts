@@ -25,6 +25,12 @@ const payment: PaymentView = {
 };
 
 describe('every state', () => {
+  it('offers to charge again only for a sale of the till', () => {
+    expect(sentence(invoiceView({ phase: 'expired', status: 'expired' }), en)).toMatch(/Charge again/);
+    const link = invoiceView({ phase: 'expired', status: 'expired', origin: 'link' });
+    expect(sentence(link, en)).toBe('Nobody paid in time. Make a new link to ask again.');
+  });
+
   it('has a word of its own and a sentence', () => {
     const told = PHASES.map((phase) => {
       const view = invoiceView({ phase, rest: '0.62', surplus: '1.20', confirming: { have: 1, need: 2 } });

@@ -69,6 +69,7 @@ export const sale = {
     paidLate: 'Money came after the time was up, and the sale is paid.',
     late: 'Money came after the time was up. The rate may have moved: accept it, or pay it back.',
     expired: 'Nobody paid in time. Charge again for a new code.',
+    expiredElsewhere: 'Nobody paid in time. Make a new link to ask again.',
     cancelled: 'This sale was cancelled. Its code must not be paid any more.',
     refunded: 'The money was paid back.',
     problem:

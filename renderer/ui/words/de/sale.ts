@@ -72,6 +72,7 @@ export const sale: typeof english = {
     paidLate: 'Das Geld kam nach Ablauf der Zeit, und der Verkauf ist bezahlt.',
     late: 'Das Geld kam nach Ablauf der Zeit. Der Kurs kann sich bewegt haben: annehmen oder zurückzahlen.',
     expired: 'Niemand hat rechtzeitig bezahlt. Kassieren Sie neu für einen neuen Code.',
+    expiredElsewhere: 'Niemand hat rechtzeitig bezahlt. Erstellen Sie einen neuen Link, um erneut zu fragen.',
     cancelled: 'Dieser Verkauf wurde abgebrochen. Sein Code darf nicht mehr bezahlt werden.',
     refunded: 'Das Geld wurde zurückgezahlt.',
     problem:

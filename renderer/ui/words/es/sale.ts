@@ -70,6 +70,7 @@ export const sale: typeof english = {
     paidLate: 'El dinero llegó después de acabar el tiempo, y la venta está pagada.',
     late: 'El dinero llegó después de acabar el tiempo. El cambio puede haber variado: acéptelo o devuélvalo.',
     expired: 'Nadie pagó a tiempo. Cobre de nuevo para obtener otro código.',
+    expiredElsewhere: 'Nadie pagó a tiempo. Cree un enlace nuevo para volver a pedirlo.',
     cancelled: 'Esta venta se canceló. Su código ya no debe pagarse.',
     refunded: 'El dinero se devolvió.',
     problem: 'La red ya no conoce un pago. No entregue la mercancía; pida al cliente que pague de nuevo.',

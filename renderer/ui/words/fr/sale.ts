@@ -69,6 +69,7 @@ export const sale: typeof english = {
     paidLate: 'L’argent est arrivé après l’heure, et la vente est payée.',
     late: 'L’argent est arrivé après l’heure. Le cours a pu bouger : acceptez, ou remboursez.',
     expired: 'Personne n’a payé à temps. Encaissez de nouveau pour un nouveau code.',
+    expiredElsewhere: 'Personne n’a payé à temps. Créez un nouveau lien pour redemander le paiement.',
     cancelled: 'Cette vente a été annulée. Son code ne doit plus être payé.',
     refunded: 'L’argent a été rendu.',
     problem:

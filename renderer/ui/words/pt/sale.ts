@@ -70,6 +70,7 @@ export const sale: typeof english = {
     paidLate: 'O dinheiro chegou depois de o tempo acabar, e a venda está paga.',
     late: 'O dinheiro chegou depois de o tempo acabar. O câmbio pode ter mudado: aceite ou devolva.',
     expired: 'Ninguém pagou a tempo. Cobre de novo para ter um novo código.',
+    expiredElsewhere: 'Ninguém pagou a tempo. Crie um novo link para pedir de novo.',
     cancelled: 'Esta venda foi cancelada. O seu código já não deve ser pago.',
     refunded: 'O dinheiro foi devolvido.',
     problem:
