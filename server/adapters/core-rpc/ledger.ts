@@ -68,6 +68,8 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   let sessionNumber = -1;
   /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
   let from: string | null = null;
+  /** How often `from` was forgotten: a question that was under way meanwhile must not set it again. */
+  let forgotten = 0;
   let coveredFrom: Instant = Number.POSITIVE_INFINITY;
   /** The oldest money that those who wait for the next question ask about. */
   let wanted: Instant = Number.POSITIVE_INFINITY;
@@ -99,11 +101,16 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     coveredFrom = block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS;
   };
 
+  const forget = (): void => {
+    from = null;
+    forgotten++;
+  };
+
   const freshSession = (): void => {
     if (session.number === sessionNumber) return;
     // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
     sessionNumber = session.number;
-    from = null;
+    forget();
     known.clear();
     byAddress.clear();
     pooled.clear();
@@ -118,6 +125,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     if (from === null || oldest < coveredFrom) await begin(oldest);
     const watched = [...pooled].slice(-MOST_POOLED);
     const since = from ?? '';
+    const asked = forgotten;
     const before = [...dialect.settle, ...(dialect.uptime ? [dialect.uptime] : [])];
     const calls: RpcCall[] = [
       ...before,
@@ -140,17 +148,28 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     }
     if (since !== '' && leftChain(base)) {
       // An old node lists from the block's height on, so what stands in its place would be left out.
-      from = null;
+      forget();
       wanted = Math.min(wanted, oldest);
       return ask(signal);
     }
     const view = readView(value(info, client), value(pool, client), session.relayFeeRate, client.place.node);
     session.height = view.chain.height;
-    take(value(listed, client), new Map(watched.map((id, n) => [id, entries[n]])), view.chain);
+    const lastBlock = take(
+      value(listed, client),
+      new Map(watched.map((id, n) => [id, entries[n]])),
+      view.chain,
+    );
+    // What a search of old blocks brought in meanwhile lies before this list: the next one begins before it.
+    if (asked === forgotten) from = lastBlock;
     return view;
   };
 
-  const take = (listed: unknown, entries: ReadonlyMap<string, RpcAnswer | undefined>, chain: Chain): void => {
+  /** The block up to which was listed. */
+  const take = (
+    listed: unknown,
+    entries: ReadonlyMap<string, RpcAnswer | undefined>,
+    chain: Chain,
+  ): string => {
     const read = fields(listed);
     const changed = new Set<string>();
     for (const entry of list(read['transactions'])) note(fields(entry), changed, chain.height);
@@ -165,7 +184,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       record.state = state;
       for (const address of record.addresses) changed.add(address);
     }
-    from = text(read, 'lastblock');
+    const lastBlock = text(read, 'lastblock');
     if (chain.best !== best) {
       best = chain.best;
       for (const { addresses, height, state } of known.values()) {
@@ -174,6 +193,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       }
     }
     if (changed.size > 0) touched(changed);
+    return lastBlock;
   };
 
   const note = (entry: ReturnType<typeof fields>, changed: Set<string>, tip: number): void => {
@@ -245,9 +265,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       }
     },
     isUnlisted: (id) => strangers.has(id),
-    reread() {
-      from = null;
-    },
+    reread: forget,
     heightBefore,
   };
 }

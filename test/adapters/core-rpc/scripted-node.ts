@@ -56,6 +56,26 @@ export function healthy(): Record<string, Answer> {
   };
 }
 
+/** An answer that is held back: the test waits for its question, and lets it go. */
+export interface Held {
+  readonly arrived: Promise<void>;
+  readonly released: Promise<void>;
+  arrive(): void;
+  release(): void;
+}
+
+function newHeld(): Held {
+  let arrive = () => {};
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { arrived, released, arrive, release };
+}
+
 export class ScriptedNode {
   answers: Record<string, Answer> = healthy();
   /** Set to answer every request otherwise. */
@@ -65,6 +85,7 @@ export class ScriptedNode {
   /** Calls in each request. */
   readonly batches: number[] = [];
   readonly paths = new Set<string>();
+  readonly #held = new Map<string, Held>();
   readonly #server: Server;
 
   private constructor() {
@@ -79,6 +100,13 @@ export class ScriptedNode {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Holds back the answer to the next request with this method; what it says is of the moment it was asked. */
+  hold(method: string): Held {
+    const held = newHeld();
+    this.#held.set(method, held);
+    return held;
   }
 
   async stop(): Promise<void> {
@@ -102,7 +130,16 @@ export class ScriptedNode {
       }[];
       this.batches.push(calls.length);
       response.setHeader('content-type', 'application/json');
-      response.end(`[${calls.map((call) => this.#answer(call)).join(',')}]`);
+      const answer = `[${calls.map((call) => this.#answer(call)).join(',')}]`;
+      const method = calls.map((call) => call.method).find((asked) => this.#held.has(asked));
+      const held = method === undefined ? undefined : this.#held.get(method);
+      if (method === undefined || !held) {
+        response.end(answer);
+        return;
+      }
+      this.#held.delete(method);
+      held.arrive();
+      void held.released.then(() => response.end(answer));
     });
   }
 
@@ -117,7 +154,8 @@ export class ScriptedNode {
   }
 }
 
-function written(value: unknown): string {
+/** JSON as nodes write it. */
+export function written(value: unknown): string {
   const raws: string[] = [];
   const json = JSON.stringify(value, (_, part: unknown) =>
     part instanceof Raw ? `\u0000${raws.push(part.text) - 1}` : part,
