@@ -117,7 +117,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     noteUptime(answer) {
       const seconds = answer.ok ? asWhole(answer.value) : null;
       if (seconds === null) return;
-      const now = clock.now();
+      const now = clock.monotonic();
       const least = uptime === null ? 0 : uptime.seconds + (now - uptime.at) / 1_000 - RESTART_SLACK_S;
       if (seconds < least) {
         session.drop();

@@ -354,6 +354,16 @@ describe('a look', () => {
     expect(till.node.asked).toContain('getaddressinfo');
   });
 
+  it('notices a node that was started anew though the clock of this computer was set back meanwhile', async () => {
+    const target = await till.sale();
+    await till.look(target);
+    await till.clock.step(-7_200 * SECOND);
+    till.node.answers['uptime'] = () => 20;
+    till.node.asked.length = 0;
+    expect(await till.look(target)).toEqual([]);
+    expect(till.node.asked).toContain('listwallets');
+  });
+
   it('does not believe that money is gone while it moves from the mempool into a block', async () => {
     const target = await till.sale();
     const ref = till.paying(target, '1.00000000');
