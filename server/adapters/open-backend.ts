@@ -14,7 +14,6 @@ import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
 import type { Pins } from './electrum/line-socket.ts';
 import { openElectrum } from './electrum/open-electrum.ts';
 import { publicServers } from './electrum/public-servers.ts';
-import type { ServerPlace } from './electrum/words.ts';
 import { openLightning } from './lightning/open-lightning.ts';
 import { openWays } from './lightning/open-ways.ts';
 import { openMonero, previewMonero } from './monero/open-monero.ts';
@@ -85,12 +84,12 @@ function openServers(
   const { extendedPublicKey, agreeAbove } = setting;
   const servers = setting.servers.length > 0 ? setting.servers : publicServers(method, network);
   const above = agreeAbove === null ? undefined : parseDecimal(agreeAbove, coinDecimals(coinOf(method)));
-  // What the owner wrote down goes before what was seen first: so a change of certificate is accepted.
-  const named = (place: ServerPlace) =>
-    setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? undefined;
   const kept: Pins = {
-    get: (place) => named(place) ?? pins.get(place),
-    put: (place, sha256) => pins.put(place, sha256),
+    get: (place) => pins.get(place),
+    put: (place, trusted) => pins.put(place, trusted),
+    // What the owner wrote down goes before what was seen first.
+    named: (place) =>
+      setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
   const options = { method, network, extendedPublicKey, servers, pins: kept, clock, random, log };
   return openElectrum({ ...options, agreeAbove: above ?? null });

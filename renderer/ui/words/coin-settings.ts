@@ -55,7 +55,8 @@ export const coinSettings = {
     removeServer: (n: number) => `Remove server ${n}`,
     serverUp: (n: number) => `Move server ${n} up`,
     serverDown: (n: number) => `Move server ${n} down`,
-    pinHint: 'Empty: the certificate that is shown first is kept, and a change is refused.',
+    pinHint:
+      'Empty: one that an authority vouches for is taken, also when it is renewed; of any other the first that is shown is kept, and a change is refused.',
     agree: 'Two servers must agree',
     agreeHint: 'A payment above an amount you choose counts only when a second server knows of it too.',
     agreeAbove: 'Above',

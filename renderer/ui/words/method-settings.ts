@@ -32,6 +32,7 @@ export const methodSettings = {
     certificateHint: 'Fingerprint of the node’s own certificate. Empty: an authority must have signed it.',
     certificateWrong: 'A SHA-256 fingerprint has 64 digits from 0 to 9 and a to f.',
     certificateTrust: 'Trust this certificate',
+    certificateTrustNew: (server: string) => `Trust the new certificate of ${server}`,
     urlWrong: 'Write an address that begins with http:// or https://',
   },
 };

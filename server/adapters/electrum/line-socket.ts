@@ -1,26 +1,32 @@
 /**
- * A connection that carries lines of text, over TCP or TLS. A server proves itself over TLS by showing the same
- * certificate as the first time (most sign their own); a line that never ends is cut off.
+ * A connection that carries lines of text, over TCP or TLS. A server proves itself over TLS by its certificate before
+ * anything is sent; a line that never ends is cut off.
  */
-import { createHash } from 'node:crypto';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
-import {
-  changedPin,
-  connectionLost,
-  gone,
-  odd,
-  type ServerLost,
-  type ServerPlace,
-  unreachable,
-} from './words.ts';
+import { checkCertificate } from './certificate.ts';
+import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';
 
-/** The certificates that are trusted, one a server, as the SHA-256 of the whole certificate in lower-case hexadecimal. */
+/**
+ * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (so versions
+ * before kept it) of the whole certificate.
+ */
 export interface Pins {
   get(server: ServerPlace): string | undefined;
-  put(server: ServerPlace, sha256: string): Promise<void>;
+  put(server: ServerPlace, trusted: string): Promise<void>;
+  /** A SHA-256 the owner wrote down for this server: nothing else is taken, and nothing kept. Null: none. */
+  named?(server: ServerPlace): string | null;
+  /** Takes note of a certificate that was refused, by its public key; null: of one that was taken. */
+  noted?(server: ServerPlace, refused: { readonly key: string; readonly why: ServerLost } | null): void;
+}
+
+export interface LineNeeds {
+  readonly pins: Pins;
+  readonly clock: Clock;
+  /** Certificates of those who vouch for servers (PEM), where they are not the usual ones. */
+  readonly authorities?: string;
 }
 
 export interface LineSocket {
@@ -45,11 +51,11 @@ const NEWLINE = 0x0a;
 /** @throws ServerLost */
 export async function openLineSocket(
   server: ServerPlace,
-  { pins, clock }: { readonly pins: Pins; readonly clock: Clock },
+  { pins, clock, authorities }: LineNeeds,
   events: LineEvents,
   signal: AbortSignal,
 ): Promise<LineSocket> {
-  const socket = await connected(server, clock, signal);
+  const socket = await connected(server, clock, authorities, signal);
   let over = false;
   const end = (why: ServerLost) => {
     if (over) return;
@@ -60,7 +66,7 @@ export async function openLineSocket(
   socket.on('error', (error) => end(connectionLost(server, error)));
   socket.on('close', () => end(connectionLost(server, null)));
   try {
-    if ('getPeerCertificate' in socket) await checkPin(server, socket, pins);
+    if ('getPeerX509Certificate' in socket) await checkCertificate(server, socket, pins);
   } catch (error) {
     over = true;
     socket.destroy();
@@ -84,15 +90,21 @@ export async function openLineSocket(
   };
 }
 
-function connected(server: ServerPlace, clock: Clock, signal: AbortSignal): Promise<Socket | TLSSocket> {
+function connected(
+  server: ServerPlace,
+  clock: Clock,
+  authorities: string | undefined,
+  signal: AbortSignal,
+): Promise<Socket | TLSSocket> {
   return new Promise((resolve, reject) => {
     const { host, port, tls } = server;
     const socket = tls
-      ? // Whoever signed it: what counts is that it stays the same. Nothing is sent before that is checked.
+      ? // Whether an authority vouches is read off the socket, so that others can be pinned.
         connectTls({
           host,
           port,
           rejectUnauthorized: false,
+          ...(authorities === undefined ? {} : { ca: authorities }),
           ...(isIP(host) === 0 ? { servername: host } : {}),
         })
       : connectTcp({ host, port });
@@ -118,15 +130,6 @@ function connected(server: ServerPlace, clock: Clock, signal: AbortSignal): Prom
     socket.once(tls ? 'secureConnect' : 'connect', () => done(() => resolve(socket)));
     if (signal.aborted) stop();
   });
-}
-
-async function checkPin(server: ServerPlace, socket: TLSSocket, pins: Pins): Promise<void> {
-  const { raw } = socket.getPeerCertificate();
-  if (!raw) throw odd(server, 'it shows no certificate');
-  const shown = createHash('sha256').update(raw).digest('hex');
-  const pinned = pins.get(server);
-  if (pinned === undefined) await pins.put(server, shown);
-  else if (pinned.toLowerCase() !== shown) throw changedPin(server, pinned, shown);
 }
 
 /** Cuts what comes into lines. */

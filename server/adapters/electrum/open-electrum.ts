@@ -2,7 +2,7 @@
  * A chain backend on servers of the Electrum protocol: addresses from an extended public key, watched by script
  * hash, nothing believed that can be checked. Composes the parts of this folder; the coin is a row of a table.
  */
-import { invalid } from '../../domain/errors.ts';
+import { type Failure, invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import { saidOf, say } from '../../domain/said.ts';
@@ -68,8 +68,16 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const rules = options.rules ?? COIN_RULES[params.coin];
   const form = params.networks[network];
   const finalDepth = FINAL_DEPTH[method];
+  const refused = new Map<ServerPlace, { readonly key: string; readonly why: Failure }>();
+  const noting: Pins = {
+    get: (server) => pins.get(server),
+    put: (server, trusted) => pins.put(server, trusted),
+    named: (server) => pins.named?.(server) ?? null,
+    noted: (server, certificate) =>
+      certificate === null ? refused.delete(server) : refused.set(server, certificate),
+  };
   const needs: RosterNeeds = {
-    ...{ params, rules, network, pins, clock, random, log, method, servers },
+    ...{ params, rules, network, pins: noting, clock, random, log, method, servers },
     checked: new Set<string>(),
   };
   const transactions = newTransactions();
@@ -125,7 +133,11 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
           const { height } = session.chain.tip;
           const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
           const said = say(name, { server: nameOf(session.server), network, block: height });
-          return { reachable: true, synced: true, network, height, ...said };
+          // Refused, and not trusted by the owner since.
+          const warnings = [...refused]
+            .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
+            .map(([, { why }]) => saidOf(why));
+          return { reachable: true, synced: true, network, height, ...said, warnings };
         }, signal);
       } catch (error) {
         return failed(error);

@@ -16,7 +16,7 @@ export interface ServerPlace {
  * - odd: what it says is not the protocol, or contradicts itself
  * - stranger: it is on another chain or network
  * - late: it is still catching up
- * - pin: its certificate is not the one that was trusted
+ * - pin: its certificate is not one that is trusted
  * - lied: something it said was proven false
  */
 export type Fault = 'gone' | 'odd' | 'stranger' | 'late' | 'pin' | 'lied';
@@ -63,6 +63,11 @@ export function changedPin(server: ServerPlace, pinned: string, shown: string): 
     'pin',
     say('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
   );
+}
+
+/** An authority vouched for this server before; `problem` is why none does now. */
+export function unvouched(server: ServerPlace, problem: string, shown: string): ServerLost {
+  return new ServerLost('pin', say('electrum-unvouched', { server: nameOf(server), problem, shown }));
 }
 
 /** Why a connection could not be made or broke off. */

@@ -31,7 +31,17 @@ export const ofElectrum = {
   }: Server & { readonly pinned: string; readonly shown: string }) =>
     `the certificate of the Electrum server ${server} is not the one that was trusted before ` +
     `(trusted ${pinned}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
-    `has a new one, accept it by entering its SHA-256 beside the server in the settings: ${shown}`,
+    'has a new one, trust it in the settings of the payment method. Its public key has the SHA-256 ' +
+    shown,
+  'electrum-unvouched': ({
+    server,
+    problem,
+    shown,
+  }: Server & { readonly problem: string; readonly shown: string }) =>
+    `an authority vouched for the certificate of the Electrum server ${server} before, and for this one none does ` +
+    `(${problem}): somebody may be listening in, it was not renewed in time, or the clock of this computer is wrong. ` +
+    'Ask whoever runs the server; if it really shows this one, trust it in the settings of the payment method. ' +
+    `Its public key has the SHA-256 ${shown}`,
   'electrum-behind': ({
     server,
     block,

@@ -32,6 +32,7 @@ export const methodSettings: typeof english = {
     certificateHint: 'بصمة شهادة العقدة نفسها. فارغ: يجب أن تكون جهة موثوقة قد وقّعتها.',
     certificateWrong: 'بصمة SHA-256 من 64 خانة: 0 إلى 9 و a إلى f.',
     certificateTrust: 'ثق بهذه الشهادة',
+    certificateTrustNew: (server: string) => `ثق بالشهادة الجديدة للخادم ${server}`,
     urlWrong: 'اكتب عنوانًا يبدأ بـ http:// أو https://',
   },
 };

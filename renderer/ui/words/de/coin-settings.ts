@@ -56,7 +56,8 @@ export const coinSettings: typeof english = {
     removeServer: (n: number) => `Server ${n} entfernen`,
     serverUp: (n: number) => `Server ${n} nach oben`,
     serverDown: (n: number) => `Server ${n} nach unten`,
-    pinHint: 'Leer: Das zuerst gezeigte Zertifikat wird behalten, ein anderes abgelehnt.',
+    pinHint:
+      'Leer: Ein Zertifikat, für das eine Zertifizierungsstelle einsteht, gilt, auch erneuert; von anderen gilt das zuerst gezeigte, und ein anderes wird abgelehnt.',
     agree: 'Zwei Server müssen zustimmen',
     agreeHint:
       'Eine Zahlung über einem Betrag, den Sie wählen, zählt erst, wenn auch ein zweiter Server sie kennt.',

@@ -34,6 +34,7 @@ export const methodSettings: typeof english = {
       'Fingerabdruck des eigenen Zertifikats des Knotens. Leer: Eine Zertifizierungsstelle muss es unterschrieben haben.',
     certificateWrong: 'Ein SHA-256-Fingerabdruck hat 64 Zeichen von 0 bis 9 und a bis f.',
     certificateTrust: 'Diesem Zertifikat vertrauen',
+    certificateTrustNew: (server: string) => `Dem neuen Zertifikat von ${server} vertrauen`,
     urlWrong: 'Schreiben Sie eine Adresse, die mit http:// oder https:// beginnt',
   },
 };

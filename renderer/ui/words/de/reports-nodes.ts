@@ -86,7 +86,9 @@ export const nodeReports: typeof english = {
     'electrum-lied': ({ server }) =>
       `dem Electrum-Server ${server} ist nicht zu trauen, denn etwas von ihm war nachweislich falsch: Wählen Sie einen anderen`,
     'electrum-certificate': ({ server, pinned, shown }) =>
-      `das Zertifikat des Electrum-Servers ${server} ist nicht mehr das, dem vertraut wurde (${pinned}…): Vielleicht hört jemand mit. Fragen Sie, wer den Server betreibt; hat er wirklich ein neues, nehmen Sie es an, indem Sie in den Einstellungen neben dem Server dessen SHA-256 eingeben: ${shown}`,
+      `das Zertifikat des Electrum-Servers ${server} ist nicht mehr das, dem vertraut wurde (${pinned}…): Vielleicht hört jemand mit. Fragen Sie, wer den Server betreibt; hat er wirklich ein neues, vertrauen Sie ihm in den Einstellungen der Zahlungsart. Der SHA-256 seines öffentlichen Schlüssels: ${shown}`,
+    'electrum-unvouched': ({ server, problem, shown }) =>
+      `für das Zertifikat des Electrum-Servers ${server} stand bisher eine Zertifizierungsstelle ein, für dieses nicht (${problem}): Vielleicht hört jemand mit, es wurde nicht rechtzeitig erneuert, oder die Uhr dieses Computers geht falsch. Fragen Sie, wer den Server betreibt; zeigt er wirklich dieses, vertrauen Sie ihm in den Einstellungen der Zahlungsart. Der SHA-256 seines öffentlichen Schlüssels: ${shown}`,
     'electrum-behind': ({ server, block, hours }) =>
       `der Electrum-Server ${server} holt noch auf: Sein neuester Block ${block} ist ${hours} h alt`,
     'electrum-other-network': ({ server, theirs, network }) =>

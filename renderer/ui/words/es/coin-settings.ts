@@ -56,7 +56,8 @@ export const coinSettings: typeof english = {
     removeServer: (n: number) => `Quitar el servidor ${n}`,
     serverUp: (n: number) => `Subir el servidor ${n}`,
     serverDown: (n: number) => `Bajar el servidor ${n}`,
-    pinHint: 'Vacío: se conserva el primer certificado que se muestre y se rechaza otro.',
+    pinHint:
+      'Vacío: vale un certificado por el que responde una autoridad, también renovado; de los demás se conserva el primero que se muestre y se rechaza otro.',
     agree: 'Dos servidores deben coincidir',
     agreeHint:
       'Un pago por encima de un importe que usted elige solo cuenta cuando un segundo servidor también lo conoce.',

@@ -33,6 +33,7 @@ export const methodSettings: typeof english = {
     certificateHint: 'Huella del certificado propio del nodo. Vacío: debe haberlo firmado una autoridad.',
     certificateWrong: 'Una huella SHA-256 tiene 64 caracteres del 0 al 9 y de la a a la f.',
     certificateTrust: 'Confiar en este certificado',
+    certificateTrustNew: (server: string) => `Confiar en el nuevo certificado de ${server}`,
     urlWrong: 'Escriba una dirección que empiece por http:// o https://',
   },
 };

@@ -84,7 +84,9 @@ export const nodeReports: typeof english = {
     'electrum-lied': ({ server }) =>
       `el servidor Electrum ${server} no es de fiar, pues algo de lo que dijo es falso: elija otro servidor`,
     'electrum-certificate': ({ server, pinned, shown }) =>
-      `el certificado del servidor Electrum ${server} no es el de confianza (${pinned}…): alguien puede estar escuchando. Pregunte a quien lleva el servidor; si de verdad tiene uno nuevo, acéptelo escribiendo su SHA-256 junto al servidor en los ajustes: ${shown}`,
+      `el certificado del servidor Electrum ${server} no es el de confianza (${pinned}…): alguien puede estar escuchando. Pregunte a quien lleva el servidor; si de verdad tiene uno nuevo, confíe en él en los ajustes del método de pago. SHA-256 de su clave pública: ${shown}`,
+    'electrum-unvouched': ({ server, problem, shown }) =>
+      `una autoridad respondía hasta ahora por el certificado del servidor Electrum ${server}, y por este no responde ninguna (${problem}): alguien puede estar escuchando, no se renovó a tiempo o el reloj de este ordenador va mal. Pregunte a quien lleva el servidor; si de verdad muestra este, confíe en él en los ajustes del método de pago. SHA-256 de su clave pública: ${shown}`,
     'electrum-behind': ({ server, block, hours }) =>
       `el servidor Electrum ${server} aún se está poniendo al día: su bloque más nuevo, ${block}, tiene ${hours} h`,
     'electrum-other-network': ({ server, theirs, network }) =>

@@ -57,7 +57,8 @@ export const coinSettings: typeof english = {
     removeServer: (n: number) => `Retirer le serveur ${n}`,
     serverUp: (n: number) => `Monter le serveur ${n}`,
     serverDown: (n: number) => `Descendre le serveur ${n}`,
-    pinHint: 'Vide : le premier certificat présenté est gardé, et un autre est refusé.',
+    pinHint:
+      'Vide : un certificat garanti par une autorité est accepté, même renouvelé ; des autres, le premier présenté est gardé, et un autre est refusé.',
     agree: 'Deux serveurs doivent concorder',
     agreeHint:
       'Un paiement au-dessus d’un montant que vous choisissez ne compte que si un deuxième serveur le connaît aussi.',

@@ -33,6 +33,7 @@ export const methodSettings: typeof english = {
     certificateHint: 'Empreinte du certificat propre au nœud. Vide : une autorité doit l’avoir signé.',
     certificateWrong: 'Une empreinte SHA-256 a 64 caractères de 0 à 9 et de a à f.',
     certificateTrust: 'Faire confiance à ce certificat',
+    certificateTrustNew: (server: string) => `Faire confiance au nouveau certificat de ${server}`,
     urlWrong: 'Écrivez une adresse qui commence par http:// ou https://',
   },
 };

@@ -86,7 +86,9 @@ export const nodeReports: typeof english = {
     'electrum-lied': ({ server }) =>
       `le serveur Electrum ${server} n’est pas fiable, car quelque chose qu’il a dit est faux : choisissez un autre serveur`,
     'electrum-certificate': ({ server, pinned, shown }) =>
-      `le certificat du serveur Electrum ${server} n’est plus celui de confiance (${pinned}…) : quelqu’un écoute peut-être. Demandez à qui gère le serveur ; s’il en a vraiment un nouveau, acceptez-le en saisissant son SHA-256 à côté du serveur dans les réglages : ${shown}`,
+      `le certificat du serveur Electrum ${server} n’est plus celui de confiance (${pinned}…) : quelqu’un écoute peut-être. Demandez à qui gère le serveur ; s’il en a vraiment un nouveau, faites-lui confiance dans les réglages du moyen de paiement. SHA-256 de sa clé publique : ${shown}`,
+    'electrum-unvouched': ({ server, problem, shown }) =>
+      `une autorité garantissait jusqu’ici le certificat du serveur Electrum ${server}, et aucune ne garantit celui-ci (${problem}) : quelqu’un écoute peut-être, il n’a pas été renouvelé à temps, ou l’horloge de cet ordinateur est fausse. Demandez à qui gère le serveur ; s’il présente vraiment celui-ci, faites-lui confiance dans les réglages du moyen de paiement. SHA-256 de sa clé publique : ${shown}`,
     'electrum-behind': ({ server, block, hours }) =>
       `le serveur Electrum ${server} rattrape encore son retard : son bloc le plus récent, ${block}, date de ${hours} h`,
     'electrum-other-network': ({ server, theirs, network }) =>

@@ -56,7 +56,8 @@ export const coinSettings: typeof english = {
     removeServer: (n: number) => `Remover o servidor ${n}`,
     serverUp: (n: number) => `Subir o servidor ${n}`,
     serverDown: (n: number) => `Descer o servidor ${n}`,
-    pinHint: 'Vazio: fica o certificado que for mostrado primeiro, e outro é recusado.',
+    pinHint:
+      'Vazio: vale um certificado por que responde uma autoridade, também renovado; dos outros fica o que for mostrado primeiro, e outro é recusado.',
     agree: 'Dois servidores têm de concordar',
     agreeHint:
       'Um pagamento acima de um valor que escolhe só conta quando um segundo servidor também o conhece.',

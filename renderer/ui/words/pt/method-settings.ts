@@ -34,6 +34,7 @@ export const methodSettings: typeof english = {
       'Impressão digital do certificado próprio do nó. Vazio: uma autoridade tem de o ter assinado.',
     certificateWrong: 'Uma impressão SHA-256 tem 64 caracteres de 0 a 9 e de a a f.',
     certificateTrust: 'Confiar neste certificado',
+    certificateTrustNew: (server: string) => `Confiar no novo certificado de ${server}`,
     urlWrong: 'Escreva um endereço que comece por http:// ou https://',
   },
 };

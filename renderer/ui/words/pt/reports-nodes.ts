@@ -84,7 +84,9 @@ export const nodeReports: typeof english = {
     'electrum-lied': ({ server }) =>
       `o servidor Electrum ${server} não é de confiança, pois algo que disse é falso: escolha outro servidor`,
     'electrum-certificate': ({ server, pinned, shown }) =>
-      `o certificado do servidor Electrum ${server} não é o de confiança (${pinned}…): alguém pode estar à escuta. Pergunte a quem gere o servidor; se tem mesmo um novo, aceite-o escrevendo o seu SHA-256 ao lado do servidor nas definições: ${shown}`,
+      `o certificado do servidor Electrum ${server} não é o de confiança (${pinned}…): alguém pode estar à escuta. Pergunte a quem gere o servidor; se tem mesmo um novo, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
+    'electrum-unvouched': ({ server, problem, shown }) =>
+      `uma autoridade respondia até agora pelo certificado do servidor Electrum ${server}, e por este nenhuma responde (${problem}): alguém pode estar à escuta, não foi renovado a tempo ou o relógio deste computador está errado. Pergunte a quem gere o servidor; se mostra mesmo este, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
     'electrum-behind': ({ server, block, hours }) =>
       `o servidor Electrum ${server} ainda está a pôr-se em dia: o seu bloco mais novo, ${block}, tem ${hours} h`,
     'electrum-other-network': ({ server, theirs, network }) =>

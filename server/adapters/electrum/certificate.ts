@@ -1,0 +1,61 @@
+/**
+ * The check of an Electrum server's TLS certificate. One that an authority vouches for is taken, and may be renewed; of
+ * any other the public key is pinned when it is first seen, as most servers sign their own (so does Electrum).
+ */
+import { createHash } from 'node:crypto';
+import type { TLSSocket } from 'node:tls';
+import { VOUCHED } from '../../domain/certificate.ts';
+import type { Pins } from './line-socket.ts';
+import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './words.ts';
+
+/** A certificate as a server shows it; fingerprints are SHA-256 in lower-case hexadecimal. */
+interface Shown {
+  /** Of its public key (SPKI, RFC 7469 section 2.4 without the Base64), which outlives a renewal. */
+  readonly key: string;
+  /** Of the whole of it, as versions before pinned it, and as programs print it. */
+  readonly whole: string;
+  /** Null: an authority vouches for it under the server's name; else why none does. */
+  readonly problem: string | null;
+}
+
+/**
+ * Nothing may be sent before this returns; what is trusted from now on is kept by then.
+ * @throws ServerLost
+ */
+export async function checkCertificate(server: ServerPlace, socket: TLSSocket, pins: Pins): Promise<void> {
+  const shown = shownBy(socket);
+  if (shown === null) throw odd(server, 'it shows no certificate');
+  const named = pins.named?.(server) ?? null;
+  const kept = (named ?? pins.get(server))?.toLowerCase();
+  const refused = refusal(server, shown, kept, named !== null);
+  pins.noted?.(server, refused === null ? null : { key: shown.key, why: refused });
+  if (refused !== null) throw refused;
+  const trusted = shown.problem === null ? VOUCHED : shown.key;
+  if (named === null && kept !== trusted) await pins.put(server, trusted);
+}
+
+function shownBy(socket: TLSSocket): Shown | null {
+  const certificate = socket.getPeerX509Certificate();
+  if (!certificate) return null;
+  return {
+    key: sha256(certificate.publicKey.export({ type: 'spki', format: 'der' })),
+    whole: sha256(certificate.raw),
+    problem: socket.authorized ? null : String(socket.authorizationError),
+  };
+}
+
+/** @param named the owner wrote down this one and no other, whoever vouches */
+function refusal(
+  server: ServerPlace,
+  { key, whole, problem }: Shown,
+  kept: string | undefined,
+  named: boolean,
+): ServerLost | null {
+  if (kept === undefined || kept === key || kept === whole) return null;
+  if (problem === null && !named) return null;
+  return kept === VOUCHED ? unvouched(server, problem ?? '', key) : changedPin(server, kept, key);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,181 @@
+/** Which TLS certificates of an Electrum server are taken, over real TLS connections on loopback. */
+import { createHash, X509Certificate } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLineSocket, type Pins } from '../../../server/adapters/electrum/line-socket.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import { refusedCertificates } from '../../../server/domain/certificate.ts';
+import { saidOf } from '../../../server/domain/said.ts';
+import { authority, type Certificate, selfSigned } from '../../support/certificate.ts';
+
+const HOST = 'localhost';
+const trusted = authority();
+
+/** A server that shows a certificate, another one from when it is told; and what is kept of it. */
+class Shop {
+  kept: string | undefined;
+  named: string | null = null;
+  /** Bytes that came to the server. */
+  heard = 0;
+  readonly #server: Server;
+
+  private constructor(certificate: Certificate) {
+    this.#server = createServer({ ...certificate }, (socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes: Buffer) => {
+        this.heard += bytes.length;
+      });
+    });
+  }
+
+  static async showing(certificate: Certificate): Promise<Shop> {
+    const shop = new Shop(certificate);
+    await new Promise<void>((resolve) => shop.#server.listen(0, HOST, resolve));
+    opened.push(shop);
+    return shop;
+  }
+
+  show(certificate: Certificate): void {
+    this.#server.setSecureContext({ ...certificate });
+  }
+
+  /** Connects as the backend does. @throws ServerLost */
+  async connect(): Promise<void> {
+    const pins: Pins = {
+      get: () => this.kept,
+      put: async (_server, value) => {
+        this.kept = value;
+      },
+      named: () => this.named,
+    };
+    const { port } = this.#server.address() as AddressInfo;
+    const socket = await openLineSocket(
+      { host: HOST, port, tls: true },
+      { pins, clock: systemClock, authorities: trusted.cert },
+      { line: () => undefined, lost: () => undefined },
+      new AbortController().signal,
+    );
+    socket.destroy();
+  }
+
+  async refusal(): Promise<Error> {
+    const error = await this.connect().catch((reason: unknown) => reason);
+    if (!(error instanceof Error)) throw new Error('the certificate was taken');
+    return error;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+const opened: Shop[] = [];
+afterEach(async () => {
+  for (const shop of opened.splice(0)) await shop.stop();
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const wholeOf = ({ cert }: Certificate) => sha256(new X509Certificate(cert).raw);
+const keyOf = ({ cert }: Certificate) =>
+  sha256(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }));
+
+describe('a certificate that an authority vouches for', () => {
+  it('is taken, and may be renewed with another key', async () => {
+    const shop = await Shop.showing(trusted.issue(HOST));
+    await shop.connect();
+    expect(shop.kept).toBe('authority');
+    shop.show(trusted.issue(HOST));
+    await shop.connect();
+    expect(shop.kept).toBe('authority');
+  });
+
+  it('is not followed by a self-signed one, though that says why, and the owner may trust it', async () => {
+    const shop = await Shop.showing(trusted.issue(HOST));
+    await shop.connect();
+    const own = selfSigned(HOST);
+    shop.show(own);
+    const error = await shop.refusal();
+    expect(error).toMatchObject({ fault: 'pin', code: 'backend-unreachable' });
+    expect(error.message).toMatch(/vouched .* before.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
+    expect(refusedCertificates(saidOf(error).why)).toMatchObject([{ shown: keyOf(own) }]);
+    expect(shop.kept).toBe('authority');
+    shop.kept = keyOf(own);
+    await shop.connect();
+    expect(shop.kept).toBe(keyOf(own));
+  });
+
+  it('is not followed by one of another host, of a stranger, or that ran out', async () => {
+    const shop = await Shop.showing(trusted.issue(HOST));
+    await shop.connect();
+    for (const [other, why] of [
+      [trusted.issue('elsewhere.example'), /\(ERR_TLS_CERT_ALTNAME_INVALID\)/],
+      [authority('Stranger').issue(HOST), /\(UNABLE_TO_VERIFY_LEAF_SIGNATURE\)/],
+      [trusted.issue(HOST, '210101000000Z'), /\(CERT_HAS_EXPIRED\)/],
+    ] as const) {
+      shop.show(other);
+      expect((await shop.refusal()).message).toMatch(why);
+    }
+    expect(shop.heard).toBe(0);
+  });
+
+  it('takes the place of a self-signed one, and is remembered as such', async () => {
+    const shop = await Shop.showing(selfSigned(HOST));
+    await shop.connect();
+    shop.show(trusted.issue(HOST));
+    await shop.connect();
+    expect(shop.kept).toBe('authority');
+  });
+});
+
+describe('a self-signed certificate', () => {
+  it('is kept by its public key when it is first seen, and may be renewed with that key alone', async () => {
+    const first = selfSigned(HOST);
+    const shop = await Shop.showing(first);
+    await shop.connect();
+    expect(shop.kept).toBe(keyOf(first));
+    shop.show(selfSigned(HOST, first.key));
+    await shop.connect();
+    const other = selfSigned(HOST);
+    shop.show(other);
+    const error = await shop.refusal();
+    expect(error).toMatchObject({ fault: 'pin' });
+    expect(refusedCertificates(saidOf(error).why)).toMatchObject([{ shown: keyOf(other) }]);
+    expect([shop.kept, shop.heard]).toEqual([keyOf(first), 0]);
+  });
+
+  it('that a version before kept as a whole is still taken, and kept by its key from then on', async () => {
+    const first = selfSigned(HOST);
+    const shop = await Shop.showing(selfSigned(HOST, first.key));
+    shop.kept = wholeOf(first);
+    expect(await shop.refusal()).toMatchObject({ fault: 'pin' });
+    expect(shop.kept).toBe(wholeOf(first));
+    shop.show(first);
+    await shop.connect();
+    expect(shop.kept).toBe(keyOf(first));
+    shop.show(selfSigned(HOST, first.key));
+    await shop.connect();
+  });
+
+  it('that a version before kept as a whole may be one an authority vouches for, and is renewed', async () => {
+    const first = trusted.issue(HOST);
+    const shop = await Shop.showing(trusted.issue(HOST));
+    shop.kept = wholeOf(first);
+    await shop.connect();
+    expect(shop.kept).toBe('authority');
+  });
+});
+
+describe('a certificate the owner wrote down', () => {
+  it('is taken by the SHA-256 of the whole or of its key, and no other is, whoever vouches', async () => {
+    const own = selfSigned(HOST);
+    const shop = await Shop.showing(own);
+    for (const named of [wholeOf(own), keyOf(own).toUpperCase()]) {
+      shop.named = named;
+      await shop.connect();
+    }
+    shop.show(trusted.issue(HOST));
+    expect(await shop.refusal()).toMatchObject({ fault: 'pin' });
+    expect(shop.kept).toBeUndefined();
+  });
+});
