@@ -14,6 +14,7 @@ import { ApiError, type ApiOptions, PATIENCE_MS, refusal, send } from './door.ts
 import { readEvents, type StreamListener } from './read-events.ts';
 import type {
   BackupAnswer,
+  CertificateRequest,
   CreatedInvoice,
   CreateRequest,
   InvoiceView,
@@ -74,6 +75,8 @@ export interface Api {
   switchMethod(method: MethodId, enabled: boolean): Promise<void>;
   orderMethods(methods: readonly MethodId[]): Promise<void>;
   removeMethod(method: string): Promise<void>;
+  /** @throws ApiError 404 for a server the method doesn't use */
+  trustCertificate(request: CertificateRequest): Promise<void>;
   preview(request: PreviewRequest): Promise<PreviewAnswer>;
   testMethod(request: MethodRequest): Promise<TestAnswer>;
   keys(): Promise<readonly KeyView[]>;
@@ -164,6 +167,7 @@ export function createApi(token: string, options: ApiOptions): Api {
     switchMethod: (method, enabled) => done(post('/till/methods/switch', { method, enabled })),
     orderMethods: (methods) => done(post('/till/methods/order', { methods })),
     removeMethod: (method) => done(post('/till/methods/remove', { method })),
+    trustCertificate: (request) => done(post('/till/methods/certificate', request)),
     preview: (request) => post('/till/methods/preview', request),
     testMethod: (request) => post('/till/methods/test', request),
     keys: async () => (await get<KeysAnswer>('/till/keys')).keys,

@@ -100,6 +100,7 @@ export type NewKeyAnswer = Static<typeof contract.NewKeyAnswer>;
 export type NewKeyRequest = Static<typeof contract.NewKeyRequest>;
 export type NoticeView = Static<typeof contract.NoticeView>;
 export type PreviewAnswer = Static<typeof contract.PreviewAnswer>;
+export type CertificateRequest = Static<typeof contract.CertificateRequest>;
 export type PreviewRequest = Static<typeof contract.PreviewRequest>;
 export type RefundRequest = Static<typeof contract.RefundRequest>;
 export type ShopAnswer = Static<typeof contract.ShopAnswer>;

@@ -14,6 +14,7 @@ import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
 import type { Pins } from './electrum/line-socket.ts';
 import { openElectrum } from './electrum/open-electrum.ts';
 import { publicServers } from './electrum/public-servers.ts';
+import { nameOf, type ServerPlace } from './electrum/words.ts';
 import { openLightning } from './lightning/open-lightning.ts';
 import { openWays } from './lightning/open-ways.ts';
 import { openMonero, previewMonero } from './monero/open-monero.ts';
@@ -93,6 +94,18 @@ function openServers(
   };
   const options = { method, network, extendedPublicKey, servers, pins: kept, clock, random, log };
   return openElectrum({ ...options, agreeAbove: above ?? null });
+}
+
+/** The server that goes by that name (host:port), of the setting's own or of the public ones; null when there is none. */
+export function serverNamed(
+  method: Method,
+  network: Network,
+  backend: BackendSetting | null,
+  name: string,
+): ServerPlace | null {
+  if (method === 'LIGHTNING' || method === 'MONERO') return null;
+  const own = backend?.kind === 'electrum' ? backend.servers : [];
+  return [...own, ...publicServers(method, network)].find((place) => nameOf(place) === name) ?? null;
 }
 
 function coreMethod(method: Method): CoreMethod {

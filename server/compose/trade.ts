@@ -1,6 +1,7 @@
 /** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
-import { openBackend, previewBackend } from '../adapters/open-backend.ts';
+import { openBackend, previewBackend, serverNamed } from '../adapters/open-backend.ts';
 import { openSender } from '../adapters/sender/open-sender.ts';
+import type { Merchant } from '../domain/merchant.ts';
 import { openBackends } from '../usecases/backends.ts';
 import { openCatalogue } from '../usecases/catalogue.ts';
 import { byHand } from '../usecases/decide-by-hand.ts';
@@ -15,6 +16,7 @@ import { backendSecrets } from '../usecases/secrets.ts';
 import { methodSetUp } from '../usecases/set-up-method.ts';
 import { openShops } from '../usecases/shops.ts';
 import { openStock } from '../usecases/stock.ts';
+import { type CertificateWish, trustCertificate } from '../usecases/trust-certificate.ts';
 import { startWatch } from '../usecases/watch.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
@@ -66,6 +68,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
   });
   return {
     backends,
+    trustCertificate: (merchant: Merchant, wish: CertificateWish) =>
+      trustCertificate({ store, shops, backends, serverNamed }, merchant, wish),
     deliveries,
     ledger,
     watch,

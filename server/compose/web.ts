@@ -142,6 +142,7 @@ export async function openWeb(
     shops,
     keys,
     methods: trade.methods,
+    trustCertificate: trade.trustCertificate,
     now: clock.now,
     putManualRate: (merchant, coin, rate) => putRateByHand(base, merchant, coin, rate),
     setPassphrase: (passphrase) => setPassphrase(store, passphrases, passphrase),

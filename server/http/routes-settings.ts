@@ -81,6 +81,13 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
     wire.RemoveMethodRequest,
     (m, body) => settings.removeMethod(m, body.method),
   );
+  put<wire.CertificateRequest>(
+    'POST',
+    '/till/methods/certificate',
+    'Trust the certificate that an Electrum server shows now',
+    wire.CertificateRequest,
+    (m, body) => settings.trustCertificate(m, body),
+  );
   put<wire.PreviewRequest>(
     'POST',
     '/till/methods/preview',

@@ -44,6 +44,7 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/methods/order': { act: 'settings', tells: ['methods'] },
   'POST /till/methods/switch': { act: 'settings', tells: ['method', 'enabled'] },
   'POST /till/methods/remove': { act: 'settings', tells: ['method'] },
+  'POST /till/methods/certificate': { act: 'settings', tells: ['method', 'server', 'sha256'] },
   'POST /till/methods/preview': { act: 'settings', ...LOOK },
   'POST /till/methods/test': { act: 'settings', ...LOOK },
   'POST /till/methods/test-sale': { act: 'settings', tells: ['method'] },

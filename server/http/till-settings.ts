@@ -13,6 +13,7 @@ import type { Keys } from '../usecases/keys.ts';
 import type { MethodSetUp } from '../usecases/set-up-method.ts';
 import type { Shops } from '../usecases/shops.ts';
 import type {
+  CertificateRequest,
   KeyView,
   MethodRequest,
   MethodSettingsAnswer,
@@ -36,6 +37,7 @@ export interface TillSettings {
   turnMethod(merchant: Merchant, method: Method, enabled: boolean): Promise<void>;
   orderMethods(merchant: Merchant, methods: readonly Method[]): Promise<void>;
   removeMethod(merchant: Merchant, method: Method): Promise<void>;
+  trustCertificate(merchant: Merchant, request: CertificateRequest): Promise<void>;
   preview(merchant: Merchant, request: PreviewRequest): Promise<Omit<PreviewAnswer, 'success'>>;
   test(merchant: Merchant, request: MethodRequest): Promise<Omit<TestAnswer, 'success'>>;
   keys(merchant: Merchant): KeyView[];
@@ -60,6 +62,7 @@ export interface TillSettingsNeeds {
   readonly shops: Shops;
   readonly keys: Keys;
   readonly methods: MethodSetUp;
+  readonly trustCertificate: (merchant: Merchant, request: CertificateRequest) => Promise<void>;
   readonly putManualRate: (
     merchant: Merchant,
     coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR',
@@ -117,6 +120,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     async removeMethod(merchant, method) {
       await shops.removeMethod(merchant.id, method);
     },
+    trustCertificate: needs.trustCertificate,
     async preview(merchant, request) {
       const shown = await methods.preview(merchant, request);
       return { script: shown?.script ?? null, addresses: [...(shown?.addresses ?? [])] };

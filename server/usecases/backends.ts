@@ -27,6 +27,8 @@ export interface Backends {
   refresh(merchant: Merchant): Promise<void>;
   /** Reopens what could not be opened, after the vault was unlocked. */
   retry(): Promise<void>;
+  /** Asks one how it is, now. Never throws. */
+  probe(merchantId: string, method: Method): Promise<void>;
   /** A look or an opening showed whether the backend answers. */
   noted(merchantId: string, method: Method, problem: Said | null): void;
   listen(changed: (merchantId: string, method: Method) => void): () => void;
@@ -171,6 +173,10 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     refresh,
     async retry() {
       for (const merchant of store.all('merchants').values()) await refresh(merchant);
+    },
+    async probe(merchantId, method) {
+      const slot = slots.get(name(merchantId, method));
+      if (slot) await probe(slot);
     },
     noted(merchantId, method, problem) {
       const slot = slots.get(name(merchantId, method));

@@ -44,7 +44,7 @@ export interface Shops {
   /** With sealed secrets and counters in the same commit, and without the secrets that no method needs any more. */
   save(
     merchant: Merchant,
-    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters' | 'receiptTerms'>,
+    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters' | 'receiptTerms' | 'settings'>,
   ): Promise<Merchant>;
 }
 

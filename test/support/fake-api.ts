@@ -92,6 +92,7 @@ export class FakeServer {
       switchMethod: never('switchMethod'),
       orderMethods: never('orderMethods'),
       removeMethod: never('removeMethod'),
+      trustCertificate: never('trustCertificate'),
       preview: never('preview'),
       testMethod: never('testMethod'),
       keys: never('keys'),

@@ -12,6 +12,7 @@ import { Said, Standing } from '../../ui/standing.tsx';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
+import { TrustCertificates } from './methods/trust-certificates.tsx';
 import { whyFailing, whySwitchedOff } from './webhooks-endpoint.tsx';
 
 const LOOK_EVERY_MS = 5_000;
@@ -118,9 +119,11 @@ interface RowProps {
   /** What is known besides, each a few words. */
   readonly facts: readonly (string | null)[];
   readonly why?: ReactNode;
+  /** What can be done about it here. */
+  readonly acts?: ReactNode;
 }
 
-function Row({ mood, name, state, facts, why = null }: RowProps) {
+function Row({ mood, name, state, facts, why = null, acts = null }: RowProps) {
   const Icon = MOODS[mood];
   return (
     <li className={`health-row ${mood}`}>
@@ -132,6 +135,7 @@ function Row({ mood, name, state, facts, why = null }: RowProps) {
         </div>
         <p className="quiet num">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
         {why !== null && <p className="health-why">{typeof why === 'string' ? asSentence(why) : why}</p>}
+        {acts}
       </div>
     </li>
   );
@@ -171,6 +175,7 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
           ))}
         </>
       }
+      acts={<TrustCertificates method={one.method} reason={[one.reason, one.warnings]} />}
     />
   );
 }

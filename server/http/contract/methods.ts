@@ -85,4 +85,10 @@ export const TestAnswer = Type.Object({
 });
 export type TestAnswer = Static<typeof TestAnswer>;
 
+export const CertificateRequest = Type.Object({
+  method: MethodId,
+  server: Type.String({ maxLength: 270, description: 'host:port of the Electrum server, as it is named.' }),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the public key it shows.' }),
+});
+export type CertificateRequest = Static<typeof CertificateRequest>;
 export const RemoveMethodRequest = Type.Object({ method: MethodId });

@@ -1,43 +1,37 @@
 /** Which TLS certificates of an Electrum server are taken, over real TLS connections on loopback. */
 import { createHash, X509Certificate } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLineSocket, type Pins } from '../../../server/adapters/electrum/line-socket.ts';
 import { systemClock } from '../../../server/adapters/system.ts';
 import { refusedCertificates } from '../../../server/domain/certificate.ts';
 import { saidOf } from '../../../server/domain/said.ts';
 import { authority, type Certificate, selfSigned } from '../../support/certificate.ts';
+import { TlsServer } from '../../support/tls-server.ts';
 
 const HOST = 'localhost';
 const trusted = authority();
 
-/** A server that shows a certificate, another one from when it is told; and what is kept of it. */
+/** A server that shows certificates, and what is kept of it. */
 class Shop {
   kept: string | undefined;
   named: string | null = null;
-  /** Bytes that came to the server. */
-  heard = 0;
-  readonly #server: Server;
+  readonly #server: TlsServer;
 
-  private constructor(certificate: Certificate) {
-    this.#server = createServer({ ...certificate }, (socket) => {
-      socket.on('error', () => undefined);
-      socket.on('data', (bytes: Buffer) => {
-        this.heard += bytes.length;
-      });
-    });
+  private constructor(server: TlsServer) {
+    this.#server = server;
+    opened.push(server);
   }
 
   static async showing(certificate: Certificate): Promise<Shop> {
-    const shop = new Shop(certificate);
-    await new Promise<void>((resolve) => shop.#server.listen(0, HOST, resolve));
-    opened.push(shop);
-    return shop;
+    return new Shop(await TlsServer.showing(certificate));
+  }
+
+  get heard(): number {
+    return this.#server.heard;
   }
 
   show(certificate: Certificate): void {
-    this.#server.setSecureContext({ ...certificate });
+    this.#server.show(certificate);
   }
 
   /** Connects as the backend does. @throws ServerLost */
@@ -49,7 +43,7 @@ class Shop {
       },
       named: () => this.named,
     };
-    const { port } = this.#server.address() as AddressInfo;
+    const { port } = this.#server;
     const socket = await openLineSocket(
       { host: HOST, port, tls: true },
       { pins, clock: systemClock, authorities: trusted.cert },
@@ -64,15 +58,11 @@ class Shop {
     if (!(error instanceof Error)) throw new Error('the certificate was taken');
     return error;
   }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
 }
 
-const opened: Shop[] = [];
+const opened: TlsServer[] = [];
 afterEach(async () => {
-  for (const shop of opened.splice(0)) await shop.stop();
+  for (const server of opened.splice(0)) await server.stop();
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -326,7 +326,12 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     // Nothing was said to it.
     expect([...second.asked.values()].reduce((total, count) => total + count, 0)).toBe(asked);
     expect([...pins.kept.values()]).toEqual([pinned]);
+    // Where another one serves it is a warning, until the owner trusts it.
+    const served = stage.open({ pins, servers: [second.tls, first.tcp] });
+    const warned = [{ why: { name: 'electrum-certificate', values: { shown } } }];
+    expect(await served.probe(never())).toMatchObject({ synced: true, warnings: warned });
     await pins.put(second.tls, shown);
+    expect(await served.probe(never())).toMatchObject({ synced: true, warnings: [] });
     const accepted = await eventuallyAnswered(stage, () => stage.look(target, backend));
     expect(accepted).toEqual([]);
     expect([...pins.kept.values()]).toEqual([shown]);

@@ -11,6 +11,7 @@ import { FormFrame, Part, TestPart } from './form-frame.tsx';
 import { Gap } from './gap.tsx';
 import { NodeFields } from './node-fields.tsx';
 import { ServersField } from './servers-field.tsx';
+import { TrustCertificates } from './trust-certificates.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
 import { fingerprintOf } from './wish.ts';
 
@@ -73,10 +74,20 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
         )}
         <TestPart
           form={form}
-          trust={{
-            trusted: draft.servers.map(({ pin }) => fingerprintOf(pin)),
-            onTrust: (pin) => change({ servers: withPin(draft.servers, form.tested?.message ?? '', pin) }),
-          }}
+          trust={
+            draft.source === 'public'
+              ? null
+              : {
+                  trusted: draft.servers.map(({ pin }) => fingerprintOf(pin)),
+                  onTrust: (pin) =>
+                    change({ servers: withPin(draft.servers, form.tested?.message ?? '', pin) }),
+                }
+          }
+          acts={({ why, warnings }) =>
+            draft.source === 'public' && (
+              <TrustCertificates method={method} reason={[why, warnings]} onTrusted={form.test} />
+            )
+          }
         />
       </Part>
     </FormFrame>

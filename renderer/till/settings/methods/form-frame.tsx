@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { TestAnswer } from '../../../wire.ts';
 import { selectMerchant, useTill } from '../../context.tsx';
 import { PolicyField } from '../policy-field.tsx';
 import { RemoveMethod } from './remove-method.tsx';
@@ -83,8 +84,12 @@ export function FormFrame<D>({ form, policy, onRemoved, children }: FormFramePro
 }
 
 /** Tries the connection and says how it went. */
-export function TestPart<D>(props: { readonly form: MethodForm<D>; readonly trust?: Trust }) {
-  const { form, trust = null } = props;
+export function TestPart<D>(props: {
+  readonly form: MethodForm<D>;
+  readonly trust?: Trust | null;
+  readonly acts?: (answer: TestAnswer) => ReactNode;
+}) {
+  const { form, trust = null, acts } = props;
   const { words } = useLanguage();
   return (
     <>
@@ -94,7 +99,7 @@ export function TestPart<D>(props: { readonly form: MethodForm<D>; readonly trus
         </Button>
         {form.busy === 'testing' && <span className="field-hint late-text">{words.method.testing}</span>}
       </div>
-      {form.tested && <TestResult answer={form.tested} trust={trust} />}
+      {form.tested && <TestResult answer={form.tested} trust={trust} acts={acts?.(form.tested)} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { MoneroForm } from './monero-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { moodOf } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
+import { TrustCertificates } from './trust-certificates.tsx';
 import type { MethodFormProps } from './use-method-form.ts';
 
 export function MethodScreen({ method }: { readonly method: MethodId }) {
@@ -30,9 +31,11 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
   const [removals, setRemovals] = useState(0);
   /** What was kept is gone, whatever the last answer said. */
   const [gone, setGone] = useState(false);
+  /** Certificates trusted here: what is kept of the method may be another setting then, with which the form begins afresh. */
+  const [trusted, setTrusted] = useState(0);
   const loaded = useLoad(
-    async () => ({ settings: practice ? null : await api().method(method) }),
-    `${merchant?.id} ${method}`,
+    async () => ({ settings: practice ? null : await api().method(method), trusted }),
+    `${merchant?.id} ${method} ${trusted}`,
   );
   const settings = gone ? null : (loaded.value?.settings ?? null);
   const turn = useAct();
@@ -76,12 +79,12 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
       ) : (
         <>
           <Vault kept={settings !== null && settings.sealed.length > 0} />
-          {state && <StateNotice state={state} />}
+          {state && <StateNotice state={state} onTrusted={() => setTrusted(trusted + 1)} />}
           <Loading ready={loaded.value !== null} error={loaded.error} />
           {settings && state && <TestSaleOffer state={state} />}
           {loaded.value && (
             <Form
-              key={`${merchant?.id} ${method} ${removals}`}
+              key={`${merchant?.id} ${method} ${removals} ${loaded.value.trusted}`}
               method={method}
               settings={settings}
               onSaved={() => {
@@ -161,7 +164,12 @@ function Vault({ kept }: { readonly kept: boolean }) {
   );
 }
 
-function StateNotice({ state }: { readonly state: MethodState }) {
+interface StateNoticeProps {
+  readonly state: MethodState;
+  readonly onTrusted: () => void;
+}
+
+function StateNotice({ state, onTrusted }: StateNoticeProps) {
   const { words, format } = useLanguage();
   const mood = moodOf(state);
   if (mood === 'absent') return null;
@@ -185,6 +193,7 @@ function StateNotice({ state }: { readonly state: MethodState }) {
       <Notice level={mood === 'quiet' ? 'warning' : 'error'}>
         <Standing told={state.why ?? ''} reason={state.reason} />{' '}
         {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
+        <TrustCertificates method={state.method} reason={state.reason} onTrusted={onTrusted} />
       </Notice>
       <Scanning detail={state.why ?? state.detail} />
     </>

@@ -1,4 +1,5 @@
 /** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,6 +11,8 @@ interface TestResultProps {
   readonly answer: TestAnswer;
   /** How a certificate that was shown can be taken into the form; null: no certificate plays a part. */
   readonly trust: Trust | null;
+  /** What else can be done about it. */
+  readonly acts?: ReactNode;
 }
 
 export interface Trust {
@@ -18,7 +21,7 @@ export interface Trust {
   readonly onTrust: (certificate: string) => void;
 }
 
-export function TestResult({ answer, trust }: TestResultProps) {
+export function TestResult({ answer, trust, acts = null }: TestResultProps) {
   const { words } = useLanguage();
   const certificate = answer.ok || trust === null ? null : certificateIn(answer.message, trust.trusted);
   return (
@@ -41,6 +44,7 @@ export function TestResult({ answer, trust }: TestResultProps) {
           <Said {...warning} />
         </Notice>
       ))}
+      {acts}
     </>
   );
 }

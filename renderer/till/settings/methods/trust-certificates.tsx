@@ -1,0 +1,46 @@
+/** The owner's way to trust a certificate that an Electrum server shows and that was refused, where that is reported. */
+import { refusedCertificates } from '../../../../server/domain/certificate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAct } from '../../../ui/hooks.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { MethodId } from '../../../wire.ts';
+import { useActions } from '../../context.tsx';
+
+interface TrustCertificatesProps {
+  readonly method: MethodId;
+  /** What the method says of itself; other reasons may stand in it. */
+  readonly reason: unknown;
+  readonly onTrusted?: () => void;
+}
+
+export function TrustCertificates({ method, reason, onTrusted }: TrustCertificatesProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const trust = useAct();
+  const refused = refusedCertificates(reason);
+  if (refused.length === 0) return null;
+  return (
+    <div className="form-acts start">
+      {refused.map(({ server, shown }) => (
+        <Button
+          key={`${server} ${shown}`}
+          size="small"
+          busy={trust.busy}
+          title={shown}
+          onClick={() =>
+            void trust
+              .run(() => api().trustCertificate({ method, server, sha256: shown }))
+              .then((done) => done && onTrusted?.())
+          }
+        >
+          {words.method.certificateTrustNew(server)}
+        </Button>
+      ))}
+      {trust.error !== null && (
+        <span className="field-error" role="alert">
+          {trust.error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Trusting the certificate that an Electrum server shows now, once its owner accepts it. What was written down for that
+ * server goes with the old one: from then on the new one counts as if it had been seen first.
+ */
+import type { BackendSetting } from '../domain/backend-setting.ts';
+import { certificateEntry } from '../domain/certificate.ts';
+import { Failure } from '../domain/errors.ts';
+import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
+import type { Method } from '../domain/method.ts';
+import type { Store } from '../ports/store.ts';
+import type { Backends } from './backends.ts';
+import type { Shops } from './shops.ts';
+
+export interface CertificateWish {
+  readonly method: Method;
+  /** As the refusal names it: host:port, IPv6 in brackets. */
+  readonly server: string;
+  /** Of its public key, as it was shown; lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface TrustNeeds {
+  readonly store: Store;
+  readonly shops: Pick<Shops, 'save'>;
+  readonly backends: Pick<Backends, 'probe'>;
+  /** The server of that name, of the shop's own or of the public ones; null when there is none. */
+  readonly serverNamed: (
+    method: Method,
+    network: Network,
+    backend: BackendSetting | null,
+    name: string,
+  ) => Place | null;
+}
+
+/** Returns when the method was asked again. @throws Failure not-found for a server the method doesn't use */
+export async function trustCertificate(
+  { store, shops, backends, serverNamed }: TrustNeeds,
+  merchant: Merchant,
+  { method, server, sha256 }: CertificateWish,
+): Promise<void> {
+  const current = store.get('merchants', merchant.id) ?? merchant;
+  const setting = current.methods.find((one) => one.method === method);
+  const place = serverNamed(method, current.network, setting?.backend ?? null, server);
+  if (!place) throw new Failure('not-found', `${method} uses no Electrum server ${server}`);
+  const methods = current.methods.map((one) => (one === setting ? withoutPin(setting, place) : one));
+  await shops.save({ ...current, methods }, { settings: { [certificateEntry(place)]: sha256 } });
+  await backends.probe(current.id, method);
+}
+
+function withoutPin(setting: MethodSetting, { host, port }: Place): MethodSetting {
+  const { backend } = setting;
+  if (backend.kind !== 'electrum') return setting;
+  const servers = backend.servers.map((server) =>
+    server.host === host && server.port === port ? { ...server, pin: null } : server,
+  );
+  return { ...setting, backend: { ...backend, servers } };
+}
