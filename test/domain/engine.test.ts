@@ -325,6 +325,30 @@ describe('undone', () => {
   );
 });
 
+describe('undone where other payments that count cover the amount', () => {
+  const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
+
+  it('raises no alarm: a wallet raised the fee of what had counted, and what took its place counts', () => {
+    const invoice = invoiceWith();
+    const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    const bumped = look(paid, NOON + 2 * MINUTE, [replaced(invoice), sighting('b:0', due(invoice))]);
+    expect([statusOf(bumped), alarmsOf(bumped), summarize(bumped).surplus]).toEqual(['paid', [], 0n]);
+    expect(bumped.log.map(({ event }) => event)).not.toContain('invoice.attention');
+  });
+
+  it('raises one as long as what took its place does not count, or is less', () => {
+    const invoice = invoiceWith();
+    const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
+    const next = (more: Parameters<typeof sighting>[2], units = due(invoice)) =>
+      look(paid, NOON + 2 * MINUTE, [replaced(invoice), sighting('b:0', units, more)]);
+    const doubted = next({ doubts: ['replaceable'] });
+    expect(alarmsOf(doubted)).toMatchObject([{ code: 'undone', payment: 'a:0' }]);
+    expect(alarmsOf(next({}, due(invoice) / 2n))).toMatchObject([{ code: 'undone', payment: 'a:0' }]);
+    const mined = sighting('b:0', due(invoice), { confirmations: 1, height: 7 });
+    expect(alarmsOf(look(doubted, NOON + 3 * MINUTE, [replaced(invoice), mined]))).toEqual([]);
+  });
+});
+
 describe('undone before the invoice was paid without it', () => {
   const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
 
