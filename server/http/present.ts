@@ -5,6 +5,7 @@ import { coinOf, coinText, paymentLink } from '../domain/method.ts';
 import { decimalText, moneyDecimals, moneyText } from '../domain/money.ts';
 import { madeAt } from '../domain/payment.ts';
 import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '../domain/standing.ts';
+import { isTakenBack } from '../domain/taken-back.ts';
 import { iso, MINUTE, unixSeconds } from '../domain/time.ts';
 import type { CreatedInvoice, CreatedLink } from './contract.ts';
 
@@ -57,6 +58,8 @@ export function retrievedText(invoice: Invoice): string {
 function retrievedInvoice(invoice: Invoice): string {
   const status = statusOf(invoice);
   const paid = decisionOf(invoice, 'paid') !== undefined;
+  // The status stays, for a person must decide; whether the money is there is told as it is.
+  const fully = paid && !isTakenBack(invoice);
   const total = worth(invoice, countedOrAccepted(invoice));
   const fields: [string, string | undefined][] = [
     ['invoiceId', JSON.stringify(invoice.id)],
@@ -78,7 +81,7 @@ function retrievedInvoice(invoice: Invoice): string {
     ['createdAt', JSON.stringify(iso(invoice.createdAt))],
     ['updatedAt', JSON.stringify(iso(invoice.updatedAt))],
     ['isExpired', String(status === 'expired')],
-    ['isFullyPaid', String(paid)],
+    ['isFullyPaid', String(fully)],
     ['paidAmount', decimalText(total, moneyDecimals(invoice.asked))],
   ];
   return object(fields);

@@ -385,6 +385,15 @@ describe('GET /payments/invoices', () => {
     expect(invoice.paymentMethods.filter((m) => m['isPaid'])).toHaveLength(1);
   });
 
+  it('reports a paid invoice whose money was spent otherwise as no longer paid in full', async () => {
+    const { invoiceId } = await created();
+    await pay(invoiceId);
+    await pay(invoiceId, { action: 'undo' });
+    const invoice = await invoiceOf(invoiceId);
+    expect(invoice).toMatchObject({ status: 'paid', isFullyPaid: false, paidAmount: 0 });
+    expect(invoice.paymentMethods.filter((m) => m['isPaid'])).toEqual([]);
+  });
+
   it('reports part of the amount as paid in the invoice currency, rounded down', async () => {
     const { invoiceId } = await created();
     await pay(invoiceId, { amount: '0.01' });

@@ -131,7 +131,10 @@ export const RetrievedInvoice = Type.Object({
   createdAt: instant('When it was created.'),
   updatedAt: instant('When it last changed.'),
   isExpired: Type.Boolean({ description: 'True when `status` is `expired`.' }),
-  isFullyPaid: Type.Boolean({ description: 'True when it is paid in full.' }),
+  isFullyPaid: Type.Boolean({
+    description:
+      'True when it is paid in full. False again where the money it was paid with is gone since, as after a double spend or a reorganisation: `status` stays `paid` then, and `alarms` of the view says what happened.',
+  }),
   paidAmount: Type.Number({ description: 'Paid across all methods, in `currency`; 0 when nothing is paid.' }),
 });
 export type RetrievedInvoice = Static<typeof RetrievedInvoice>;
