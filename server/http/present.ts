@@ -58,7 +58,7 @@ export function retrievedText(invoice: Invoice): string {
 function retrievedInvoice(invoice: Invoice): string {
   const status = statusOf(invoice);
   const paid = decisionOf(invoice, 'paid') !== undefined;
-  // The status stays, for a person must decide; whether the money is there is told as it is.
+  // The status stays, for a person must decide; this says whether the money is there.
   const fully = paid && !isTakenBack(invoice);
   const total = worth(invoice, countedOrAccepted(invoice));
   const fields: [string, string | undefined][] = [

@@ -354,7 +354,7 @@ describe('a look', () => {
     expect(till.node.asked).toContain('getaddressinfo');
   });
 
-  it('notices a node that was started anew though the clock of this computer was set back meanwhile', async () => {
+  it('notices a restarted node though the clock of this computer was set back meanwhile', async () => {
     const target = await till.sale();
     await till.look(target);
     await till.clock.step(-7_200 * SECOND);

@@ -1,0 +1,24 @@
+/** Refused certificates are found in what a method reports, however deep they are named. */
+import { expect, it } from 'vitest';
+import { refusedCertificates } from '../../server/domain/certificate.ts';
+import { say } from '../../server/domain/said.ts';
+
+const [FIRST, SECOND] = ['1a'.repeat(32), '2b'.repeat(32)];
+const changed = say('electrum-certificate', { server: 'a.example:50002', pinned: 'ff', shown: FIRST });
+const unvouched = say('electrum-unvouched', {
+  server: '[::1]:50002',
+  problem: 'CERT_HAS_EXPIRED',
+  shown: SECOND,
+});
+const away = say('electrum-silent', { server: 'b.example:50002' });
+
+it('finds each once, among the reasons of a list of servers and among warnings', () => {
+  const none = say('electrum-none', { count: 3, reasons: [changed, away, unvouched] });
+  const both = [
+    { server: 'a.example:50002', shown: FIRST },
+    { server: '[::1]:50002', shown: SECOND },
+  ];
+  expect(refusedCertificates(none.why)).toEqual(both);
+  expect(refusedCertificates([none.why, [changed, unvouched]])).toEqual(both);
+  expect(refusedCertificates([null, away.why, []])).toEqual([]);
+});
