@@ -123,6 +123,16 @@ export function nextTry(
   return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
 }
 
+/**
+ * How long a waiting delivery still rests, in ms, negative once it is overdue: never longer than the rest it was stored
+ * with, whatever was done to the clock since.
+ */
+export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): number {
+  if (nextAt === null) return 0;
+  const begun = Math.max(since, attempts.at(-1)?.at ?? since);
+  return Math.min(nextAt - now, nextAt - begun);
+}
+
 /** The delivery after one more try: delivered on any 2xx; given up on 410 Gone, or when no try is left. */
 export function tried(
   delivery: Delivery,

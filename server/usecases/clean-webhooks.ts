@@ -8,9 +8,11 @@ const DROPS_A_COMMIT = 500;
 /** @throws Failure store-unavailable */
 export async function cleanDeliveries(store: Store, now: Instant, signal: AbortSignal): Promise<void> {
   const old: string[] = [];
-  for (const [id, { createdAt, since, endpointId }] of store.all('deliveries')) {
+  for (const [id, { createdAt, since, endpointId, state }] of store.all('deliveries')) {
     const gone = store.get('endpoints', endpointId) === undefined;
-    if (gone || Math.max(createdAt, since) < now - KEPT_FOR) old.push(id);
+    // What still waits ends by its own tries: a clock that is months ahead must not throw it away.
+    const over = state !== 'waiting' && Math.max(createdAt, since) < now - KEPT_FOR;
+    if (gone || over) old.push(id);
   }
   for (let at = 0; at < old.length && !signal.aborted; at += DROPS_A_COMMIT) {
     await store.commit({ drop: { deliveries: old.slice(at, at + DROPS_A_COMMIT) } });

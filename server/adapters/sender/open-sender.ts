@@ -53,7 +53,8 @@ export function openSender({
 
   return {
     async send(sending, signal) {
-      const startedAt = clock.now();
+      const startedAt = clock.monotonic();
+      const tookMs = () => Math.round(clock.monotonic() - startedAt);
       let late = false;
       let letGo = () => {};
       try {
@@ -70,9 +71,8 @@ export function openSender({
         };
         if (signal.aborted) end();
         const { status, headers, beginning } = await answer;
-        const now = clock.now();
-        const wish = retryAfterMs(headers['retry-after'], now);
-        return { ...NO_ERROR, status, answer: beginning, retryAfterMs: wish, tookMs: now - startedAt };
+        const wish = retryAfterMs(headers['retry-after'], clock.now());
+        return { ...NO_ERROR, status, answer: beginning, retryAfterMs: wish, tookMs: tookMs() };
       } catch (cause) {
         const { message: error, why } = late
           ? say('webhook-silent', { seconds: timeoutMs / SECOND })
@@ -83,7 +83,7 @@ export function openSender({
           why,
           answer: null,
           retryAfterMs: null,
-          tookMs: clock.now() - startedAt,
+          tookMs: tookMs(),
         };
       } finally {
         letGo();
