@@ -11,6 +11,7 @@ import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
 import type { Clock, Digest, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
+import { startStopwatch } from './stopwatch.ts';
 
 export interface DisplayCode {
   readonly code: string;
@@ -55,13 +56,13 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
   const newToken = () => `${PREFIX}${base58(random.bytes(32), 44)}`;
   const windowToken = newToken();
   const windowHash = digest.sha256(windowToken);
-  const guesses = countGuesses(() => clock.now());
+  const guesses = countGuesses(() => clock.monotonic());
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const changed of listeners) changed();
   };
-  let good: DisplayCode | null = null;
-  const standing = () => (good !== null && good.until > clock.now() ? good : null);
+  let good: (DisplayCode & { readonly passed: () => number }) | null = null;
+  const standing = () => (good !== null && good.passed() < CODE_MS ? good : null);
   const all = () => [...store.all('displays').values()];
   const known = () => all().filter((display) => !isForgotten(display, clock.now()));
 
@@ -74,8 +75,12 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
       return known().find((display) => display.sha256 === sha256)?.id ?? null;
     },
     code() {
-      good = standing() ?? { code: pairingCodeOf(random.bytes(8)), until: clock.now() + CODE_MS };
-      return good;
+      good = standing() ?? {
+        code: pairingCodeOf(random.bytes(8)),
+        until: clock.now() + CODE_MS,
+        passed: startStopwatch(clock),
+      };
+      return { code: good.code, until: good.until };
     },
     async pair(given, name) {
       guesses.check();
@@ -122,7 +127,10 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
     async came(id) {
       const display = store.get('displays', id);
       // A display whose network comes and goes must not fill the books.
-      if (!display || clock.now() - display.seenAt < HOUR) return;
+      if (!display) return;
+      const age = clock.now() - display.seenAt;
+      // One seen in what is now the future was seen by a clock that was wrong.
+      if (age >= 0 && age < HOUR) return;
       await store.commit({ put: { displays: { [id]: { ...display, seenAt: clock.now() } } } });
     },
     listen(changed) {

@@ -1,8 +1,9 @@
 /** Who has entered a PIN, and until when: kept in memory alone, so that the end of the program ends them all. */
 import { base58 } from '../domain/base58.ts';
 import type { Person } from '../domain/person.ts';
-import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
+import { HOUR, MINUTE } from '../domain/time.ts';
 import type { Clock, Digest, Random } from '../ports/host.ts';
+import { startStopwatch } from './stopwatch.ts';
 
 export interface Sessions {
   /** A new one; its token. `once`: for one act alone. */
@@ -25,8 +26,9 @@ export interface SessionNeeds {
 interface Session {
   readonly personId: string;
   readonly once: boolean;
-  readonly since: Instant;
-  usedAt: Instant;
+  /** How long ago it began, and how long ago it was used last; ms. */
+  readonly age: () => number;
+  rest: () => number;
 }
 
 const LONGEST_SESSION = 12 * HOUR;
@@ -46,10 +48,14 @@ export function openSessions({ clock, random, digest, idleMinutes, person }: Ses
   return {
     begin(personId, once) {
       const token = `cts_${base58(random.bytes(32), 44)}`;
-      const now = clock.now();
       const oldest = sessions.keys().next();
       if (sessions.size >= MOST_SESSIONS && !oldest.done) sessions.delete(oldest.value);
-      sessions.set(digest.sha256(token), { personId, once, since: now, usedAt: now });
+      sessions.set(digest.sha256(token), {
+        personId,
+        once,
+        age: startStopwatch(clock),
+        rest: startStopwatch(clock),
+      });
       return token;
     },
     of(token) {
@@ -57,14 +63,13 @@ export function openSessions({ clock, random, digest, idleMinutes, person }: Ses
       const key = digest.sha256(token);
       const session = sessions.get(key);
       if (!session) return null;
-      const now = clock.now();
       const whose = person(session.personId);
-      const over = now - session.since >= LONGEST_SESSION || now - session.usedAt >= longestRest(session);
+      const over = session.age() >= LONGEST_SESSION || session.rest() >= longestRest(session);
       if (!whose || over) {
         sessions.delete(key);
         return null;
       }
-      if (!session.once) session.usedAt = now;
+      if (!session.once) session.rest = startStopwatch(clock);
       return { once: session.once, person: whose };
     },
     end(token) {

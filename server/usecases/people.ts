@@ -17,7 +17,7 @@ import {
   triesLeft,
 } from '../domain/person.ts';
 import { because } from '../domain/reasons.ts';
-import { HOUR, type Instant, SECOND } from '../domain/time.ts';
+import { type Instant, SECOND } from '../domain/time.ts';
 import type { Clock, Digest, PinHash, Random } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { ActLog } from './act-log.ts';
@@ -77,7 +77,6 @@ export interface PeopleNeeds {
 }
 
 const TERMS = 'people-terms';
-const LONGEST_SHUT = HOUR;
 
 export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
@@ -196,10 +195,10 @@ export function openPeople(needs: PeopleNeeds): People {
         const { name: who, role } = person;
         const now = clock.now();
         const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
-        // A clock that was once far ahead must not shut somebody out for years.
-        const until = Math.min(tries.shutUntil, now + LONGEST_SHUT);
+        // A clock that was once ahead must not shut somebody out for longer than these tries cost.
+        const until = Math.min(tries.shutUntil, now + shutFor(tries.wrong));
         if (until > now) {
-          // Written down, or it would be an hour from now at every try.
+          // Written down, or the whole wait would begin again at every try.
           if (until < tries.shutUntil)
             await store.commit({ put: { pinTries: { [id]: { ...tries, shutUntil: until } } } });
           throw shut(until, now);

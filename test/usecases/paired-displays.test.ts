@@ -28,6 +28,16 @@ describe('a code', () => {
     expect(displays.code().code).not.toBe(code);
   });
 
+  it('lives no longer where the clock is set back, and not through a sleep', async () => {
+    const { code } = displays.code();
+    await clock.step(-DAY);
+    await clock.advance(10 * MINUTE);
+    expect(await displays.pair(code, 'late')).toBeNull();
+    const next = displays.code().code;
+    await clock.step(DAY);
+    expect(await displays.pair(next, 'after a sleep')).toBeNull();
+  });
+
   it('lets nobody in before it was asked for', async () => {
     expect(await displays.pair('', 'x')).toBeNull();
     expect(await displays.pair('AAAAA-AAAAA', 'x')).toBeNull();

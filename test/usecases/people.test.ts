@@ -128,6 +128,20 @@ describe('what a person may do', () => {
     expect(await codeOf(people.remove(owner.id, by))).toBe('conflict');
   });
 
+  it('ends in its time though the clock is set back, and after a sleep', async () => {
+    await add('Lorenz', 'owner');
+    const mia = await add('Mia', 'manager');
+    const enter = async () => (await people.enter(mia.id, '1234', false)).token;
+    const idle = await enter();
+    await clock.step(-2 * HOUR);
+    await clock.advance(11 * MINUTE);
+    expect(people.of(idle)).toBeNull();
+    // Asleep, the monotonic clock may rest.
+    const slept = await enter();
+    await clock.step(HOUR);
+    expect(people.of(slept)).toBeNull();
+  });
+
   it('is lent for one act alone, and for a minute', async () => {
     await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
@@ -183,14 +197,23 @@ describe('wrong PINs', () => {
     await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('shut nobody out for longer than an hour where the clock was once years ahead', async () => {
+  it('shut nobody out for longer than they cost where the clock was once years ahead', async () => {
     const owner = await add('Lorenz', 'owner');
     const pinTries = { [owner.id]: { wrong: 9, shutUntil: clock.now() + 10_000 * HOUR } };
     await store.commit({ put: { pinTries } });
-    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 3_600 });
-    await clock.advance(HOUR / 2);
-    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 1_800 });
-    await clock.advance(HOUR / 2);
+    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 960 });
+    await clock.advance(8 * MINUTE);
+    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 480 });
+    await clock.advance(8 * MINUTE);
+    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+  });
+
+  it('shut out for no longer where the clock is set back meanwhile', async () => {
+    const owner = await add('Lorenz', 'owner');
+    for (let n = 0; n <= FREE_TRIES; n++) await codeOf(people.enter(owner.id, '0000', false));
+    await clock.step(-2 * HOUR);
+    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    await clock.advance(MINUTE);
     expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
   });
 
