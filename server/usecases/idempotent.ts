@@ -27,10 +27,17 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
   const running = new Map<string, Promise<unknown>>();
 
   const clean = () => {
-    const old = [...store.all('idempotency')]
-      .filter(([, record]) => record.at + KEPT_MS <= clock.now())
-      .map(([name]) => name);
-    if (old.length > 0) void store.commit({ drop: { idempotency: old } }).catch(() => undefined);
+    const now = clock.now();
+    const all = [...store.all('idempotency')];
+    const old = all.filter(([, { at }]) => at + KEPT_MS <= now).map(([name]) => name);
+    // Kept by a clock that was ahead: its time counts from now, or it would be kept until that clock's day comes.
+    const ahead = all
+      .filter(([, { at }]) => at > now)
+      .map(([name, record]) => [name, { ...record, at: now }]);
+    if (old.length + ahead.length > 0) {
+      const change = { put: { idempotency: Object.fromEntries(ahead) }, drop: { idempotency: old } };
+      void store.commit(change).catch(() => undefined);
+    }
     stop = clock.after(CLEAN_EVERY_MS, clean);
   };
   let stop = clock.after(CLEAN_EVERY_MS, clean);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../server/domain/errors.ts';
+import { DAY, HOUR } from '../../server/domain/time.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
@@ -167,6 +168,17 @@ describe('an Idempotency-Key', () => {
     expect((await once({ a: 1, b: 2 })).replayed).toBe(true);
     await shop.clock.advance(3_600_000);
     expect((await once({ a: 1, b: 2 })).replayed).toBe(false);
+  });
+
+  it('of a clock that was years ahead is kept for a day from when the clock is right', async () => {
+    await open();
+    await shop.clock.step(10_000 * DAY);
+    await once({ a: 1 });
+    await shop.clock.step(-10_000 * DAY);
+    await shop.clock.advance(2 * HOUR);
+    expect((await once({ a: 1 })).replayed).toBe(true);
+    await shop.clock.advance(DAY);
+    expect((await once({ a: 1 })).replayed).toBe(false);
   });
 
   it('refuses another body, another path, and what is no key', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { because } from '../../domain/reasons.ts';
 import { type Said, saidOf, say } from '../../domain/said.ts';
-import { DAY, type Instant, MINUTE } from '../../domain/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Books } from './books.ts';
 import type { Disk } from './disk.ts';
@@ -53,18 +53,18 @@ export class Backups {
   startDaily(): void {
     const { clock } = this.#o;
     const round = async () => {
-      const due = ((await this.#newest())?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
-      if (clock.now() < due) return arm(due);
+      const due = ((await this.#newest(clock.now()))?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
+      // Looked at again within the hour: the clock may be set, or the computer sleep, meanwhile.
+      if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
       // Nothing to back up yet: the shop that is about to be set up does not wait a day for its first.
-      if (this.#o.books.sequence === 0) return arm(clock.now() + FIRST_AFTER);
-      await this.#daily();
-      arm(clock.now() + DAY);
+      if (this.#o.books.sequence === 0) return arm(FIRST_AFTER);
+      arm((await this.#daily()) ? HOUR : DAY);
     };
-    const arm = (at: Instant) => {
+    const arm = (ms: number) => {
       if (!this.#closed)
-        this.#callOff = clock.at(at, () => void round().catch((cause) => this.#failed(cause)));
+        this.#callOff = clock.after(ms, () => void round().catch((cause) => this.#failed(cause)));
     };
-    arm(clock.now() + FIRST_AFTER);
+    arm(FIRST_AFTER);
   }
 
   /** Makes one now. Returns its folder. @throws Failure store-unavailable; backups made before stay */
@@ -80,13 +80,16 @@ export class Backups {
     await this.#running;
   }
 
-  async #daily(): Promise<void> {
+  /** False: it failed, which was reported. */
+  async #daily(): Promise<boolean> {
     const { log } = this.#o;
     try {
       const made = await this.make();
       log?.info('a backup was made', { folder: made });
+      return true;
     } catch (cause) {
       this.#failed(cause);
+      return false;
     }
   }
 
@@ -220,13 +223,14 @@ export class Backups {
     return (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
   }
 
-  /** The newest backup whose manifest can be read. */
-  async #newest(): Promise<Earlier | null> {
+  /** The newest backup whose manifest can be read, of those made by then: one dated later was dated by a clock that was wrong. */
+  async #newest(by: Instant = Number.POSITIVE_INFINITY): Promise<Earlier | null> {
     const { disk, backupsFolder } = this.#o;
     for (const name of [...(await this.#names())].reverse()) {
       const folder = join(backupsFolder, name);
       try {
-        return { folder, ...(await readManifest(disk, folder)) };
+        const manifest = await readManifest(disk, folder);
+        if (manifest.madeAt <= by) return { folder, ...manifest };
       } catch {
         // Not a good one; the one before it counts.
       }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
 import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
 import { beginningMark } from '../../../server/domain/beginning.ts';
-import { DAY, MINUTE } from '../../../server/domain/time.ts';
+import { DAY, HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 import { FakeDisk } from '../../support/fake-disk.ts';
 import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
@@ -117,6 +117,32 @@ describe('a backup', () => {
     await clock.advance(5 * MINUTE);
     await settle();
     expect((await disk.names(BACKUPS)).at(-1)).toBe('2026-11-27T09-01-00.000Z');
+    await again.close();
+  });
+
+  test('is not kept away by one that was dated in the future', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    await clock.step(4_000 * DAY);
+    const store = await openStoreOn(disk, { folder: FOLDER, clock });
+    await store.commit({ put: { settings: { a: 'b' } } });
+    await clock.advance(2 * MINUTE);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(1);
+    // Set right while it runs: within the hour; and at the next start a minute after it.
+    await clock.step(-4_000 * DAY);
+    await clock.advance(HOUR);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(2);
+    await clock.advance(DAY);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(3);
+    await clock.step(DAY);
+    await store.close();
+    const again = await openStoreOn(disk, { folder: FOLDER, clock });
+    await clock.advance(MINUTE);
+    await settle();
+    expect(await disk.names(BACKUPS)).toHaveLength(4);
     await again.close();
   });
 
