@@ -36,7 +36,7 @@ export function keepAlive(
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.error('the till page died', { reason, exitCode });
-    const now = Date.now();
+    const now = performance.now();
     deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
     if (deaths.length <= MOST_DEATHS) {
       window.webContents.reload();

@@ -42,6 +42,7 @@ export function checkoutFront({
       }),
     assetsFolder: assetsFolder ?? base.dataFolder,
     now: clock.now,
+    monotonic: clock.monotonic,
     after: clock.after,
     drawCode: qrSvg,
   };

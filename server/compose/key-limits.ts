@@ -14,7 +14,7 @@ export function keyLimits({ store, clock }: Pick<Foundations, 'store' | 'clock'>
     if (wanted !== limit) {
       limit = wanted;
       const perSecond = (wanted ?? 0) / (MINUTE / SECOND);
-      buckets = wanted === null ? null : tokenBuckets({ burst: wanted, perSecond }, clock.now);
+      buckets = wanted === null ? null : tokenBuckets({ burst: wanted, perSecond }, clock.monotonic);
     }
     return buckets?.take(keyId) ?? 0;
   };

@@ -17,7 +17,7 @@ export function openMetrics(
 ) {
   const counts = openCounts({ store, ledger });
   closing(() => counts.close());
-  const startedAt = clock.now();
+  const startedAt = clock.monotonic();
 
   const metrics = (): Metric[] => {
     const gauge = (name: string, help: string, value: number): Metric => ({
@@ -26,7 +26,6 @@ export function openMetrics(
       type: 'gauge',
       samples: [{ value }],
     });
-    const now = clock.now();
     const methods = shops.all().flatMap((shop) =>
       METHODS.filter((method) => shop.methods.some((m) => m.method === method && m.enabled)).map(
         (method) => ({
@@ -38,7 +37,7 @@ export function openMetrics(
     const { waiting, delivered, failed } = counts.deliveries();
     const memory = process.memoryUsage();
     return [
-      gauge('up_seconds', 'How long the server runs.', (now - startedAt) / SECOND),
+      gauge('up_seconds', 'How long the server runs.', (clock.monotonic() - startedAt) / SECOND),
       gauge('store_healthy', '1 while the books can be written.', store.healthy ? 1 : 0),
       {
         name: 'store_commits_total',

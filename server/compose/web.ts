@@ -64,7 +64,7 @@ export async function openWeb(
   const { assetsFolder } = options;
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
-  const door: Door = openDoor({ now: clock.now, bytes: random.bytes, sha256: digest.sha256 });
+  const door: Door = openDoor({ monotonic: clock.monotonic, bytes: random.bytes, sha256: digest.sha256 });
   const displays = openPairedDisplays({ store, clock, random, digest });
   const storefronts = openStorefronts({ store, digest });
   const display = openDisplayDesk(() => stateEvents.changed());
@@ -182,6 +182,7 @@ export async function openWeb(
     storefronts,
     streams,
     now: clock.now,
+    monotonic: clock.monotonic,
     activeMerchant: shops.active,
     onState: stateEvents.listen,
   };

@@ -2,7 +2,7 @@
 import { base58 } from './base58.ts';
 import { Failure } from './errors.ts';
 import { because } from './reasons.ts';
-import { type Instant, MINUTE } from './time.ts';
+import { MINUTE } from './time.ts';
 
 const WRONG_CODES_A_MINUTE = 10;
 
@@ -23,11 +23,12 @@ export interface Guesses {
   wasWrong(): void;
 }
 
-export function countGuesses(now: () => Instant, most = WRONG_CODES_A_MINUTE): Guesses {
-  let wrong: Instant[] = [];
+/** @param monotonic ms on a clock that never steps */
+export function countGuesses(monotonic: () => number, most = WRONG_CODES_A_MINUTE): Guesses {
+  let wrong: number[] = [];
   return {
     check() {
-      wrong = wrong.filter((at) => at > now() - MINUTE);
+      wrong = wrong.filter((at) => at > monotonic() - MINUTE);
       if (wrong.length < most) return;
       throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
         ...because('code-wait', { seconds: 60 }),
@@ -35,7 +36,7 @@ export function countGuesses(now: () => Instant, most = WRONG_CODES_A_MINUTE): G
       });
     },
     wasWrong() {
-      wrong.push(now());
+      wrong.push(monotonic());
     },
   };
 }

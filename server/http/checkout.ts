@@ -22,6 +22,7 @@ export interface CheckoutOptions {
   /** Folder that holds checkout.js and checkout.css. */
   readonly assetsFolder: string;
   readonly now: () => Instant;
+  readonly monotonic: () => number;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
   /** A payment code as SVG. */
@@ -70,7 +71,7 @@ const HIDDEN = { hide: true };
 /** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
 export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const streams = makeStreams(options);
-  const buckets = tokenBuckets(LIMIT, options.now);
+  const buckets = tokenBuckets(LIMIT, options.monotonic);
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);

@@ -1,7 +1,6 @@
 /** How the till gets in: a token made afresh at each start, and a code that a browser on this machine trades for it. */
 import { base58 } from '../domain/base58.ts';
 import { countGuesses, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
-import type { Instant } from '../domain/time.ts';
 
 export interface Door {
   readonly token: string;
@@ -13,20 +12,20 @@ export interface Door {
 }
 
 export interface DoorNeeds {
-  readonly now: () => Instant;
+  readonly monotonic: () => number;
   readonly bytes: (count: number) => Uint8Array;
   readonly sha256: (text: string) => string;
 }
 
 const PREFIX = 'ctt_';
 
-export function openDoor({ now, bytes, sha256 }: DoorNeeds): Door {
+export function openDoor({ monotonic, bytes, sha256 }: DoorNeeds): Door {
   const token = `${PREFIX}${base58(bytes(32), 44)}`;
   const pairingCode = pairingCodeOf(bytes(8));
   // Hashes are compared, so that the time a comparison takes tells nothing of the secret.
   const tokenHash = sha256(token);
   const codeHash = sha256(plainCode(pairingCode));
-  const guesses = countGuesses(now);
+  const guesses = countGuesses(monotonic);
   return {
     token,
     pairingCode,

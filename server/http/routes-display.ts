@@ -28,6 +28,7 @@ export interface OwnDisplayRoutes {
   readonly storefronts: Storefronts;
   readonly streams: Streams;
   readonly now: () => Instant;
+  readonly monotonic: () => number;
   readonly activeMerchant: () => Merchant | undefined;
   /** Calls back when another shop may be the active one. */
   readonly onState: (told: () => void) => () => void;
@@ -99,9 +100,9 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
 
 /** What a display asks for itself, on this computer and in the local network. */
 export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
-  const { auth, display, displays, streams, storefronts, now } = routes;
+  const { auth, display, displays, streams, storefronts, now, monotonic } = routes;
   const asDisplay = caller((request) => auth.display(request));
-  const guesses = guessesByAddress(now);
+  const guesses = guessesByAddress(monotonic);
 
   app.post<{ Body: { code: string } }>(
     '/display/pair',
@@ -186,11 +187,11 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
   );
 }
 
-function guessesByAddress(now: () => Instant): (address: string) => Guesses {
+function guessesByAddress(monotonic: () => number): (address: string) => Guesses {
   const known = new Map<string, Guesses>();
   return (address) => {
     if (known.size >= MOST_ADDRESSES) known.clear();
-    const own = known.get(address) ?? countGuesses(now, WRONG_CODES);
+    const own = known.get(address) ?? countGuesses(monotonic, WRONG_CODES);
     known.set(address, own);
     return own;
   };

@@ -1,6 +1,4 @@
 /** A modest limit per address: a bucket of tokens that fills up with time. Forgets addresses that have rested. */
-import type { Instant } from '../domain/time.ts';
-
 export interface BucketRules {
   /** Requests that may come at once. */
   readonly burst: number;
@@ -17,12 +15,13 @@ export interface Buckets {
 /** Above this many addresses, those whose bucket is full again are dropped. */
 const MANY = 10_000;
 
-export function tokenBuckets(rules: BucketRules, now: () => Instant): Buckets {
-  const buckets = new Map<string, { tokens: number; at: Instant }>();
-  const filled = (bucket: { tokens: number; at: Instant }, at: Instant) =>
-    Math.min(rules.burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * rules.perSecond);
+/** @param monotonic ms on a clock that never steps */
+export function tokenBuckets(rules: BucketRules, monotonic: () => number): Buckets {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const filled = (bucket: { tokens: number; at: number }, at: number) =>
+    Math.min(rules.burst, bucket.tokens + ((at - bucket.at) / 1000) * rules.perSecond);
 
-  function forgetRested(at: Instant): void {
+  function forgetRested(at: number): void {
     for (const [address, bucket] of buckets) {
       if (filled(bucket, at) >= rules.burst) buckets.delete(address);
     }
@@ -32,7 +31,7 @@ export function tokenBuckets(rules: BucketRules, now: () => Instant): Buckets {
 
   return {
     take(address) {
-      const at = now();
+      const at = monotonic();
       const known = buckets.get(address);
       const tokens = known ? filled(known, at) : rules.burst;
       if (!known && buckets.size >= MANY) forgetRested(at);

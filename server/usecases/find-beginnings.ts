@@ -4,7 +4,7 @@
  * again and again until somebody answers; a sale never waits for it.
  */
 import { beginningMark } from '../domain/beginning.ts';
-import { type Instant, MINUTE } from '../domain/time.ts';
+import { MINUTE } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
@@ -28,8 +28,8 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
   const { store, clock, log, backends, indexes } = needs;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Of accounts that could not be asked about: how often, and not before when. */
-  const failed = new Map<string, { readonly times: number; readonly until: Instant }>();
+  /** Of accounts that could not be asked about: how often, and not before when; monotonic ms. */
+  const failed = new Map<string, { readonly times: number; readonly until: number }>();
   let callOff: () => void = () => undefined;
 
   const find = async (account: string, backend: Backend): Promise<void> => {
@@ -47,7 +47,7 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
     } catch {
       const times = (failed.get(account)?.times ?? 0) + 1;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
-      failed.set(account, { times, until: clock.now() + pause });
+      failed.set(account, { times, until: clock.monotonic() + pause });
     } finally {
       stop();
     }
@@ -56,7 +56,7 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
   const look = () => {
     callOff();
     if (ending.signal.aborted) return;
-    const now = clock.now();
+    const now = clock.monotonic();
     let next = Number.POSITIVE_INFINITY;
     for (const { backend } of backends.open()) {
       const { account } = backend;
@@ -73,7 +73,7 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
       });
       running.set(account, finding);
     }
-    callOff = next < Number.POSITIVE_INFINITY ? clock.at(next, look) : () => undefined;
+    callOff = next < Number.POSITIVE_INFINITY ? clock.after(next - now, look) : () => undefined;
   };
 
   const stopBackends = backends.listen(look);

@@ -47,6 +47,7 @@ class Checkout {
       front: () => NO_FRONT,
       assetsFolder: folder,
       now: () => this.clock.now(),
+      monotonic: () => this.clock.monotonic(),
       after: (ms, call) => this.clock.after(ms, call),
       drawCode: (payload) => `<svg>${payload}</svg>`,
     });

@@ -76,6 +76,7 @@ export class CheckoutStage {
       front: () => this.#front,
       assetsFolder: this.#assetsFolder(),
       now: systemClock.now,
+      monotonic: systemClock.monotonic,
       after: systemClock.after,
       drawCode: qrSvg,
     });

@@ -66,7 +66,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   let begunBefore = false;
   let searching: Promise<void> | null = null;
   /** Destinations whose search failed for a reason that will not pass by itself soon. */
-  const failed = new Map<string, { readonly at: Instant; readonly error: unknown }>();
+  const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
 
   const freshSession = () => {
     if (session.number === sessionNumber) return;
@@ -150,7 +150,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       return true;
     } catch (error) {
       if (error instanceof NodeLost || error instanceof NodeBusy) throw error;
-      for (const { destination } of targets) failed.set(destination, { at: clock.now(), error });
+      for (const { destination } of targets) failed.set(destination, { at: clock.monotonic(), error });
       return false;
     }
   };
@@ -174,7 +174,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
 
   const isHopeless = ({ destination }: LookTarget): boolean => {
     const last = failed.get(destination);
-    return last !== undefined && clock.now() < last.at + SEARCH_AGAIN_AFTER_MS;
+    return last !== undefined && clock.monotonic() < last.at + SEARCH_AGAIN_AFTER_MS;
   };
 
   /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */

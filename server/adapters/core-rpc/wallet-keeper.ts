@@ -100,11 +100,11 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
     async reopen() {
       const unloaded = await one({ method: 'unloadwallet', params: [name] });
       if (!unloaded.ok && unloaded.code !== RPC.walletNotFound) throw notReopened(unloaded);
-      const end = clock.now() + OTHERS_LOAD_WITHIN_MS;
+      const end = clock.monotonic() + OTHERS_LOAD_WITHIN_MS;
       for (;;) {
         const loaded = await load({});
         if (loaded.ok || (await isLoaded({}))) return;
-        if (loaded.code !== RPC.wallet || clock.now() >= end) throw notReopened(loaded);
+        if (loaded.code !== RPC.wallet || clock.monotonic() >= end) throw notReopened(loaded);
         await pause(clock, ASK_EVERY_MS);
       }
     },

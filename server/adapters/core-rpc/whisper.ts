@@ -2,7 +2,7 @@
  * What a node publishes by ZeroMQ, taken as a reason to ask at once: a block, or a transaction that pays an address
  * that is watched. Whatever is missed is found by asking now and then; nothing that is heard is believed.
  */
-import { type Instant, SECOND } from '../../domain/time.ts';
+import { SECOND } from '../../domain/time.ts';
 import type { LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
 import { Malformed } from '../electrum/bytes.ts';
@@ -48,10 +48,10 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
     let failures = 0;
     let scripts: ReadonlyMap<string, string> = new Map();
     let wanted: ReadonlySet<string> = new Set();
-    let listedAt: Instant = Number.NEGATIVE_INFINITY;
+    let listedAt = Number.NEGATIVE_INFINITY;
 
     const list = (): void => {
-      const now = clock.now();
+      const now = clock.monotonic();
       if (now - listedAt < LIST_EVERY_MS) return;
       listedAt = now;
       const before = scripts;

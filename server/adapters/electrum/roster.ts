@@ -5,7 +5,7 @@
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { saidOf, say } from '../../domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import { MINUTE, SECOND } from '../../domain/time.ts';
 import type { Log, Random } from '../../ports/host.ts';
 import { Malformed } from './bytes.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
@@ -73,9 +73,9 @@ const SHORT_LIFE_MS = 3 * SECOND;
 export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const { servers, clock, random, log, method } = needs;
   const ending = new AbortController();
-  const aside = new Map<ServerPlace, { readonly until: Instant; readonly why: ServerLost }>();
+  const aside = new Map<ServerPlace, { readonly until: number; readonly why: ServerLost }>();
   let current: Session | null = null;
-  let begunAt: Instant = 0;
+  let begunAt = 0;
   let trying: Promise<Session> | null = null;
   let failure: RosterFailure | null = null;
   let failures = 0;
@@ -86,7 +86,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   let told: string | null = null;
 
   const setAside = (server: ServerPlace, why: ServerLost): void => {
-    aside.set(server, { until: clock.now() + ASIDE_MS, why });
+    aside.set(server, { until: clock.monotonic() + ASIDE_MS, why });
   };
 
   const lost = (session: Session, why: ServerLost): void => {
@@ -99,7 +99,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       server: nameOf(session.server),
       reason: why.message,
     });
-    failures = clock.now() - begunAt < SHORT_LIFE_MS ? failures + 1 : 0;
+    failures = clock.monotonic() - begunAt < SHORT_LIFE_MS ? failures + 1 : 0;
     // The next one at once; but when all of them end early, only after a pause.
     const worn = failures >= servers.length;
     if (worn) failure = new RosterFailure([why]);
@@ -108,7 +108,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const begin = async (server: ServerPlace): Promise<Session> => {
     const put = aside.get(server);
-    if (put && put.until > clock.now()) throw put.why;
+    if (put && put.until > clock.monotonic()) throw put.why;
     let over: ServerLost | null = null;
     let begun: Session | null = null;
     const session = await beginSession(
@@ -139,7 +139,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
         const session = await begin(server);
         if (ending.signal.aborted) throw gone(server, 'let-go');
         current = session;
-        begunAt = clock.now();
+        begunAt = clock.monotonic();
         if (told !== null)
           log.info(`${method}: an Electrum server answers again`, { server: nameOf(server) });
         told = null;
@@ -168,7 +168,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     callOffTry();
     trying ??= tryAll().finally(() => {
       trying = null;
-      triedAt = clock.now();
+      triedAt = clock.monotonic();
       if (keeping && !current) later(pauseNow());
     });
     return trying;
@@ -191,7 +191,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     if (ending.signal.aborted) throw unreachable('the connection is closed');
     if (signal?.aborted) throw unreachable('the question was called off');
     if (current) return current;
-    if (!trying && failure && clock.now() - triedAt < NUDGE_MS) throw failure;
+    if (!trying && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
     return patiently(tryNow(), signal);
   };
 

@@ -105,8 +105,8 @@ export async function beginSession(
     mustBeFresh();
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {
-      if (clock.now() - feeAt < FEE_EVERY_MS) return;
-      feeAt = clock.now();
+      if (clock.monotonic() - feeAt < FEE_EVERY_MS) return;
+      feeAt = clock.monotonic();
       const modern = protocol === '1.6';
       const method = modern ? 'mempool.get_info' : 'blockchain.relayfee';
       const [answer] = await ask([{ method, params: [] }]);

@@ -93,7 +93,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
   };
 
   const list = (): void => {
-    const now = clock.now();
+    const now = clock.monotonic();
     const listed = new Set<string>();
     for (const { watching } of listeners) for (const { destination } of watching()) listed.add(destination);
     for (const [destination, until] of opened) {
@@ -179,7 +179,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
       };
     },
     opened(destination) {
-      opened.set(destination, clock.now() + OPENED_FOR_MS);
+      opened.set(destination, clock.monotonic() + OPENED_FOR_MS);
       if (listeners.size === 0) return;
       add(destination);
       void subscribeAll();

@@ -31,7 +31,8 @@ export function listenTo(
   let heardAt: Instant | null = null;
   /** The first time everything; later what could have been settled since: a connection may break every minute. */
   const all = () => {
-    const since = heardAt;
+    // No later than now: the clock may have been set back meanwhile.
+    const since = heardAt === null ? null : Math.min(heardAt, clock.now());
     heardAt = clock.now();
     if (since === null) return give('all');
     const recent = own().filter(({ expiresAt }) => expiresAt > since - MINUTE);

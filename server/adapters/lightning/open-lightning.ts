@@ -103,11 +103,11 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
   };
 
   const open = async (ask: Ask, signal: AbortSignal): Promise<Opened> => {
-    const until = clock.now() + OPEN_WITHIN_MS;
+    const until = clock.monotonic() + OPEN_WITHIN_MS;
     const failures: Failure[] = [];
     const order = inOrder(ask.due);
     for (const [place, one] of order.entries()) {
-      const left = until - clock.now();
+      const left = until - clock.monotonic();
       const patience = place === order.length - 1 ? left : Math.min(BEFORE_NEXT_MS, left / 2);
       const ms = one.well ? patience : Math.min(UNWELL_MS, patience);
       try {

@@ -76,7 +76,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
 
   /** Writes as soon as the driver takes something, and gives how much it took. */
   async function put(device: Device, bytes: Uint8Array, from: number, length: number): Promise<number> {
-    const until = clock.now() + takeMs;
+    const until = clock.monotonic() + takeMs;
     for (;;) {
       try {
         const { bytesWritten } = await device.write(bytes, from, length);
@@ -84,7 +84,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
       } catch (cause) {
         if (codeOf(cause) !== 'EAGAIN') throw cause;
       }
-      if (clock.now() >= until) throw new Error(`nothing taken within ${takeMs / SECOND} s`);
+      if (clock.monotonic() >= until) throw new Error(`nothing taken within ${takeMs / SECOND} s`);
       await pause(clock, LOOK_AGAIN_MS, closing.signal);
     }
   }

@@ -54,6 +54,20 @@ describe('hints', () => {
     idle.stop();
   });
 
+  it.each([-2 * 3_600_000, 24 * 3_600_000])(
+    'asks at its pace where the clock is set by %d ms',
+    async (by) => {
+      const { stop } = listen([await till.sale()]);
+      await until('the first question', () => asks() > 0);
+      await pass(1_000);
+      await till.clock.step(by);
+      const before = asks();
+      await pass(2_000);
+      expect(asks() - before).toBeGreaterThanOrEqual(7);
+      stop();
+    },
+  );
+
   it('asks less and less often while the node is away, no more seldom than every 5 seconds, and hints at all after', async () => {
     const { hints, stop } = listen([await till.sale()]);
     await until('the first question', () => asks() > 0);

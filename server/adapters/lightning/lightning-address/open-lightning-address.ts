@@ -5,7 +5,7 @@
 import { invalid } from '../../../domain/errors.ts';
 import type { Network } from '../../../domain/merchant.ts';
 import { saidOf, say } from '../../../domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
+import { MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
 import { type Bolt11, decodeBolt11 } from '../../derive/bolt11.ts';
 import type { Resolve } from '../../guard/guarded-lookup.ts';
@@ -50,7 +50,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   const transport = guardedTransport({ ...options, home: address.home });
   const title = say('lightning-address', { address: address.text });
   const name = title.message;
-  let kept: { readonly request: PayRequest; readonly at: Instant } | null = null;
+  let kept: { readonly request: PayRequest; readonly at: number } | null = null;
   /** It was seen to make good invoices and to tell whether they are paid. */
   let proven = false;
   let failures = 0;
@@ -69,7 +69,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
 
   const payRequest = async (signal: AbortSignal): Promise<PayRequest> => {
     const request = readPayRequest(await transport.get(address.url, signal));
-    kept = { request, at: clock.now() };
+    kept = { request, at: clock.monotonic() };
     return request;
   };
 
@@ -87,7 +87,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   };
 
   const invoice = async (amountMsat: bigint, comment: string, signal: AbortSignal): Promise<Made> => {
-    if (kept && clock.now() - kept.at < KEEP_MS) {
+    if (kept && clock.monotonic() - kept.at < KEEP_MS) {
       try {
         return await made(kept.request, amountMsat, comment, signal);
       } catch (error) {
@@ -107,7 +107,8 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
     } catch (error) {
       if (signal.aborted) throw error;
       failures++;
-      restUntil = clock.now() + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
+      restUntil =
+        clock.monotonic() + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
       throw error;
     }
   };

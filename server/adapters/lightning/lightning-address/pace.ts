@@ -2,7 +2,7 @@
  * When to look again at invoices nobody tells about: often while the customer stands there, less as they age, and not at
  * all while the service wants its peace.
  */
-import { HOUR, type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
+import { HOUR, MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock } from '../../../ports/host.ts';
 import type { WayHint, WayTarget } from '../way.ts';
 
@@ -19,35 +19,40 @@ export function paceAt(ageMs: number): number {
   return ageMs < HOUR ? 15 * SECOND : MINUTE;
 }
 
-/** @param restUntil no hints before */
+/** In monotonic ms, so that an age grows evenly however the clock is set. */
+interface Paced {
+  readonly born: number;
+  hintedAt: number;
+}
+
+/** @param restUntil no hints before, in monotonic ms */
 export function hintAtPace(
-  { clock, restUntil }: { readonly clock: Clock; readonly restUntil: () => Instant },
+  { clock, restUntil }: { readonly clock: Clock; readonly restUntil: () => number },
   give: (hint: WayHint) => void,
   watching: () => readonly WayTarget[],
 ): () => void {
-  let hintedAt = new Map<string, Instant>();
+  let paced = new Map<string, Paced>();
 
   const turn = () => {
     stop = clock.after(TURN_MS, turn);
+    const at = clock.monotonic();
+    if (at < restUntil()) return;
     const now = clock.now();
-    if (now < restUntil()) return;
     const open = watching().filter(({ expiresAt }) => now < expiresAt + AFTERMATH_MS);
-    const due = open
-      .map(({ paymentHash, createdAt }) => ({
-        paymentHash,
-        at: (hintedAt.get(paymentHash) ?? createdAt) + paceAt(now - createdAt),
-      }))
-      .filter(({ at }) => at <= now)
-      .sort((a, b) => a.at - b.at)
+    const known = paced;
+    paced = new Map(
+      open.map(({ paymentHash, createdAt }) => {
+        const born = at - Math.max(0, now - createdAt);
+        return [paymentHash, known.get(paymentHash) ?? { born, hintedAt: born }];
+      }),
+    );
+    const due = [...paced]
+      .map(([paymentHash, one]) => ({ paymentHash, one, dueAt: one.hintedAt + paceAt(at - one.born) }))
+      .filter(({ dueAt }) => dueAt <= at)
+      .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, AT_MOST);
-    const known = hintedAt;
-    hintedAt = new Map();
-    for (const { paymentHash } of open) {
-      const before = known.get(paymentHash);
-      if (before !== undefined) hintedAt.set(paymentHash, before);
-    }
-    for (const { paymentHash } of due) {
-      hintedAt.set(paymentHash, now);
+    for (const { paymentHash, one } of due) {
+      one.hintedAt = at;
       give({ paymentHash });
     }
   };

@@ -1,7 +1,7 @@
 /** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
 import type { Network } from '../../../domain/merchant.ts';
 import { type Said, saidOf, sayAll } from '../../../domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '../../../domain/time.ts';
+import { MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '../daemon-info.ts';
 import { type MoneroRpc, openMoneroRpc } from '../rpc/client.ts';
@@ -31,8 +31,8 @@ const TIMEOUT_MS = 10 * SECOND;
 interface Place {
   readonly login: DaemonLogin;
   readonly rpc: MoneroRpc;
-  restUntil: Instant;
-  told: { readonly info: DaemonInfo; readonly at: Instant } | null;
+  restUntil: number;
+  told: { readonly info: DaemonInfo; readonly at: number } | null;
 }
 
 export function newDaemons(
@@ -48,7 +48,7 @@ export function newDaemons(
   /** @throws Failure backend-unreachable when it can't serve now */
   const asked = async (place: Place): Promise<DaemonInfo> => {
     const { rpc, told } = place;
-    const now = clock.now();
+    const now = clock.monotonic();
     const info = told !== null && now - told.at < FRESH_MS ? told.info : await daemonInfo(rpc);
     place.told = told?.info === info ? told : { info, at: now };
     const stranger = strangerWords(rpc.at, info, network);
@@ -59,7 +59,7 @@ export function newDaemons(
 
   return {
     async current() {
-      const now = clock.now();
+      const now = clock.monotonic();
       // Those that failed come last, for it may be that all did.
       const order = [
         ...places.filter(({ restUntil }) => restUntil <= now),
@@ -85,7 +85,7 @@ export function newDaemons(
       const place = places.find((one) => one.login === login);
       if (!place) return;
       place.told = null;
-      place.restUntil = clock.now() + REST_MS;
+      place.restUntil = clock.monotonic() + REST_MS;
     },
     async close() {
       await Promise.all(places.map(({ rpc }) => rpc.close()));

@@ -55,7 +55,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
   let closed = false;
 
   const start = async (): Promise<Running> => {
-    if (clock.now() < restUntil) throw unreachable(reason);
+    if (clock.monotonic() < restUntil) throw unreachable(reason);
     try {
       const made = await launch(needs, () => closed);
       running = made;
@@ -68,7 +68,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
       return made;
     } catch (error) {
       reason = saidOf(error);
-      restUntil = clock.now() + REST_MS;
+      restUntil = clock.monotonic() + REST_MS;
       throw error;
     } finally {
       starting = null;
@@ -131,14 +131,14 @@ async function launch(needs: KeeperNeeds, isClosed: () => boolean): Promise<Runn
     ...login,
     random,
   });
-  const deadline = clock.now() + START_WITHIN_MS;
+  const deadline = clock.monotonic() + START_WITHIN_MS;
   for (;;) {
     const answers = await rpc.call('get_version').then(
       () => true,
       () => false,
     );
     if (answers) return { child, rpc, ended };
-    if (over || isClosed() || clock.now() > deadline) {
+    if (over || isClosed() || clock.monotonic() > deadline) {
       await rpc.close();
       await stopped(child, ended, clock);
       throw unreachable(startWords(binary, folder, failure));
@@ -181,9 +181,9 @@ async function endForgotten(folder: string, clock: Clock): Promise<void> {
   };
   if (!(await isOurs())) return;
   process.kill(pid, 'SIGTERM');
-  const deadline = clock.now() + STOP_WITHIN_MS;
+  const deadline = clock.monotonic() + STOP_WITHIN_MS;
   while (await isOurs()) {
-    if (clock.now() > deadline) process.kill(pid, 'SIGKILL');
+    if (clock.monotonic() > deadline) process.kill(pid, 'SIGKILL');
     await pause(clock, ASK_EVERY_MS);
   }
 }

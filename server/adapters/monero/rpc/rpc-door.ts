@@ -50,7 +50,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   let opened: MoneroRpc | null = null;
   /** The highest subaddress the wallet has made, as far as it was asked. */
   let made = -1;
-  let catchingUp: { readonly from: number; readonly since: Instant } | null = null;
+  let catchingUp: { readonly from: number; readonly since: number } | null = null;
   let savedAt = 0;
   /** It saw blocks while it did not know all that it must, and has not seen them again yet. */
   let unseen = false;
@@ -112,7 +112,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
     from: number,
     method: 'refresh' | 'rescan_blockchain',
   ): Promise<void> => {
-    catchingUp = { from, since: clock.now() };
+    catchingUp = { from, since: clock.monotonic() };
     try {
       await rpc.call(method, {}, true).catch((error: unknown) => {
         // It kept a connection that its monerod closed, which it finds out only now.
@@ -193,7 +193,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
 
     state() {
       const name = say('node-at', { program: 'monero-wallet-rpc', at });
-      const late = catchingUp !== null && clock.now() - catchingUp.since > PATIENCE_MS;
+      const late = catchingUp !== null && clock.monotonic() - catchingUp.since > PATIENCE_MS;
       const words = late && catchingUp ? say('monero-rpc-behind', { at, block: catchingUp.from }) : null;
       return { catchingUp: words, network, name };
     },

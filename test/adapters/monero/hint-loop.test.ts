@@ -1,0 +1,51 @@
+/** How often a Monero wallet is asked for news, also where the clock is set meanwhile. */
+import { expect, it } from 'vitest';
+import { newHintLoop } from '../../../server/adapters/monero/hint-loop.ts';
+import { newRounds } from '../../../server/adapters/monero/rounds.ts';
+import type { WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
+import { saidOf } from '../../../server/domain/said.ts';
+import { DAY, HOUR, SECOND } from '../../../server/domain/time.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { quiet } from '../../support/shop.ts';
+
+it.each([-HOUR, -2 * HOUR, DAY, -DAY])('goes on at its pace where the clock is set by %d ms', async (by) => {
+  const clock = new FakeClock();
+  let asked = 0;
+  const door: WalletDoor = {
+    async ask() {
+      asked += 1;
+      return { transfers: [], height: 100 };
+    },
+    check: async () => 100,
+    state: () => ({ catchingUp: null, network: 'regtest', name: saidOf('a wallet') }),
+    close: async () => undefined,
+  };
+  const loop = newHintLoop({
+    account: {
+      name: 'account',
+      network: 'mainnet',
+      address: 'address',
+      viewKey: '',
+      addressAt: (minor: number) => `address ${minor}`,
+    },
+    rounds: newRounds(door, () => clock.now()),
+    clock,
+    log: quiet,
+    pollMs: SECOND,
+    idleMs: 20 * SECOND,
+  });
+  loop.start(
+    () => undefined,
+    () => [],
+  );
+  loop.wake();
+  await clock.advance(5 * SECOND);
+  await clock.step(by);
+  const before = asked;
+  await clock.advance(5 * SECOND);
+  expect(asked - before).toBe(5);
+  await clock.step(-by);
+  await clock.advance(5 * SECOND);
+  expect(asked - before).toBe(10);
+  await loop.close();
+});
