@@ -4,6 +4,7 @@ import { openSender } from '../adapters/sender/open-sender.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { openBackends } from '../usecases/backends.ts';
 import { openCatalogue } from '../usecases/catalogue.ts';
+import { lookAgainAtSteps } from '../usecases/clock-step.ts';
 import { byHand } from '../usecases/decide-by-hand.ts';
 import { startDeliveries } from '../usecases/deliver-webhooks.ts';
 import { findBeginnings } from '../usecases/find-beginnings.ts';
@@ -25,7 +26,7 @@ import type { Closing } from './options.ts';
 export type Trade = Awaited<ReturnType<typeof openTrade>>;
 
 export async function openTrade(base: Foundations, closing: Closing) {
-  const { store, clock, random, digest, log, vault, prices } = base;
+  const { store, clock, random, digest, log, vault, rates, prices } = base;
   const secrets = backendSecrets({ store, vault });
   const needs = backendNeeds(base);
   const backends = await openBackends({
@@ -51,6 +52,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
   ledger.listen((_invoice, _before, committed) => deliveries.take(Object.values(committed)));
   const watch = startWatch({ clock, store, ledger, backends, prices, log });
   closing(() => watch.close());
+  closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
   const idempotency = openIdempotency({ store, clock, digest });
   closing(() => idempotency.close());
   const indexes = openIndexes(store);

@@ -22,6 +22,8 @@ export interface SourceHealth {
   /** Since when it gives no good answer; null while it does. */
   readonly since: Instant | null;
   readonly prices: readonly SourcePrice[];
+  /** How far this computer's clock is ahead of the source's, in ms; null before it told. */
+  readonly clockAheadMs: number | null;
 }
 
 export interface RateQuote {
@@ -39,6 +41,8 @@ export interface Rates {
   /** The same from the cache alone, at once. */
   peek(coin: Coin, currency: Currency): RateQuote;
   health(): readonly SourceHealth[];
+  /** Asks for what is needed at once: the clock was stepped or the computer slept, so what is cached may be old. */
+  again(): void;
   /** Currencies for which a rate could be had from the sources now configured. */
   close(): Promise<void>;
 }

@@ -29,6 +29,8 @@ export interface Backends {
   retry(): Promise<void>;
   /** Asks one how it is, now. Never throws. */
   probe(merchantId: string, method: Method): Promise<void>;
+  /** Asks all of them now how they are. */
+  probeAll(): void;
   /** A look or an opening showed whether the backend answers. */
   noted(merchantId: string, method: Method, problem: Said | null): void;
   listen(changed: (merchantId: string, method: Method) => void): () => void;
@@ -146,16 +148,18 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     return done;
   };
 
-  const probeAll = () => {
+  const probeAll = () => Promise.all([...slots.values()].map(probe));
+
+  const probeInTurn = () => {
     stopTimer = clock.after(PROBE_EVERY_MS, () => {
-      void Promise.all([...slots.values()].map(probe)).then(() => {
-        if (!ending.signal.aborted) probeAll();
+      void probeAll().then(() => {
+        if (!ending.signal.aborted) probeInTurn();
       });
     });
   };
 
   for (const merchant of store.all('merchants').values()) await refresh(merchant);
-  probeAll();
+  probeInTurn();
 
   return {
     get: (merchantId, method) => slots.get(name(merchantId, method))?.backend ?? undefined,
@@ -178,6 +182,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       const slot = slots.get(name(merchantId, method));
       if (slot) await probe(slot);
     },
+    probeAll: () => void probeAll(),
     noted(merchantId, method, problem) {
       const slot = slots.get(name(merchantId, method));
       if (!slot || (problem === null) === (slot.downSince === null)) return;

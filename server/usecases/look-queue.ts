@@ -17,7 +17,8 @@ export interface Spot {
   readonly target: LookTarget;
   /** The backend it is looked at through. */
   readonly slot: Slot;
-  lookAt: Instant;
+  /** When it is looked at without a reason; monotonic ms. */
+  lookAt: number;
   /** 'idle', queued, under way, or under way and hinted again meanwhile. */
   state: 'idle' | 'queued' | 'looking' | 'again';
 }
@@ -99,7 +100,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     const stop = clock.after(patienceMs, () => patience.abort());
     try {
       const invoice = await observe(spot, AbortSignal.any([ending, patience.signal]));
-      spot.lookAt = clock.now() + pause(invoice, slot.spots.size, clock.now());
+      spot.lookAt = clock.monotonic() + pause(invoice, slot.spots.size, clock.now());
       noted(slot, null);
       answered(slot);
       seen(invoice);
@@ -116,7 +117,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
   const failed = (spot: Spot, error: unknown) => {
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     // What another wallet made can't be looked at, however often; the backend is well all the same.
-    spot.lookAt = clock.now() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
+    spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
     noted(spot.slot, saidOf(error));
@@ -125,7 +126,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
   const answered = (slot: Slot) => {
     if (!slot.down) return;
     slot.down = false;
-    const now = clock.now();
+    const now = clock.monotonic();
     for (const spot of slot.spots.values()) if (spot.lookAt <= now) enqueue(spot);
   };
 

@@ -26,6 +26,7 @@ export interface ObserveNeeds {
 
 /** What was looked at with an answer in this run of the program. Questions are numbered, for answers may overtake each other. */
 export interface Looked {
+  /** When this run began to look, by the clock as it is set now. */
   readonly since: Instant;
   /** When each destination of an invoice was last looked at. */
   at(invoiceId: string): ReadonlyMap<Method, Instant>;
@@ -36,6 +37,8 @@ export interface Looked {
   /** The answer was lost before it was written down. */
   lose(invoiceId: string, method: Method): void;
   forget(invoiceId: string): void;
+  /** The clock was stepped or the computer slept: begins again as at a start, for earlier times can't be compared with `now`. */
+  beginAgain(now: Instant): void;
 }
 
 export function newLooked(since: Instant): Looked {
@@ -43,8 +46,11 @@ export function newLooked(since: Instant): Looked {
   const numbers = new Map<string, Map<Method, number>>();
   const NEVER: ReadonlyMap<Method, Instant> = new Map();
   let last = 0;
+  let begun = since;
   return {
-    since,
+    get since() {
+      return begun;
+    },
     at: (invoiceId) => times.get(invoiceId) ?? NEVER,
     ask: () => ++last,
     take(invoiceId, method, { number, at }) {
@@ -59,6 +65,10 @@ export function newLooked(since: Instant): Looked {
     forget(invoiceId) {
       times.delete(invoiceId);
       numbers.delete(invoiceId);
+    },
+    beginAgain(now) {
+      begun = now;
+      times.clear();
     },
   };
 }

@@ -17,6 +17,8 @@ import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget 
 export interface Watch {
   /** Looks at an invoice's destinations now; resolves when all have answered or failed, or patience is over. */
   lookNow(invoiceId: string, patienceMs?: number): Promise<void>;
+  /** Looks at everything, as at the start: the clock was stepped or the computer slept. */
+  lookAgain(): void;
   /** How many destinations are watched, for people and for the bench. */
   readonly size: number;
   close(): Promise<void>;
@@ -93,7 +95,7 @@ export function startWatch(needs: WatchNeeds): Watch {
 
   const begin = (invoice: Invoice, until: Instant | null): Followed => {
     const { id, merchantId, expiresAt } = invoice;
-    const lookAt = clock.now() + EVERY_MS.waiting;
+    const lookAt = clock.monotonic() + EVERY_MS.waiting;
     const spots = invoice.targets.map((target): Spot => {
       const slot = slotOf(merchantId, target.method);
       const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle' };
@@ -172,13 +174,14 @@ export function startWatch(needs: WatchNeeds): Watch {
 
   const sweep = () => {
     const now = clock.now();
+    const monotonic = clock.monotonic();
     const due: Spot[] = [];
     for (const { id, spots, until, expiresAt, pending, deadline } of [...all.values()]) {
       if (until !== null && until <= now) {
         forget(id);
         continue;
       }
-      for (const spot of spots) if (spot.lookAt <= now) due.push(spot);
+      for (const spot of spots) if (spot.lookAt <= monotonic) due.push(spot);
       if (pending && expiresAt <= now && deadline === null) {
         run(decideByClock(needs, looked, id).then(follow));
       }
@@ -195,6 +198,15 @@ export function startWatch(needs: WatchNeeds): Watch {
 
   return {
     lookNow,
+    lookAgain() {
+      looked.beginAgain(clock.now());
+      for (const slot of allSlots()) for (const spot of slot.spots.values()) queue.enqueue(spot);
+      for (const followed of all.values()) {
+        const invoice = store.invoice(followed.id);
+        deadlines.callOff(followed);
+        if (invoice) setDeadline(followed, invoice);
+      }
+    },
     get size() {
       let size = 0;
       for (const { spots } of allSlots()) size += spots.size;

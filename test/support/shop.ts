@@ -11,6 +11,7 @@ import type { LockedRate } from '../../server/domain/rate.ts';
 import type { Log, Random, Vault } from '../../server/ports/host.ts';
 import type { RateQuote, Rates } from '../../server/ports/rates.ts';
 import { openBackends } from '../../server/usecases/backends.ts';
+import { lookAgainAtSteps } from '../../server/usecases/clock-step.ts';
 import { type CreateRequest, createInvoice } from '../../server/usecases/create-invoice.ts';
 import { byHand } from '../../server/usecases/decide-by-hand.ts';
 import { openIdempotency } from '../../server/usecases/idempotent.ts';
@@ -70,6 +71,8 @@ export class FixedRates implements Rates {
   health() {
     return [];
   }
+
+  again(): void {}
 
   async close(): Promise<void> {}
 }
@@ -143,6 +146,14 @@ export async function openShop(
   };
   const ledger = openLedger({ store, owe: () => ({}) });
   const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
+  const stopSteps = lookAgainAtSteps({
+    clock,
+    log: quiet,
+    backends,
+    rates,
+    watch,
+    deliveries: { rearm: () => undefined },
+  });
   const keys = openKeys({ store, clock, random, digest: systemDigest });
   const idempotency = openIdempotency({ store, clock, digest: systemDigest });
   const indexes = openIndexes(store);
@@ -181,6 +192,7 @@ export async function openShop(
       return invoice;
     },
     async close() {
+      stopSteps();
       idempotency.close();
       await watch.close();
       await keys.close();

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly problems: readonly Said[];
   /** How long the source asked to be left alone. */
   readonly retryAfterMs: number;
+  /** What the source's clock reads beyond this computer's monotonic one, in ms; null where it does not say. */
+  readonly clockOffsetMs: number | null;
 }
 
 export interface Asking {
@@ -46,6 +48,27 @@ async function send(source: Source, request: SourceRequest, asking: Asking): Pro
   const askedAt = asking.clock.now();
   try {
     const answer = await get(source, request.path, asking);
+    return {
+      ...(await read(source, request, asking, answer, askedAt)),
+      clockOffsetMs: offsetOf(answer, asking),
+    };
+  } catch (error) {
+    return failed(problemOf(error));
+  }
+}
+
+function offsetOf({ date }: Answer, { clock }: Asking): number | null {
+  return date === null ? null : date - clock.monotonic();
+}
+
+async function read(
+  source: Source,
+  request: SourceRequest,
+  asking: Asking,
+  answer: Answer,
+  askedAt: Instant,
+): Promise<Outcome> {
+  try {
     const body = bodyOf(answer);
     if (source.refusesPair(answer.status, body)) return await withoutRefused(source, request, asking);
     if (answer.status !== 200) {
@@ -118,7 +141,7 @@ function statusProblem(status: number): Said {
   return say(status >= 300 && status < 400 ? 'rate-redirect' : 'rate-status', { status });
 }
 
-const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0 };
+const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0, clockOffsetMs: null };
 
 function failed(problem: Said): Outcome {
   return { ...NOTHING, problems: [problem] };
@@ -130,6 +153,7 @@ function joined(outcomes: readonly Outcome[]): Outcome {
     unlisted: outcomes.flatMap((outcome) => outcome.unlisted),
     problems: differing(outcomes.flatMap((outcome) => outcome.problems)),
     retryAfterMs: Math.max(0, ...outcomes.map((outcome) => outcome.retryAfterMs)),
+    clockOffsetMs: outcomes.find((outcome) => outcome.clockOffsetMs !== null)?.clockOffsetMs ?? null,
   };
 }
 

@@ -50,6 +50,14 @@ export class Board {
     for (const feed of this.#feeds()) feed.wake();
   }
 
+  /** Asks every source at once for what is wanted of it. */
+  again(): void {
+    for (const feed of this.#feeds()) {
+      feed.forgetRests();
+      feed.wake();
+    }
+  }
+
   /** Whether any source could have a price for this. */
   serves(need: Need): boolean {
     return this.#coinFeeds.some((feed) => pairFor(feed, need) !== null);
@@ -89,6 +97,7 @@ export class Board {
           why: NO_KEY.why,
           since: null,
           prices: [],
+          clockAheadMs: null,
         },
     );
   }

@@ -45,13 +45,17 @@ export class Feed {
   readonly #access: Access;
   readonly #needs: FeedNeeds;
   readonly #quotations = new Map<string, Quotation>();
-  readonly #askedAt = new Map<string, Instant>();
-  readonly #unlistedAt = new Map<string, Instant>();
+  /** Both in monotonic ms. */
+  readonly #askedAt = new Map<string, number>();
+  readonly #unlistedAt = new Map<string, number>();
   readonly #closing = new AbortController();
   #round: Promise<void> | null = null;
   #disarm: () => void = () => {};
   #failures = 0;
-  #pauseUntil: Instant = 0;
+  /** Monotonic ms. */
+  #pauseUntil = 0;
+  /** What its clock reads beyond the monotonic one, when it last told. */
+  #clockOffsetMs: number | null = null;
   #okAt: Instant | null = null;
   #error: Said | null = null;
   #errorSince: Instant | null = null;
@@ -71,8 +75,7 @@ export class Feed {
   has(pair: Pair): boolean {
     if (!this.source.has(pair)) return false;
     const since = this.#unlistedAt.get(pairKey(pair));
-    const now = this.#needs.clock.now();
-    return since === undefined || since > now || now - since > UNLISTED_MS;
+    return since === undefined || this.#needs.clock.monotonic() - since > UNLISTED_MS;
   }
 
   /** The last price of a pair, unless it is stale. */
@@ -107,6 +110,7 @@ export class Feed {
       why: this.#error?.why ?? null,
       since: this.#errorSince,
       prices,
+      clockAheadMs: this.#clockAheadMs(),
     };
   }
 
@@ -117,16 +121,23 @@ export class Feed {
     this.#disarm = () => {};
     const pairs = this.#needs.wanted().filter((pair) => this.has(pair));
     if (pairs.length === 0) return;
-    const now = this.#needs.clock.now();
-    const due = this.#dueAt(pairs, now);
-    if (due > now) {
-      this.#disarm = this.#needs.clock.at(due, () => this.wake());
+    const wait = this.#dueAt(pairs) - this.#needs.clock.monotonic();
+    if (wait > 0) {
+      this.#disarm = this.#needs.clock.after(wait, () => this.wake());
       return;
     }
-    this.#round = this.#ask(pairs, now).finally(() => {
+    this.#round = this.#ask(pairs).finally(() => {
       this.#round = null;
       this.#needs.ended();
     });
+  }
+
+  /** Makes everything wanted due now: prices that were fresh may be of another time. `wake` asks for it. */
+  forgetRests(): void {
+    // The monotonic clock may have rested while the computer slept.
+    this.#clockOffsetMs = null;
+    this.#askedAt.clear();
+    this.#pauseUntil = 0;
   }
 
   /** Breaks off what is under way and awaits its end. */
@@ -136,24 +147,28 @@ export class Feed {
     await this.#round;
   }
 
+  #clockAheadMs(): number | null {
+    const { clock } = this.#needs;
+    return this.#clockOffsetMs === null
+      ? null
+      : Math.round(clock.now() - clock.monotonic() - this.#clockOffsetMs);
+  }
+
   get #staleAfterMs(): number {
     return this.source.staleAfterMs ?? this.#needs.maxAgeMs;
   }
 
-  #dueAt(pairs: readonly Pair[], now: Instant): Instant {
-    // A clock that was set back must not put anything off for longer than usual.
-    if (this.#failures > 0) return this.#pauseUntil - now > LONGEST_PAUSE_MS ? now : this.#pauseUntil;
+  /** In monotonic ms. */
+  #dueAt(pairs: readonly Pair[]): number {
+    if (this.#failures > 0) return this.#pauseUntil;
     // A source that counts requests is asked less often, but always before its prices get too old.
     const rest = Math.max(this.#needs.refreshMs, Math.min(this.source.restMs, this.#staleAfterMs / 2));
-    const dues = pairs.map((pair) => {
-      const asked = this.#askedAt.get(pairKey(pair));
-      return asked === undefined || asked > now ? now : asked + rest;
-    });
-    return Math.min(...dues);
+    return Math.min(...pairs.map((pair) => (this.#askedAt.get(pairKey(pair)) ?? -rest) + rest));
   }
 
-  async #ask(pairs: readonly Pair[], now: Instant): Promise<void> {
-    for (const pair of pairs) this.#askedAt.set(pairKey(pair), now);
+  async #ask(pairs: readonly Pair[]): Promise<void> {
+    const at = this.#needs.clock.monotonic();
+    for (const pair of pairs) this.#askedAt.set(pairKey(pair), at);
     const { bases, key } = this.#access;
     const outcome = await askSource(this.source, pairs, {
       clock: this.#needs.clock,
@@ -168,14 +183,16 @@ export class Feed {
   }
 
   #record(outcome: Outcome): void {
-    const now = this.#needs.clock.now();
+    const { clock } = this.#needs;
+    const at = clock.monotonic();
     for (const quotation of outcome.quotations) this.#quotations.set(pairKey(quotation.pair), quotation);
-    for (const pair of outcome.unlisted) this.#unlistedAt.set(pairKey(pair), now);
+    for (const pair of outcome.unlisted) this.#unlistedAt.set(pairKey(pair), at);
+    if (outcome.clockOffsetMs !== null) this.#clockOffsetMs = outcome.clockOffsetMs;
     const got = outcome.quotations.length > 0;
-    if (got) this.#okAt = now;
+    if (got) this.#okAt = clock.now();
     this.#tell(outcome.problems);
     this.#failures = got || outcome.problems.length === 0 ? 0 : this.#failures + 1;
-    if (this.#failures > 0) this.#pauseUntil = now + this.#pause(outcome.retryAfterMs);
+    if (this.#failures > 0) this.#pauseUntil = at + this.#pause(outcome.retryAfterMs);
   }
 
   /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */

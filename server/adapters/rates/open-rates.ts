@@ -12,7 +12,7 @@ import {
   quoted,
   type Verdict,
 } from '../../domain/quote.ts';
-import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
+import { MINUTE, SECOND } from '../../domain/time.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '../../ports/rates.ts';
 import { Board, type Need } from './board.ts';
@@ -61,7 +61,8 @@ class MarketRates implements Rates {
   readonly #board: Board;
   readonly #keeper: Keeper | null;
   readonly #ownTransport: Transport | null;
-  readonly #needs = new Map<string, Need & { readonly askedAt: Instant }>();
+  /** When each was asked for last, in monotonic ms. */
+  readonly #needs = new Map<string, Need & { readonly askedAt: number }>();
   readonly #memories = new Map<string, Memory>();
   /** Those who wait for a better answer look again after each round of requests. */
   readonly #waiting = new Set<() => void>();
@@ -93,7 +94,7 @@ class MarketRates implements Rates {
   async quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote> {
     const need = { coin, currency };
     if (!isFiat(currency) || this.#closed) return this.peek(coin, currency);
-    this.#needs.set(keyOf(need), { ...need, askedAt: this.#clock.now() });
+    this.#needs.set(keyOf(need), { ...need, askedAt: this.#clock.monotonic() });
     this.#board.wake();
     if (this.#judge(need).rate === null && patienceMs > 0) await this.#better(need, patienceMs);
     return this.peek(coin, currency);
@@ -111,6 +112,10 @@ class MarketRates implements Rates {
 
   health(): readonly SourceHealth[] {
     return this.#board.health();
+  }
+
+  again(): void {
+    if (!this.#closed) this.#board.again();
   }
 
   async close(): Promise<void> {
@@ -152,9 +157,9 @@ class MarketRates implements Rates {
     });
   }
 
-  /** Rates asked for lately. A time ahead of now means that the clock was set back, and counts as now. */
+  /** Rates asked for lately. */
   #needed(): readonly Need[] {
-    const now = this.#clock.now();
+    const now = this.#clock.monotonic();
     for (const [key, { askedAt }] of this.#needs) {
       if (now - askedAt > this.#settings.neededMs) this.#needs.delete(key);
     }

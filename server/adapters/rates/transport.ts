@@ -1,7 +1,7 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
 import { say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
+import { type Instant, SECOND } from '../../domain/time.ts';
 import { Unusable } from './source.ts';
 
 export interface Answer {
@@ -9,6 +9,8 @@ export interface Answer {
   readonly text: string;
   /** What Retry-After asks for, when it is given in seconds. */
   readonly retryAfterMs: number | null;
+  /** The server's own time, by `Date` and `Age` (RFC 9110, 6.6.1; RFC 9111, 5.1); null where it does not say. */
+  readonly date: Instant | null;
 }
 
 /** Passed in, so that another way out can be used. */
@@ -53,6 +55,7 @@ export function httpTransport(): Transport {
           status: statusCode,
           text: Buffer.concat(chunks).toString('utf8'),
           retryAfterMs: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * SECOND : null,
+          date: dateOf(String(answered['date'] ?? ''), String(answered['age'] ?? '')),
         };
       } catch (error) {
         signal.throwIfAborted();
@@ -62,6 +65,13 @@ export function httpTransport(): Transport {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** A cache gives on the time of the first answer, and beside it for how long it kept it. */
+function dateOf(date: string, age: string): Instant | null {
+  const at = Date.parse(date);
+  if (Number.isNaN(at)) return null;
+  return at + (/^\d{1,9}$/.test(age) ? Number(age) * SECOND : 0);
 }
 
 /** The system's or the client's code (ECONNREFUSED, UND_ERR_SOCKET): short, and never an address or a key. */

@@ -17,6 +17,8 @@ export type Name = (typeof NAMES)[number] | 'coingecko';
 export class FakeTransport implements Transport {
   readonly asked: { readonly name: Name; readonly at: number; readonly url: URL }[] = [];
   readonly moods = new Map<Name, Mood>();
+  /** What the `Date` of a source says; those without one give none. */
+  readonly dates = new Map<Name, () => Instant>();
   /** Requests that wait for an answer. */
   open = 0;
   readonly #clock: FakeClock;
@@ -41,11 +43,13 @@ export class FakeTransport implements Transport {
     const mood = this.moods.get(name) ?? 'dead';
     if (mood === 'dead') throw new Unusable(say('rate-unreached', { code: '' }));
     if (mood === 'silent') return this.#never(signal);
+    const date = this.dates.get(name)?.() ?? null;
     if (typeof mood !== 'string') {
-      return { status: mood.status, text: '{}', retryAfterMs: mood.retryAfterMs ?? null };
+      return { status: mood.status, text: '{}', retryAfterMs: mood.retryAfterMs ?? null, date };
     }
     const body = answerOf(name, url, mood, this.#clock.now());
-    return { status: 200, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfterMs: null };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { status: 200, text, retryAfterMs: null, date };
   }
 
   async close(): Promise<void> {}

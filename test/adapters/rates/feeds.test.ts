@@ -232,7 +232,12 @@ describe('the fiat table', () => {
         if (url.hostname === 'kraken.test') return exchange.get(url, headers, signal);
         asked.push(`${(clock.now() - start) / SECOND} ${url.href}`);
         if (url.hostname === 'cdn.jsdelivr.net') throw new Unusable(say('rate-unreached', { code: '' }));
-        return { status: 200, text: currencyTable('2026-11-21', { sek: '9.5' }), retryAfterMs: null };
+        return {
+          status: 200,
+          text: currencyTable('2026-11-21', { sek: '9.5' }),
+          retryAfterMs: null,
+          date: null,
+        };
       },
       close: async () => {},
     };
@@ -388,10 +393,54 @@ describe('a clock that is set back', () => {
     await bench.rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(SECOND);
     await clock.step(-24 * 60 * MINUTE);
+    bench.rates.again();
     expect((await bench.rates.quote('BTC', 'EUR', 5_000)).rate).not.toBeNull();
     await settle();
     expect(transport.times('kraken')).toEqual([0, 1]);
     expect(transport.times('coinbase')).toEqual([0, 1]);
+    await clock.advance(MINUTE);
+    expect(transport.times('kraken').slice(2)).toEqual([31, 61]);
+  });
+
+  it('asks at its pace though nobody tells it of the step', async () => {
+    const { rates, clock, transport } = open({ kraken: '58000' });
+    await rates.quote('BTC', 'EUR', 5_000);
+    await clock.step(-60 * MINUTE);
+    await clock.advance(MINUTE);
+    expect(transport.asked).toHaveLength(3);
+  });
+});
+
+describe('what sources say of the time', () => {
+  const aheadBy = ({ rates }: Bench) => rates.health().map(({ clockAheadMs }) => clockAheadMs);
+
+  it('is the size by which the clock is wrong, without asking again after it was set', async () => {
+    const bench = open({ kraken: '58000', coinbase: { status: 429 }, bitstamp: '58000' });
+    const { clock, transport, rates, start } = bench;
+    expect(aheadBy(bench)).toEqual([null, null, null]);
+    transport.dates.set('kraken', () => clock.monotonic() + start);
+    transport.dates.set('coinbase', () => clock.monotonic() + start - 20 * SECOND);
+    await rates.quote('BTC', 'EUR', 5_000);
+    expect(aheadBy(bench)).toEqual([0, 20 * SECOND, null]);
+    await clock.step(2 * 60 * MINUTE);
+    expect(aheadBy(bench)).toEqual([120 * MINUTE, 120 * MINUTE + 20 * SECOND, null]);
+    await clock.step(-2 * 60 * MINUTE);
+    await clock.advance(10 * SECOND);
+    expect(aheadBy(bench)).toEqual([0, 20 * SECOND, null]);
+  });
+
+  it('is forgotten when the computer may have slept, until they say it again', async () => {
+    const bench = open({ kraken: '58000' });
+    const { clock, transport, rates, start } = bench;
+    let slept = 0;
+    transport.dates.set('kraken', () => clock.monotonic() + slept + start);
+    await rates.quote('BTC', 'EUR', 5_000);
+    slept = 8 * 60 * MINUTE;
+    await clock.step(slept);
+    rates.again();
+    expect(aheadBy(bench)).toEqual([null]);
+    await settle();
+    expect(aheadBy(bench)).toEqual([0]);
   });
 });
 

@@ -236,7 +236,7 @@ describe('the key of CoinGecko', () => {
         get: async (_url, sent) => {
           headers.push(sent);
           const text = coingeckoPrices({ bitcoin: { eur: '58001' } }, clock.now());
-          return { status: 200, text, retryAfterMs: null };
+          return { status: 200, text, retryAfterMs: null, date: null };
         },
         close: async () => {},
       },
