@@ -26,6 +26,8 @@ export interface Format {
   dayAndTime(iso: string): string;
   /** How long before `now` (milliseconds): `12 seconds ago`, `yesterday`. */
   ago(iso: string, now: number): string;
+  /** A length of time, rounded: `2 hours`. */
+  about(ms: number): string;
   /** Room on a disk: `1.2 GB`. */
   bytes(count: number): string;
 }
@@ -97,6 +99,12 @@ export function formatFor(locale: string, zone: string | undefined): Format {
         -Math.floor(seconds / size),
         unit,
       );
+    },
+    about: (ms) => {
+      const seconds = ms / 1000;
+      const [size, unit] = AGES.find(([each]) => seconds >= each) ?? SECONDS;
+      const digits = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+      return new Intl.NumberFormat(locale, digits).format(seconds / size);
     },
     bytes: (count) => {
       const [size, unit] = ROOMS.find(([each]) => count >= each) ?? BYTES;

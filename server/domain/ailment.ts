@@ -1,7 +1,7 @@
 /** What can be wrong with a till that its owner should look at, each by a name. Pure; what is looked at is given. */
 import { HOUR, type Instant, MINUTE } from './time.ts';
 
-export const AILMENTS = ['methods', 'rates', 'webhooks', 'backup', 'disk', 'secrets'] as const;
+export const AILMENTS = ['methods', 'rates', 'clock', 'webhooks', 'backup', 'disk', 'secrets'] as const;
 export type Ailment = (typeof AILMENTS)[number];
 
 /** A node that is asked every few seconds may miss an answer. */
@@ -18,6 +18,8 @@ export interface Findings {
   readonly downSince: readonly (Instant | null)[];
   /** Whether a method that is taken has no usable rate. */
   readonly rateMissing: boolean;
+  /** By how much the computer's clock is wrong, in ms; null while nothing speaks against it. */
+  readonly clockAheadMs: number | null;
   /** Endpoints that were switched off by themselves, or whose last tries failed. */
   readonly webhooksFailing: number;
   readonly booksWritable: boolean;
@@ -35,12 +37,15 @@ export interface Findings {
  * @param patient for a sign that stands on every screen: a method counts once it has been away for a while
  */
 export function ailments(found: Findings, now: Instant, patient: boolean): Ailment[] {
-  const old = found.newestBackupAt === null || now - found.newestBackupAt > BACKUP_OLD_MS;
+  // What a clock that was set back puts in the future is as long ago as anything.
+  const past = (at: Instant, ms: number) => at > now || now - at > ms;
+  const old = found.newestBackupAt === null || past(found.newestBackupAt, BACKUP_OLD_MS);
   const is: Readonly<Record<Ailment, boolean>> = {
-    methods: found.downSince.some((since) => since !== null && (!patient || now - since >= DOWN_FOR_MS)),
+    methods: found.downSince.some((since) => since !== null && (!patient || past(since, DOWN_FOR_MS - 1))),
     rates: found.rateMissing,
+    clock: found.clockAheadMs !== null,
     webhooks: found.webhooksFailing > 0,
-    backup: found.books && old && now - found.booksSince > BACKUP_SOON_MS,
+    backup: found.books && old && past(found.booksSince, BACKUP_SOON_MS),
     disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
   };

@@ -92,7 +92,14 @@ function backupView({ name, madeAt, sequence, bytes, problem }: Backup): wire.Ba
 
 const orNull = (at: Instant | null) => (at === null ? null : iso(at));
 
-function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth): wire.HealthView {
+function healthView({
+  ailments,
+  methods,
+  sources,
+  webhooks,
+  data,
+  clockAheadMs,
+}: ShopHealth): wire.HealthView {
   return {
     ailments: [...ailments],
     methods: methods.map(({ method, enabled, kind, health, reason, downSince, answeredAt, rateProblem }) => ({
@@ -127,6 +134,7 @@ function healthView({ ailments, methods, sources, webhooks, data }: ShopHealth):
       failing: failingView(failing),
       switchedOff: switchedOffView(endpoint),
     })),
+    clockAheadMs,
     data: { ...data, newestBackupAt: orNull(data.newestBackupAt) },
   };
 }

@@ -38,6 +38,8 @@ export interface Health {
   readonly synced: boolean;
   readonly network: Network | null;
   readonly height: number | null;
+  /** What the newest block says of the time, where that costs no question; to compare the computer's clock with. */
+  readonly blockTime?: Instant | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
   readonly message: string;
   /** The same by its name. */

@@ -4,6 +4,7 @@
  */
 import { type Ailment, ailments } from '../domain/ailment.ts';
 import { backendStanding } from '../domain/backend-standing.ts';
+import { clockError } from '../domain/clock-check.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { Reason } from '../domain/reasons.ts';
@@ -43,6 +44,8 @@ export interface ShopHealth {
   readonly sources: readonly SourceHealth[];
   readonly webhooks: readonly WebhookHealth[];
   readonly data: DataHealth;
+  /** By how much the computer's clock is wrong, in ms, positive where it is ahead; null while nothing speaks against it. */
+  readonly clockAheadMs: number | null;
 }
 
 export interface HealthBook {
@@ -82,7 +85,9 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const lookAtData = async () => {
     const [backups, freeBytes] = await Promise.all([store.backups(), needs.freeBytes()]);
     const whole = backups.filter(({ problem }) => problem === null);
-    data = { newestBackupAt: whole[0]?.madeAt ?? null, backups: whole.length, freeBytes };
+    // One dated later than now was dated by a clock that was wrong.
+    const newest = whole.find(({ madeAt }) => madeAt <= clock.now());
+    data = { newestBackupAt: newest?.madeAt ?? null, backups: whole.length, freeBytes };
     return data;
   };
   const lookAround = () => {
@@ -112,6 +117,16 @@ export function openHealth(needs: HealthNeeds): HealthBook {
       };
     });
 
+  const clockAhead = (merchant: Merchant, methods: readonly MethodHealth[]): number | null => {
+    const onMainnet = merchant.books === 'live' && merchant.network === 'mainnet';
+    return clockError({
+      aheadOfServers: rates.health().flatMap(({ clockAheadMs }) => clockAheadMs ?? []),
+      aheadOfBlocks: onMainnet
+        ? methods.flatMap(({ health }) => (health?.blockTime ? clock.now() - health.blockTime : []))
+        : [],
+    });
+  };
+
   const keepsSecrets = ({ id }: Merchant) => {
     const its = secretEntry(id, '');
     return [...store.all('secrets').keys()].some((entry) => entry.startsWith(its));
@@ -123,6 +138,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     return ailments(
       {
         downSince: taken.map(({ downSince }) => downSince),
+        clockAheadMs: clockAhead(merchant, methods),
         rateMissing: taken.some(({ rateProblem }) => rateProblem !== null),
         webhooksFailing: failing.get(merchant.id) ?? 0,
         booksWritable: store.healthy,
@@ -149,6 +165,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         ailments: named(merchant, methods, false),
         methods,
         sources: rates.health(),
+        clockAheadMs: clockAhead(merchant, methods),
         webhooks,
         data: { writable: store.healthy, ...seen },
       };

@@ -6,6 +6,7 @@ import { NOON } from '../support/invoices.ts';
 const well: Findings = {
   downSince: [null, null],
   rateMissing: false,
+  clockAheadMs: null,
   webhooksFailing: 0,
   booksWritable: true,
   books: true,
@@ -36,6 +37,16 @@ describe('what is wrong with a till', () => {
     expect(found({ newestBackupAt: null, books: false })).toEqual([]);
   });
 
+  it('is what the clock puts in the future, where it was set back', () => {
+    expect(found({ downSince: [NOON + HOUR] })).toEqual(['methods']);
+    expect(found({ newestBackupAt: null, booksSince: NOON + HOUR })).toEqual(['backup']);
+    expect(found({ newestBackupAt: NOON + HOUR })).toEqual(['backup']);
+  });
+
+  it('is a clock that is wrong', () => {
+    expect(found({ clockAheadMs: -3 * HOUR })).toEqual(['clock']);
+  });
+
   it('is a disk that refuses or is nearly full, and never one that says nothing of itself', () => {
     expect(found({ booksWritable: false })).toEqual(['disk']);
     expect(found({ freeBytes: LITTLE_ROOM_BYTES - 1 })).toEqual(['disk']);
@@ -43,10 +54,17 @@ describe('what is wrong with a till', () => {
   });
 
   it('is told in one order, what keeps the till from selling first', () => {
-    const all = { rateMissing: true, webhooksFailing: 2, secretsLocked: true, freeBytes: 0 };
+    const all = {
+      rateMissing: true,
+      clockAheadMs: 7 * HOUR,
+      webhooksFailing: 2,
+      secretsLocked: true,
+      freeBytes: 0,
+    };
     expect(found({ ...all, downSince: [0], newestBackupAt: null })).toEqual([
       'methods',
       'rates',
+      'clock',
       'webhooks',
       'backup',
       'disk',

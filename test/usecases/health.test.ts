@@ -1,20 +1,27 @@
 /** What the owner is told of the till: the sum and the rows are of one moment, and nothing is warned of without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Instant } from '../../server/domain/time.ts';
-import { MINUTE, SECOND } from '../../server/domain/time.ts';
+import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
+import type { Health } from '../../server/ports/backend.ts';
 import type { Vault } from '../../server/ports/host.ts';
+import type { Rates, SourceHealth } from '../../server/ports/rates.ts';
 import { type HealthBook, openHealth } from '../../server/usecases/health.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryStore } from '../support/memory-store.ts';
+import { WELL } from '../support/scripted-backend.ts';
 import { FixedRates, merchantWith, noVault, quiet } from '../support/shop.ts';
 
 let health: HealthBook;
 afterEach(() => health.close());
 
-function shopHealth(state: Vault['state'] = 'memory') {
+function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health'> = new FixedRates()) {
   const store = new MemoryStore();
   const clock = new FakeClock();
   let downSince: Instant | null = null;
+  let node: Health | null = null;
+  const blocksAt = (blockTime: Instant) => {
+    node = { ...WELL, network: 'mainnet', blockTime };
+  };
   const down = () => {
     downSince = clock.now();
   };
@@ -22,14 +29,14 @@ function shopHealth(state: Vault['state'] = 'memory') {
     clock,
     log: quiet,
     store,
-    backends: { state: () => ({ health: null, downSince, answeredAt: null }) },
-    rates: new FixedRates(),
+    backends: { state: () => ({ health: node, downSince, answeredAt: null }) },
+    rates,
     vault: { ...noVault, state },
     ratePeek: () => null,
     nextWebhookTry: () => null,
     freeBytes: async () => null,
   });
-  return { store, clock, down };
+  return { store, clock, down, blocksAt };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -51,6 +58,39 @@ describe('the sum of what needs the owner', () => {
     expect(health.ailments(merchant)).toEqual([]);
     await clock.advance(1);
     expect(health.ailments(merchant)).toEqual(['methods']);
+  });
+});
+
+describe('the computer’s clock', () => {
+  const sourcesAt = (clockAheadMs: number): SourceHealth[] =>
+    ['a', 'b'].map((source) => ({
+      source,
+      okAt: 0,
+      error: null,
+      why: null,
+      since: null,
+      prices: [],
+      clockAheadMs,
+    }));
+
+  it('is named with its size while two sources find it wrong, and no longer when it is right', async () => {
+    let sources = sourcesAt(0);
+    const { store } = shopHealth('memory', { health: () => sources });
+    store.apply({ put: { settings: { a: 'b' } } });
+    expect(await health.look(merchant)).toMatchObject({ ailments: [], clockAheadMs: null });
+    sources = sourcesAt(2 * HOUR);
+    expect(await health.look(merchant)).toMatchObject({ ailments: ['clock'], clockAheadMs: 2 * HOUR });
+    expect(health.ailments(merchant)).toEqual(['clock']);
+    sources = sourcesAt(SECOND);
+    expect(await health.look(merchant)).toMatchObject({ ailments: [], clockAheadMs: null });
+  });
+
+  it('is behind where a block of the main network is hours ahead of it', async () => {
+    const { clock, blocksAt } = shopHealth();
+    blocksAt(clock.now() + 5 * HOUR);
+    const live = { ...merchant, network: 'mainnet' as const };
+    expect(await health.look(live)).toMatchObject({ ailments: ['clock'], clockAheadMs: -5 * HOUR });
+    expect(await health.look(merchant)).toMatchObject({ ailments: [] });
   });
 });
 

@@ -5,10 +5,12 @@ import { coinOf } from '../../../server/domain/method.ts';
 import { because } from '../../../server/domain/reasons.ts';
 import type { Section } from '../../page.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Format } from '../../ui/format.ts';
 import { asSentence, saidWords, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Said, Standing } from '../../ui/standing.tsx';
+import type { Words } from '../../ui/words.ts';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
 import { Loading } from './loading.tsx';
@@ -19,8 +21,8 @@ const LOOK_EVERY_MS = 5_000;
 
 type Ailment = HealthView['ailments'][number];
 
-/** Where each is mended. */
-const PLACES: Readonly<Record<Ailment, Section>> = {
+/** Where each is mended; the clock is not mended here. */
+const PLACES: Readonly<Record<Exclude<Ailment, 'clock'>, Section>> = {
   methods: 'methods',
   rates: 'rates',
   webhooks: 'webhooks',
@@ -46,7 +48,7 @@ export function HealthSettings() {
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
-          <Verdict ailments={value.ailments} />
+          <Verdict {...value} />
           <Group title={w.methods} none={w.noMethods}>
             {value.methods.map((one) => (
               <MethodRow key={one.method} one={one} now={now} />
@@ -72,8 +74,8 @@ export function HealthSettings() {
 }
 
 /** What needs the owner, each with the way to where it is mended; or that nothing does. */
-function Verdict({ ailments }: { readonly ailments: readonly Ailment[] }) {
-  const { words } = useLanguage();
+function Verdict({ ailments, clockAheadMs }: Pick<HealthView, 'ailments' | 'clockAheadMs'>) {
+  const { words, format } = useLanguage();
   const { go } = useActions();
   const reports = useTill((state) => state.shop?.notices.some(({ level }) => level === 'error') ?? false);
   const w = words.health;
@@ -85,11 +87,21 @@ function Verdict({ ailments }: { readonly ailments: readonly Ailment[] }) {
   if (ailments.length === 0 && !reports) return <Notice level="good">{w.well}</Notice>;
   return (
     <>
-      {ailments.map((name) => (
-        <Notice key={name} level={WARNINGS.includes(name) ? 'warning' : 'error'} action={look(PLACES[name])}>
-          {w.ailments[name]}
-        </Notice>
-      ))}
+      {ailments.map((name) =>
+        name === 'clock' ? (
+          <Notice key={name} level="error">
+            {clockWords(clockAheadMs ?? 0, w, format)}
+          </Notice>
+        ) : (
+          <Notice
+            key={name}
+            level={WARNINGS.includes(name) ? 'warning' : 'error'}
+            action={look(PLACES[name])}
+          >
+            {w.ailments[name]}
+          </Notice>
+        ),
+      )}
       {reports && (
         <Notice level="warning" action={look('data')}>
           {w.notice}
@@ -97,6 +109,11 @@ function Verdict({ ailments }: { readonly ailments: readonly Ailment[] }) {
       )}
     </>
   );
+}
+
+function clockWords(aheadMs: number, w: Words['health'], format: Format): string {
+  const size = format.about(Math.abs(aheadMs));
+  return aheadMs < 0 ? w.clockBehind(size) : w.clockAhead(size);
 }
 
 function Group(props: { readonly title: string; readonly none: string; readonly children: ReactNode }) {

@@ -19,6 +19,10 @@ export const health = {
       secrets:
         'Secrets of this till – passwords of nodes, secrets of webhooks – are locked, or forgotten when the program ends. Unlock them, or set a passphrase.',
     },
+    clockAhead: (size: string) =>
+      `This computer’s clock is about ${size} ahead. Set its date and time right, best by itself over the internet: sales expire by it, and books and receipts bear it.`,
+    clockBehind: (size: string) =>
+      `This computer’s clock is about ${size} behind. Set its date and time right, best by itself over the internet: sales expire by it, and books and receipts bear it.`,
     notice: 'The program has something to report.',
     methods: 'Payment methods',
     noMethods: 'None is set up.',

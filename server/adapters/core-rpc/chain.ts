@@ -14,6 +14,8 @@ export interface Chain {
   /** `initialblockdownload`: the newest block is more than a day old. */
   readonly downloading: boolean;
   readonly progress: number | null;
+  /** Of the last eleven blocks, in seconds since 1970. */
+  readonly medianTime: number | null;
   /** Blocks below this height are deleted; null when all are kept. */
   readonly prunedBelow: number | null;
 }
@@ -43,6 +45,7 @@ export function readChain(answer: unknown): Chain {
     headers: optionalWhole(read, 'headers') ?? height,
     downloading: optionalFlag(read, 'initialblockdownload') ?? false,
     progress: optionalNumber(read, 'verificationprogress'),
+    medianTime: optionalWhole(read, 'mediantime'),
     prunedBelow: optionalFlag(read, 'pruned') === true ? (optionalWhole(read, 'pruneheight') ?? 0) : null,
   };
 }

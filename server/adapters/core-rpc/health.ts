@@ -2,6 +2,7 @@
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { type Said, saidOf, say } from '../../domain/said.ts';
+import { SECOND } from '../../domain/time.ts';
 import type { Health } from '../../ports/backend.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { asWhole } from './answer.ts';
@@ -53,7 +54,9 @@ function healthOf(
   wallets: RpcAnswer | undefined,
   switchedOff: Said,
 ): Health {
-  const base = { reachable: true, network: chain.network, height: chain.height };
+  const { network, height, medianTime } = chain;
+  const blockTime = medianTime === null ? null : medianTime * SECOND;
+  const base = { reachable: true, network, height, blockTime };
   if (wallets && !wallets.ok && wallets.code === RPC.noMethod) {
     return { ...base, synced: false, ...switchedOff };
   }

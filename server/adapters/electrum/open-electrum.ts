@@ -6,6 +6,7 @@ import { type Failure, invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import { saidOf, say } from '../../domain/said.ts';
+import { SECOND } from '../../domain/time.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { aheadOfNeed } from '../derive/ahead-of-need.ts';
@@ -130,14 +131,15 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
       try {
         return await roster.within(async (session) => {
           await session.catchUp(signal);
-          const { height } = session.chain.tip;
+          const { height, time } = session.chain.tip;
           const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
           const said = say(name, { server: nameOf(session.server), network, block: height });
           // Refused, and not trusted by the owner since.
           const warnings = [...refused]
             .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
             .map(([, { why }]) => saidOf(why));
-          return { reachable: true, synced: true, network, height, ...said, warnings };
+          const blockTime = time * SECOND;
+          return { reachable: true, synced: true, network, height, blockTime, ...said, warnings };
         }, signal);
       } catch (error) {
         return failed(error);

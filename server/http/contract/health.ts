@@ -60,6 +60,12 @@ export const HealthView = Type.Object({
   methods: Type.Array(MethodHealthView),
   sources: Type.Array(SourceHealthView),
   webhooks: Type.Array(WebhookHealthView),
+  clockAheadMs: nullable(
+    Type.Integer({
+      description:
+        'By how much this computer’s clock is wrong, in milliseconds; negative: it is behind. Null: nothing speaks against it.',
+    }),
+  ),
   data: Type.Object({
     writable: Type.Boolean(),
     newestBackupAt: when,

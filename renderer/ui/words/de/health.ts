@@ -21,6 +21,10 @@ export const health: typeof english = {
       secrets:
         'Geheimnisse dieser Kasse – Passwörter von Knoten, Geheimnisse von Webhooks – sind gesperrt oder gehen am Programmende verloren. Entsperren Sie sie oder setzen Sie eine Passphrase.',
     },
+    clockAhead: (size: string) =>
+      `Die Uhr dieses Computers geht etwa ${size} vor. Stellen Sie Datum und Uhrzeit richtig, am besten automatisch über das Internet: Nach ihr laufen Verkäufe ab, und Bücher und Belege tragen sie.`,
+    clockBehind: (size: string) =>
+      `Die Uhr dieses Computers geht etwa ${size} nach. Stellen Sie Datum und Uhrzeit richtig, am besten automatisch über das Internet: Nach ihr laufen Verkäufe ab, und Bücher und Belege tragen sie.`,
     notice: 'Das Programm hat etwas zu melden.',
     methods: 'Zahlungsarten',
     noMethods: 'Keine eingerichtet.',

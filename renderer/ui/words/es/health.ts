@@ -21,6 +21,10 @@ export const health: typeof english = {
       secrets:
         'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados o se olvidan al cerrar el programa. Desbloquéelos o ponga una frase de paso.',
     },
+    clockAhead: (size: string) =>
+      `El reloj de este equipo va adelantado aproximadamente ${size}. Ponga bien la fecha y la hora, mejor automáticamente por internet: según él vencen las ventas, y los libros y recibos llevan su hora.`,
+    clockBehind: (size: string) =>
+      `El reloj de este equipo va atrasado aproximadamente ${size}. Ponga bien la fecha y la hora, mejor automáticamente por internet: según él vencen las ventas, y los libros y recibos llevan su hora.`,
     notice: 'El programa tiene algo que comunicar.',
     methods: 'Métodos de pago',
     noMethods: 'No hay ninguno configurado.',

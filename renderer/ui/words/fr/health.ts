@@ -22,6 +22,10 @@ export const health: typeof english = {
       secrets:
         'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés, ou oubliés à la fin du programme. Déverrouillez-les ou définissez une phrase secrète.',
     },
+    clockAhead: (size: string) =>
+      `L’horloge de cet ordinateur avance d’environ ${size}. Réglez la date et l’heure, de préférence automatiquement par internet : les ventes expirent d’après elle, et les livres et les reçus portent son heure.`,
+    clockBehind: (size: string) =>
+      `L’horloge de cet ordinateur retarde d’environ ${size}. Réglez la date et l’heure, de préférence automatiquement par internet : les ventes expirent d’après elle, et les livres et les reçus portent son heure.`,
     notice: 'Le programme a quelque chose à signaler.',
     methods: 'Moyens de paiement',
     noMethods: 'Aucun n’est configuré.',

@@ -20,6 +20,10 @@ export const health: typeof english = {
       secrets:
         'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados, ou são esquecidos quando o programa termina. Desbloqueie-os, ou defina uma frase-passe.',
     },
+    clockAhead: (size: string) =>
+      `O relógio deste computador está adiantado cerca de ${size}. Acerte a data e a hora, de preferência automaticamente pela internet: é por ele que as vendas expiram, e os livros e recibos têm a sua hora.`,
+    clockBehind: (size: string) =>
+      `O relógio deste computador está atrasado cerca de ${size}. Acerte a data e a hora, de preferência automaticamente pela internet: é por ele que as vendas expiram, e os livros e recibos têm a sua hora.`,
     notice: 'O programa tem algo a comunicar.',
     methods: 'Métodos de pagamento',
     noMethods: 'Nenhum está configurado.',
