@@ -27,6 +27,8 @@ export interface OpenBackendNeeds {
   /** Certificates of Electrum servers, pinned on first use. */
   readonly pins: Pins;
   readonly practice: PracticeWorld;
+  /** Whether a destination of any sale in the books holds this text. */
+  readonly isGivenOut: (part: string) => boolean;
   /** Folder where a backend may keep files of its own (wallets that only watch). */
   readonly folder: string;
 }
@@ -60,8 +62,8 @@ export async function openBackend(
     case 'lightning': {
       if (method !== 'LIGHTNING')
         throw new Failure('invalid-request', `${method} is not paid over Lightning`);
-      const { clock, log } = needs;
-      return openLightning({ ways: openWays({ ...needs, network }, backend, secrets), network, clock, log });
+      const ways = openWays({ ...needs, network }, backend, secrets);
+      return openLightning({ ...needs, ways, network });
     }
     case 'monero-daemon':
     case 'monero-wallet-rpc':

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { OpenBackendNeeds } from '../adapters/open-backend.ts';
 import { certificateEntry } from '../domain/certificate.ts';
+import { isGivenOut } from '../usecases/given-out.ts';
 import type { Foundations } from './foundations.ts';
 
 export function backendNeeds({
@@ -16,5 +17,13 @@ export function backendNeeds({
     get: (server) => store.get('settings', certificateEntry(server)),
     put: (server, trusted) => store.commit({ put: { settings: { [certificateEntry(server)]: trusted } } }),
   };
-  return { clock, random, log, pins, practice, folder: join(dataFolder, 'wallets') };
+  return {
+    clock,
+    random,
+    log,
+    pins,
+    practice,
+    isGivenOut: (part) => isGivenOut(store, part),
+    folder: join(dataFolder, 'wallets'),
+  };
 }

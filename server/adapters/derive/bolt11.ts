@@ -149,6 +149,16 @@ export function decodeBolt11(text: string): Bolt11 {
   };
 }
 
+/**
+ * The payment hash as it stands in the text of every invoice that has it: tagged fields are whole words (BOLT 11). Without
+ * its last character, four bits of which are padding.
+ * @param paymentHash hexadecimal
+ */
+export function hashTextOf(paymentHash: string): string {
+  const text = bech32.encode('a', wordsOfBytes(hex.decode(paymentHash)), false);
+  return text.slice('a1'.length, 'a1'.length + HASH_WORDS - 1);
+}
+
 function field(type: number, words: readonly number[]): number[] {
   return [type, ...wordsOfNumber(words.length, 2), ...words];
 }

@@ -8,6 +8,7 @@ import { saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Ask, Backend, Health, Opened } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/host.ts';
+import { hashTextOf } from '../derive/bolt11.ts';
 import { checkedInvoice } from './check-invoice.ts';
 import { SILENT, together } from './health.ts';
 import { listenTo } from './listen.ts';
@@ -22,6 +23,8 @@ export interface LightningOptions {
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether a destination of any sale in the books holds this text. */
+  readonly isGivenOut: (part: string) => boolean;
 }
 
 /** A customer waits; where another way is left, the first gets less. */
@@ -30,7 +33,7 @@ const BEFORE_NEXT_MS = 2 * SECOND;
 /** A node that answered nothing a moment ago must not hold up a sale that has other methods. */
 const UNWELL_MS = 1.5 * SECOND;
 const PROBE_WITHIN_MS = 4 * SECOND;
-/** Invoices remembered of this run: those hinted at without a list at hand, and those known to be settled. */
+/** Invoices remembered of this run: those hinted at without a list at hand or not in the books yet, and those known to be settled. */
 const REMEMBERED = 20_000;
 
 interface Served {
@@ -40,7 +43,7 @@ interface Served {
 }
 
 /** @throws Failure invalid-request without a way */
-export function openLightning({ ways, network, clock, log }: LightningOptions): Backend {
+export function openLightning({ ways, network, clock, log, isGivenOut }: LightningOptions): Backend {
   if (ways.length === 0) {
     throw new Failure('invalid-request', 'LIGHTNING needs at least one way to take payments', {
       field: 'ways',
@@ -85,7 +88,9 @@ export function openLightning({ ways, network, clock, log }: LightningOptions): 
     try {
       const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
       const { paymentHash, expiresAt } = checkedInvoice(made, wish, rules);
-      if (destinations.has(paymentHash)) throw unreachable('the invoice it gave was given out before');
+      // Paid once, it would settle every sale it stands for. What is not in the books yet is in memory.
+      if (destinations.has(paymentHash) || isGivenOut(hashTextOf(paymentHash)))
+        throw unreachable('the invoice it gave was given out before');
       destinations.set(paymentHash, made.bolt11);
       const memo: LightningMemo = {
         way: way.kind,

@@ -47,7 +47,7 @@ export function lightningOver(
   log: Log = new Lines(),
   clock: Clock = systemClock,
 ): Backend {
-  return openLightning({ ways, network: 'regtest', clock, log });
+  return openLightning({ ways, network: 'regtest', clock, log, isGivenOut: () => false });
 }
 
 export function needs(log: Log = new Lines()) {

@@ -1,25 +1,33 @@
 /** What the frame promises whatever the ways do: every invoice checked, the second way when the first fails, the maker asked. */
 import { createHash, randomBytes } from 'node:crypto';
+import { hex } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeBolt11 } from '../../../server/adapters/derive/bolt11.ts';
 import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
 import { saidOf } from '../../../server/domain/said.ts';
 import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
+import { isGivenOut as isInBooks } from '../../../server/usecases/given-out.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeDisk } from '../../support/fake-disk.ts';
+import { invoiceWith } from '../../support/invoices.ts';
 import type { Spoil } from '../../support/lightning-book.ts';
+import { merchantWith } from '../../support/shop.ts';
+import { openOn, pendingInvoice } from '../store/samples.ts';
 import { Lines } from './lightning-stage.ts';
 import { ScriptedWay } from './scripted-way.ts';
 
 const never = () => new AbortController().signal;
 const DUE = 12_345n;
+const isGivenOut = () => false;
 
 function stage(...names: string[]) {
   const clock = new FakeClock();
   const log = new Lines();
   const ways = (names.length > 0 ? names : ['one']).map((name) => new ScriptedWay(name, () => clock.now()));
   const [first = new ScriptedWay(), second = new ScriptedWay()] = ways;
-  const backend = openLightning({ ways, network: 'regtest', clock, log });
+  const backend = openLightning({ ways, network: 'regtest', clock, log, isGivenOut });
   const ask = (due = DUE) => ({
     invoiceId: 'sale',
     index: null,
@@ -108,7 +116,7 @@ describe('an invoice a way gives', () => {
     const { destination, memo } = await backend.open(ask(), never());
     first.spoil = (made) => ({ ...made, bolt11: destination });
     await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
-    const later = openLightning({ ways: [first], network: 'regtest', clock, log });
+    const later = openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut });
     const target = { invoiceId: 'sale', destination, memo, createdAt: clock.now(), due: DUE };
     later.hints(
       () => undefined,
@@ -116,6 +124,41 @@ describe('an invoice a way gives', () => {
     );
     first.watching();
     await expect(later.open(ask(), never())).rejects.toThrow(/given out before/);
+  });
+
+  it('is refused when a sale of any shop was ever given one of its payment hash, also after a restart', async () => {
+    const { ask, first, clock, log } = stage();
+    const disk = new FakeDisk();
+    const start = async () => {
+      const store = await openOn(disk);
+      const inBooks = (part: string) => isInBooks(store, part);
+      return {
+        store,
+        till: openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut: inBooks }),
+      };
+    };
+    const before = await start();
+    const { destination, memo } = await before.till.open(ask(), never());
+    const [target] = invoiceWith({}).targets;
+    if (!target) throw new Error('an invoice has a target');
+    const merchants = { kiosk: merchantWith([], { id: 'kiosk' }), shop: merchantWith([]) };
+    const targets = [{ ...target, method: 'LIGHTNING' as const, destination, memo }];
+    await before.store.commit({
+      invoices: [pendingInvoice('old', { merchantId: 'kiosk', targets })],
+      put: { merchants },
+    });
+    await before.store.close();
+    const { store, till } = await start();
+    first.spoil = (made) => ({ ...made, bolt11: destination });
+    await expect(till.open(ask(), never())).rejects.toThrow(/given out before/);
+    // Signed again, so that the text is another one and the hash the same.
+    first.spoil = (made) => made;
+    const paymentHash = hex.decode(decodeBolt11(destination).paymentHash);
+    spoiled(first, () => ({ paymentHash }));
+    await expect(till.open(ask(), never())).rejects.toThrow(/given out before/);
+    spoiled(first, () => ({ paymentHash: new Uint8Array(randomBytes(32)) }));
+    await till.open(ask(), never());
+    await store.close();
   });
 
   it('may outlive the sale where the service alone decides, but never end before it', async () => {
@@ -333,13 +376,14 @@ describe('an invoice the node no longer knows', () => {
     await first.book.pay(target.destination);
     const moved = new ScriptedWay('elsewhere');
     moved.book.invoices.set(...([...first.book.invoices.entries()][0] ?? ['', never() as never]));
-    const later = openLightning({ ways: [moved], network: 'regtest', clock, log });
+    const later = openLightning({ ways: [moved], network: 'regtest', clock, log, isGivenOut });
     expect(await later.look(target, never())).toHaveLength(1);
     const other = openLightning({
       ways: [new ScriptedWay('one', Date.now, 'phoenixd')],
       network: 'regtest',
       clock,
       log,
+      isGivenOut,
     });
     await expect(other.look(target, never())).rejects.toMatchObject({
       code: 'conflict',
@@ -401,7 +445,7 @@ describe('hints', () => {
   it('name destinations of an earlier run', async () => {
     const { sale, first, clock, log } = stage();
     const target = await sale();
-    const later = openLightning({ ways: [first], network: 'regtest', clock, log });
+    const later = openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut });
     const { hints } = heard(later, [target]);
     const [paymentHash = ''] = first.book.invoices.keys();
     first.give({ paymentHash });
@@ -436,6 +480,8 @@ describe('the end', () => {
 
   it('needs at least one way', () => {
     const { clock, log } = stage();
-    expect(() => openLightning({ ways: [], network: 'regtest', clock, log })).toThrow(/at least one way/);
+    expect(() => openLightning({ ways: [], network: 'regtest', clock, log, isGivenOut })).toThrow(
+      /at least one way/,
+    );
   });
 });
