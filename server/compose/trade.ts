@@ -19,6 +19,7 @@ import { openShops } from '../usecases/shops.ts';
 import { openStock } from '../usecases/stock.ts';
 import { type CertificateWish, trustCertificate } from '../usecases/trust-certificate.ts';
 import { startWatch } from '../usecases/watch.ts';
+import { withdrawUnwanted } from '../usecases/withdraw-unwanted.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -52,6 +53,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
   ledger.listen((_invoice, _before, committed) => deliveries.take(Object.values(committed)));
   const watch = startWatch({ clock, store, ledger, backends, prices, log });
   closing(() => watch.close());
+  const withdrawing = withdrawUnwanted({ clock, log, ledger, backends });
+  closing(() => withdrawing.close());
   closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
   const idempotency = openIdempotency({ store, clock, digest });
   closing(() => idempotency.close());

@@ -30,6 +30,8 @@ export interface LookTarget {
   readonly memo: JsonObject;
   readonly createdAt: Instant;
   readonly due: bigint;
+  /** Nobody waits for this money any more, and none came: the sale was cancelled, has expired, or was paid otherwise. */
+  readonly unwanted?: true;
 }
 
 export interface Health {
@@ -68,6 +70,11 @@ export interface Backend {
    * by another wallet or node than this one, which it can't know of
    */
   look(target: LookTarget, signal: AbortSignal): Promise<readonly Sighting[]>;
+  /**
+   * Where a destination can be taken back: makes it unpayable, unless it was paid or money is on its way there. Best effort;
+   * what comes all the same is found by looking. @throws Failure backend-unreachable, conflict
+   */
+  withdraw?(target: LookTarget, signal: AbortSignal): Promise<void>;
   /** Starts hinting; the returned function stops it. `watching` are the destinations that are open now. */
   hints(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
   probe(signal: AbortSignal): Promise<Health>;

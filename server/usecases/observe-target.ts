@@ -73,6 +73,11 @@ export function newLooked(since: Instant): Looked {
   };
 }
 
+/** True once nobody waits for money by this method any more, and none was seen. */
+export function isUnwanted(invoice: Invoice, method: Method): boolean {
+  return statusOf(invoice) !== 'pending' && !invoice.payments.some((payment) => payment.method === method);
+}
+
 export function lookTarget(invoice: Invoice, target: Target): LookTarget {
   return {
     invoiceId: invoice.id,
@@ -80,6 +85,7 @@ export function lookTarget(invoice: Invoice, target: Target): LookTarget {
     memo: target.memo,
     createdAt: invoice.createdAt,
     due: target.due,
+    ...(isUnwanted(invoice, target.method) ? { unwanted: true } : {}),
   };
 }
 

@@ -20,6 +20,10 @@ export interface BookInvoice {
   /** A label or id the maker gave. */
   readonly label: string;
   settled: BookSettlement | null;
+  /** Its maker took it back: nobody can pay it any more. */
+  withdrawn: boolean;
+  /** A part of a payment is there, and not settled yet. */
+  beingPaid: boolean;
 }
 
 export interface BookSettlement {
@@ -55,6 +59,8 @@ export abstract class LightningBook {
       addIndex: this.invoices.size + 1,
       label: wish.label ?? '',
       settled: null,
+      withdrawn: false,
+      beingPaid: false,
     };
     this.invoices.set(paymentHash, invoice);
     return invoice;
@@ -123,6 +129,8 @@ export class ThrowAwayBook extends LightningBook {
   }
 
   override async pay(bolt11: string): Promise<void> {
+    const invoice = this.invoices.get(decodeBolt11(bolt11).paymentHash);
+    if (!invoice || invoice.withdrawn) throw new Error('the node refuses it: incorrect payment details');
     this.payAs(bolt11, {});
   }
 

@@ -62,6 +62,8 @@ export class ClnFront extends LightningFront {
         return this.#invoice(params, response);
       case 'listinvoices':
         return this.#list(params, response);
+      case 'delinvoice':
+        return this.#delete(params, response);
       case 'waitanyinvoice':
         return this.#wait(
           Number(params['lastpay_index'] ?? 0),
@@ -97,7 +99,21 @@ export class ClnFront extends LightningFront {
   #list(params: Record<string, string | number>, response: ServerResponse): void {
     const hash = params['payment_hash'];
     const found = hash === undefined ? undefined : this.find(String(hash));
-    sendJson(response, 201, { invoices: found ? [wire(found, this.faults.preimage)] : [] });
+    const there = found && !(found.withdrawn && !found.settled);
+    sendJson(response, 201, { invoices: there ? [wire(found, this.faults.preimage)] : [] });
+  }
+
+  /** Strict: label and status alone; none whose status is another (`doc/schemas/delinvoice.json`). */
+  async #delete(params: Record<string, string | number>, response: ServerResponse): Promise<void> {
+    const { label, status, ...more } = params;
+    const [unknown] = Object.keys(more);
+    if (unknown !== undefined) return fail(response, 500, -32602, `unknown parameter: ${unknown}`);
+    const found = [...this.book.invoices.values()].find((one) => one.label === label);
+    if (!found || found.withdrawn) return fail(response, 500, 905, 'Unknown invoice');
+    const is = statusOf(found);
+    if (is !== status) return fail(response, 500, 906, `Invoice status is ${is} not ${status}`);
+    found.withdrawn = true;
+    sendJson(response, 201, wire(found, undefined));
   }
 
   /** The first payment after an index, or error 904 when the time is over. */
@@ -131,16 +147,20 @@ function fail(response: ServerResponse, status: number, code: number, message: s
   sendJson(response, status, { code, message });
 }
 
+function statusOf({ settled, expiresAt }: BookInvoice): 'paid' | 'expired' | 'unpaid' {
+  if (settled) return 'paid';
+  return Date.now() > expiresAt ? 'expired' : 'unpaid';
+}
+
 /** An entry of `listinvoices`. Amounts are JSON numbers of millisatoshi. */
 function wire(invoice: BookInvoice, preimage: string | undefined, forgotten = 0): object {
   const { settled } = invoice;
-  const expired = Date.now() > invoice.expiresAt;
   return {
     label: invoice.label,
     bolt11: invoice.bolt11,
     payment_hash: invoice.paymentHash,
     amount_msat: Number(invoice.amountMsat),
-    status: settled ? 'paid' : expired ? 'expired' : 'unpaid',
+    status: statusOf(invoice),
     description: invoice.description,
     expires_at: Math.floor(invoice.expiresAt / 1000),
     created_index: invoice.addIndex,

@@ -53,6 +53,8 @@ export class LndFront extends LightningFront {
     [macaroonOf(INVOICE_OPERATIONS), INVOICE_OPERATIONS],
     [macaroonOf(ADMIN_OPERATIONS), ADMIN_OPERATIONS],
   ]);
+  /** Macaroons that are limited to calls, and leave this one out. */
+  readonly withoutCancel = new Set<string>();
   /** What `getinfo` says. */
   info = { synced_to_chain: true, block_height: 203, chains: [{ chain: 'bitcoin', network: 'regtest' }] };
   /** Satoshi the other sides of its channels hold. */
@@ -106,6 +108,10 @@ export class LndFront extends LightningFront {
     if (path === '/v1/invoices')
       return sendJson(response, 200, { invoices: [], last_index_offset: '0', first_index_offset: '0' });
     if (path === '/v1/invoices/subscribe') return this.#subscribe(url, response);
+    if (path === '/v2/invoices/cancel' && method === 'POST') {
+      if (this.withoutCancel.has(String(headers['grpc-metadata-macaroon']))) return denied();
+      return this.#cancel(body, response);
+    }
     const hash = /^\/v1\/invoice\/([0-9a-f]{64})$/.exec(path)?.[1];
     if (hash === undefined) return refuse(response, 404, 5, 'Not Found');
     const invoice = this.find(hash);
@@ -125,6 +131,18 @@ export class LndFront extends LightningFront {
       add_index: `${made.addIndex}`,
       payment_addr: Buffer.alloc(32).toString('base64'),
     });
+  }
+
+  /** Strict: one field, 32 bytes in base64. Idempotent as LND's, and refused once settled (invoicesrpc.CancelInvoice). */
+  async #cancel(body: string, response: ServerResponse): Promise<void> {
+    const { payment_hash: hash, ...more } = JSON.parse(body) as Record<string, string>;
+    const bytes = Buffer.from(hash ?? '', 'base64');
+    if (bytes.length !== 32 || Object.keys(more).length > 0) return refuse(response, 400, 3, 'invalid hash');
+    const invoice = this.find(bytes.toString('hex'));
+    if (!invoice) return refuse(response, 404, 5, 'unable to locate invoice');
+    if (invoice.settled) return refuse(response, 500, 2, 'invoice already settled');
+    invoice.withdrawn = true;
+    sendJson(response, 200, {});
   }
 
   /** Begins with what was settled after the index given, unless it is 0. */
@@ -164,7 +182,8 @@ function wire(invoice: BookInvoice, preimage: string | undefined): object {
     settle_index: `${settled?.index ?? 0}`,
     amt_paid_sat: `${(settled?.amountMsat ?? 0n) / 1000n}`,
     amt_paid_msat: `${settled?.amountMsat ?? 0n}`,
-    state: settled ? 'SETTLED' : expired ? 'CANCELED' : 'OPEN',
+    state: settled ? 'SETTLED' : expired || invoice.withdrawn ? 'CANCELED' : 'OPEN',
+    htlcs: invoice.beingPaid ? [{ chan_id: '1', amt_msat: '1000', state: 'ACCEPTED' }] : [],
     is_keysend: false,
   };
 }

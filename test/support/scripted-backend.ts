@@ -18,6 +18,7 @@ export class ScriptedBackend implements Backend {
   limits: Backend['limits'] = { least: 1n, most: null };
   readonly opened: Ask[] = [];
   readonly looks: string[] = [];
+  readonly withdrawn: LookTarget[] = [];
   readonly money = new Map<string, readonly Sighting[]>();
   /** Null: answers. Else every look, opening and probe fails with this sentence. */
   down: string | null = null;
@@ -49,6 +50,11 @@ export class ScriptedBackend implements Backend {
     const answer = this.money.get(target.destination) ?? [];
     await this.travel();
     return answer;
+  }
+
+  async withdraw(target: LookTarget): Promise<void> {
+    this.withdrawn.push(target);
+    this.#mustBeUp();
   }
 
   hints(give: (hint: Hint) => void): () => void {

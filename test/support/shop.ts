@@ -20,6 +20,7 @@ import { openKeys } from '../../server/usecases/keys.ts';
 import { openLedger } from '../../server/usecases/ledger.ts';
 import { backendSecrets } from '../../server/usecases/secrets.ts';
 import { startWatch } from '../../server/usecases/watch.ts';
+import { withdrawUnwanted } from '../../server/usecases/withdraw-unwanted.ts';
 import { FakeClock } from './fake-clock.ts';
 import { NOON } from './invoices.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -146,6 +147,7 @@ export async function openShop(
   };
   const ledger = openLedger({ store, owe: () => ({}) });
   const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
+  const withdrawing = withdrawUnwanted({ clock, log: quiet, ledger, backends });
   const stopSteps = lookAgainAtSteps({
     clock,
     log: quiet,
@@ -193,6 +195,7 @@ export async function openShop(
     },
     async close() {
       stopSteps();
+      await withdrawing.close();
       idempotency.close();
       await watch.close();
       await keys.close();

@@ -30,7 +30,7 @@ export const lightningSettings = {
     commands: {
       lnd: 'lncli bakemacaroon invoices:read invoices:write',
       'core-lightning':
-        'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=getinfo"]]\'',
+        'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',
       phoenixd: 'grep limited ~/.phoenix/phoenix.conf',
     },
     copyCommand: 'Copy the command',

@@ -53,6 +53,8 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   const ending = new AbortController();
   const destinations = newestOf<string>(REMEMBERED);
   const settled = newestOf<true>(REMEMBERED);
+  /** Those that don't allow withdrawing, which was logged. */
+  const bound = new Set<Way>();
 
   const noted = (one: Served, well: boolean, reason?: string) => {
     if (one.well !== well) {
@@ -177,12 +179,29 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       settled.set(memo.paymentHash, true);
       return [sighting];
     }
-    // Nodes may tidy away invoices that ended unpaid. One that was paid is never taken for unpaid because it is gone.
-    if (clock.now() > memo.expiresAt && !settled.has(memo.paymentHash)) return [];
+    // Nodes tidy away invoices that ended unpaid, and forget what was withdrawn. One that was paid is never taken for unpaid
+    // because it is gone.
+    const mayBeGone = target.unwanted === true || clock.now() > memo.expiresAt;
+    if (mayBeGone && !settled.has(memo.paymentHash)) return [];
     const [maker] = makers;
     throw unreachable(
       `${maker?.way.name} does not know an invoice it made: is it the same node, with the same data?`,
     );
+  };
+
+  const withdraw: Backend['withdraw'] = async (target, signal) => {
+    const memo = readMemo(target.memo);
+    for (const { way } of makersOf(memo)) {
+      const patience = AbortSignal.any([signal, ending.signal]);
+      if ((await way.withdraw?.(wayTarget(target, memo), patience)) !== false || bound.has(way)) continue;
+      bound.add(way);
+      log.info(
+        'LIGHTNING: invoices that are no longer wanted stay payable until they end: withdrawing is not allowed',
+        {
+          way: way.name,
+        },
+      );
+    }
   };
 
   const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
@@ -218,6 +237,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     },
     open,
     look,
+    withdraw,
     hints(give, watching) {
       const isBy = (way: Way) => (memo: LightningMemo) => makersOf(memo).some((one) => one.way === way);
       const stops = ways.map((way) =>

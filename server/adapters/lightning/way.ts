@@ -86,6 +86,11 @@ export interface Way {
   /** @throws Failure backend-unreachable when it can't answer */
   look(target: WayTarget, signal: AbortSignal): Promise<Seen>;
   /**
+   * Makes an invoice unpayable, if it is open and nothing is on its way to it. False: the node or the credential does not
+   * allow that. @throws Failure backend-unreachable when it can't answer
+   */
+  withdraw?(target: WayTarget, signal: AbortSignal): Promise<boolean>;
+  /**
    * Hints from now until the returned function is called, also over lost connections: after each new connection 'all'.
    * `watching` are the invoices of this way that are not known to be settled; where nothing is pushed, ask or hint at
    * those at a pace. Never throws and never gives up.

@@ -9,7 +9,7 @@ import type { WalletGuide } from './step.ts';
 export const NODE_COMMANDS = {
   lnd: 'lncli bakemacaroon invoices:read invoices:write',
   'core-lightning':
-    'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=getinfo"]]\'',
+    'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',
 } as const;
 
 export const LIGHTNING_GUIDES: Readonly<Record<LightningWay['kind'], readonly WalletGuide[]>> = {

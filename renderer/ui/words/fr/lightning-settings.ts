@@ -31,7 +31,7 @@ export const lightningSettings: typeof english = {
     commands: {
       lnd: 'lncli bakemacaroon invoices:read invoices:write',
       'core-lightning':
-        'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=getinfo"]]\'',
+        'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',
       phoenixd: 'grep limited ~/.phoenix/phoenix.conf',
     },
     copyCommand: 'Copier la commande',

@@ -15,7 +15,7 @@ import { hintInRounds } from '../rounds.ts';
 import type { Seen, Way } from '../way.ts';
 import { caller, goodCall } from './call.ts';
 import { coreLightningHealth } from './health.ts';
-import { checkedRune } from './rune.ts';
+import { checkedRune, mayCall } from './rune.ts';
 
 export interface CoreLightningOptions {
   /** Address of clnrest, for example https://10.0.0.5:3010 */
@@ -30,6 +30,8 @@ export interface CoreLightningOptions {
 
 /** `waitanyinvoice`: the time is over and nothing was paid. */
 const TIMED_OUT = 904;
+/** `delinvoice`: there is none of that label, or its status is another. */
+const CHANGED: readonly number[] = [905, 906];
 const WAIT_SECONDS = 30;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
 /** @throws Failure invalid-request, field `url`, `pin` or `rune` */
@@ -52,6 +54,12 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
     const called = await call('waitanyinvoice', params, signal, (seconds + 15) * SECOND);
     if ('refused' in called && called.refused.code === TIMED_OUT) return null;
     return goodCall(http, called);
+  };
+
+  const listed = async (paymentHash: string, signal: AbortSignal): Promise<Fields | undefined> => {
+    const called = await call('listinvoices', () => ({ payment_hash: paymentHash }), signal);
+    const [invoice] = list(goodCall(http, called)['invoices']);
+    return invoice === undefined ? undefined : fields(invoice);
   };
 
   const session = (give: Parameters<Way['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
@@ -93,12 +101,17 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
       return { bolt11: text(goodCall(http, await call('invoice', params, signal)), 'bolt11'), memo: {} };
     },
     async look({ paymentHash }, signal) {
-      const { invoices } = goodCall(
-        http,
-        await call('listinvoices', () => ({ payment_hash: paymentHash }), signal),
-      );
-      const [invoice] = list(invoices);
-      return invoice === undefined ? 'unknown' : seenOf(fields(invoice), paymentHash);
+      const invoice = await listed(paymentHash, signal);
+      return invoice === undefined ? 'unknown' : seenOf(invoice, paymentHash);
+    },
+    async withdraw({ paymentHash }, signal) {
+      if (!mayCall(rune, 'delinvoice')) return false;
+      const invoice = await listed(paymentHash, signal);
+      if (invoice === undefined || text(invoice, 'status') !== 'unpaid') return true;
+      // The node looks once more itself: it deletes none whose status is another by then.
+      const params = () => ({ label: text(invoice, 'label'), status: 'unpaid' });
+      const called = await call('delinvoice', params, signal);
+      return 'ok' in called || CHANGED.includes(called.refused.code ?? 0);
     },
     listen(give, watching) {
       const stops = [

@@ -16,6 +16,7 @@ const NEEDED_CALLS = new Set([
   'LookupInvoiceV2',
   'ListInvoices',
   'SubscribeInvoices',
+  'CancelInvoice',
   'GetInfo',
 ]);
 

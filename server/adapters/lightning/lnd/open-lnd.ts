@@ -112,6 +112,16 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
       if (isUnknown(answer)) return 'unknown';
       return seenOf(good(http, answer), paymentHash);
     },
+    async withdraw({ paymentHash }, signal) {
+      const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
+      if (isUnknown(answer)) return true;
+      const invoice = good(http, answer);
+      // Parts of a payment that are held will be settled: LND would send them back.
+      if (optionalText(invoice, 'state') !== 'OPEN' || isBeingPaid(invoice)) return true;
+      const json = () => ({ payment_hash: Buffer.from(paymentHash, 'hex').toString('base64') });
+      const { status } = await http.ask({ method: 'POST', path: '/v2/invoices/cancel', json, signal });
+      return status === 200;
+    },
     listen(give, watching) {
       const stops = [
         keepListening({ clock, log, name }, session(give)),
@@ -137,6 +147,13 @@ function isUnknown({ status, body }: NodeAnswer): boolean {
     status === 404 &&
     optionalCount(told, 'code') === NOT_FOUND &&
     optionalText(told, 'message') !== 'Not Found'
+  );
+}
+
+/** `lnrpc.InvoiceHTLC`: one that is ACCEPTED is there and not settled yet. */
+function isBeingPaid({ htlcs }: Fields): boolean {
+  return (
+    Array.isArray(htlcs) && htlcs.some((one) => optionalText(optionalFields(one), 'state') === 'ACCEPTED')
   );
 }
 

@@ -1,0 +1,63 @@
+/**
+ * Takes back what can still be paid and nobody waits for any more, where the backend can: a Lightning invoice of a sale that
+ * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
+ */
+import type { Invoice, Target } from '../domain/invoice.ts';
+import { saidOf } from '../domain/said.ts';
+import { statusOf } from '../domain/standing.ts';
+import { SECOND } from '../domain/time.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock, Log } from '../ports/host.ts';
+import type { Backends } from './backends.ts';
+import type { Ledger } from './ledger.ts';
+import { isUnwanted, lookTarget } from './observe-target.ts';
+import { patiently } from './try-backend.ts';
+
+export interface WithdrawNeeds {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ledger: Pick<Ledger, 'listen'>;
+  readonly backends: Pick<Backends, 'get'>;
+}
+
+const PATIENCE_MS = 10 * SECOND;
+
+export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds): {
+  close(): Promise<void>;
+} {
+  const ending = new AbortController();
+  /** One after the other: thousands that expire together must not take the node from a sale that is being made. */
+  let turn: Promise<void> = Promise.resolve();
+
+  const withdraw = async (backend: Backend, invoice: Invoice, target: Target): Promise<void> => {
+    if (ending.signal.aborted) return;
+    try {
+      await patiently(clock, PATIENCE_MS, async (patience) =>
+        backend.withdraw?.(lookTarget(invoice, target), AbortSignal.any([ending.signal, patience])),
+      );
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      const { method } = target;
+      log.info(`${method}: what is no longer wanted could not be withdrawn`, {
+        reason: saidOf(error).message,
+      });
+    }
+  };
+
+  const stop = ledger.listen((invoice, before) => {
+    if (!before || statusOf(before) !== 'pending') return;
+    for (const target of invoice.targets) {
+      const backend = backends.get(invoice.merchantId, target.method);
+      if (!backend?.withdraw || !isUnwanted(invoice, target.method)) continue;
+      turn = turn.then(() => withdraw(backend, invoice, target));
+    }
+  });
+
+  return {
+    async close() {
+      stop();
+      ending.abort();
+      await turn;
+    },
+  };
+}
