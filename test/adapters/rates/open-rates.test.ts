@@ -225,6 +225,18 @@ describe('the key of CoinGecko', () => {
     await server.close();
   });
 
+  it('is answered with the time of the server, by its date and by how long a cache kept it', async () => {
+    const server = await ScriptedServer.start();
+    const date = 'Sat, 21 Nov 2026 07:00:00 GMT';
+    const body = krakenTicker({ XXBTZEUR: '58000' });
+    server.on('GET /0/public/Ticker?pair=XBTEUR', { body, headers: { date, age: '600' } });
+    const { rates, clock } = opened([{ name: 'kraken', url: server.url }]);
+    await rates.quote('BTC', 'EUR', 5_000);
+    expect(rates.health()[0]?.clockAheadMs).toBe(clock.now() - Date.parse(date) - 600 * SECOND);
+    await rates.close();
+    await server.close();
+  });
+
   it('is sent as a pro key to the pro host', async () => {
     const headers: Readonly<Record<string, string>>[] = [];
     const clock = new FakeClock();
