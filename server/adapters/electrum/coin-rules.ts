@@ -5,10 +5,19 @@
 import type { Network } from '../../domain/merchant.ts';
 import type { ScriptCoin } from '../derive/coins.ts';
 
+export interface MergedRules {
+  /** Upper half of the version of every block of the chain: work merged for another chain never counts here. */
+  readonly chainId: number;
+  /** Networks where the chain id must be right (`fStrictChainId`). */
+  readonly strict: readonly Network[];
+  /** Main network: before this height blocks of version 1, and of version 2 without a chain id, are valid too. */
+  readonly legacyBefore: number;
+}
+
 export interface CoinRules {
   readonly work: 'sha256d' | 'scrypt';
   /** Blocks may be mined together with those of another chain; the proof of work then stands in that chain's header. */
-  readonly merged: boolean;
+  readonly merged: MergedRules | null;
   /** The easiest target a header may state. `testnet` also stands for signet. */
   readonly easiest: Readonly<Record<Network, bigint>>;
   /**
@@ -27,7 +36,7 @@ const DIFFICULTY_1 = 0xffffn << 208n;
 export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
   BTC: {
     work: 'sha256d',
-    merged: false,
+    merged: null,
     easiest: {
       // A hundredth of the work of 2024 and later: nobody makes such a header to cheat a shop.
       mainnet: DIFFICULTY_1 / 800_000_000_000n,
@@ -40,7 +49,7 @@ export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
   },
   LTC: {
     work: 'scrypt',
-    merged: false,
+    merged: null,
     easiest: {
       mainnet: DIFFICULTY_1 / 300_000n,
       testnet: (1n << 236n) - 1n,
@@ -51,7 +60,8 @@ export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
   },
   DOGE: {
     work: 'scrypt',
-    merged: true,
+    // Dogecoin Core 1.14 `src/chainparams.cpp`: `nAuxpowChainId`; AuxPoW from block 371,337 on (`fAllowLegacyBlocks`).
+    merged: { chainId: 0x62, strict: ['mainnet', 'regtest'], legacyBefore: 371_337 },
     easiest: {
       mainnet: DIFFICULTY_1 / 100_000n,
       testnet: (1n << 236n) - 1n,

@@ -3,7 +3,7 @@ import { scrypt } from '@noble/hashes/scrypt.js';
 import type { Network } from '../../domain/merchant.ts';
 import { checkMerged, MERGED_BIT, skipMerged } from './auxpow.ts';
 import { littleEndian256, Malformed, Reader, sha256d, shown } from './bytes.ts';
-import type { CoinRules } from './coin-rules.ts';
+import type { CoinRules, MergedRules } from './coin-rules.ts';
 
 export interface Header {
   readonly height: number;
@@ -33,19 +33,19 @@ export function readHeader(raw: Uint8Array, height: number): Header {
   return { height, hash, prev, merkleRoot: root, time, bits, version, raw };
 }
 
-/**
- * Cuts headers that follow one another. Those of a merged-mined chain vary in length, unless the server cut off
- * the proof of merged work from all of them. @throws Malformed
- */
+/** Cuts headers that follow one another. Those of a merged-mined chain vary in length. @throws Malformed */
 export function cutHeaders(raw: Uint8Array, from: number, count: number, rules: CoinRules): Header[] {
   const headers: Header[] = [];
-  const plain = raw.length === count * HEADER_BYTES;
   const reader = new Reader(raw);
   for (let n = 0; n < count; n++) {
     const start = reader.at;
     const version = reader.u32();
     reader.take(HEADER_BYTES - 4);
-    if (!plain && rules.merged && (version & MERGED_BIT) !== 0) skipMerged(reader);
+    if (rules.merged && (version & MERGED_BIT) !== 0) {
+      // Some servers cut it off when asked in another way; headers without it are no evidence of work.
+      if (raw.length === count * HEADER_BYTES) throw new Malformed('the proof of merged work was cut off');
+      skipMerged(reader);
+    }
     headers.push(readHeader(raw.subarray(start, reader.at), from + n));
   }
   if (reader.left > 0) throw new Malformed('more headers than were asked for');
@@ -63,16 +63,18 @@ export function targetOf(bits: number): bigint {
 }
 
 /**
- * Why the work in a header is not enough, or null when it is. For a merged-mined block the work is looked for in the
- * other chain's header; where the server has cut that off, only the stated target is judged.
+ * Why the work in a header is not enough, or null when it is. The work of a merged-mined block is in the other chain's
+ * header; without it there is none. Rules: Dogecoin Core 1.14 `src/dogecoin.cpp` (`CheckAuxPowProofOfWork`).
  */
 export function workMissing(header: Header, rules: CoinRules, network: Network): string | null {
   try {
     const target = targetOf(header.bits);
     if (target > rules.easiest[network]) return 'its stated work is too little';
     const own = header.raw.subarray(0, HEADER_BYTES);
-    if (rules.merged && (header.version & MERGED_BIT) !== 0) {
-      if (header.raw.length === HEADER_BYTES) return null;
+    const { merged } = rules;
+    if (merged && isOfOtherChain(header, merged, network)) return 'it is a block of another chain';
+    if (merged && (header.version & MERGED_BIT) !== 0) {
+      if (header.raw.length === HEADER_BYTES) return 'the proof of its merged work was cut off';
       const carrier = checkMerged(header.raw, sha256d(own), header.version);
       return littleEndian256(workHash(carrier, rules)) <= target ? null : 'its merged work is too little';
     }
@@ -81,6 +83,15 @@ export function workMissing(header: Header, rules: CoinRules, network: Network):
     if (error instanceof Malformed) return error.message;
     throw error;
   }
+}
+
+/** A block without merged work states its chain too, once version 1 and 2 are over; on test networks nothing hangs on it. */
+function isOfOtherChain(header: Header, merged: MergedRules, network: Network): boolean {
+  const { version, height } = header;
+  if (!merged.strict.includes(network) || version >>> 16 === merged.chainId) return false;
+  if ((version & MERGED_BIT) !== 0) return true;
+  const legacy = version === 1 || version === 2;
+  return network === 'mainnet' && !(legacy && height < merged.legacyBefore);
 }
 
 function workHash(header: Uint8Array, rules: CoinRules): Uint8Array {

@@ -133,11 +133,30 @@ describe('a merged-mined block', () => {
     expect(judge(flipped(MERGED, 70))).toMatch(/another block/);
   });
 
-  it('is judged by its stated target alone where the server cut the proof off', () => {
-    expect(judge(fromHex(MERGED).subarray(0, 80))).toBeNull();
+  it('counts for nothing where the server cut the proof off', () => {
+    const stripped = fromHex(MERGED).subarray(0, 80);
+    expect(judge(stripped)).toMatch(/merged work was cut off/);
+    expect(() => cutHeaders(stripped, 371_337, 1, COIN_RULES.DOGE)).toThrow(/merged work was cut off/);
   });
 
-  it('is cut out of a row of headers, with or without its proof', () => {
+  it('is a block of its own chain, which its version names', () => {
+    const other = (version: string, height: number, network: 'mainnet' | 'testnet' = 'mainnet') =>
+      workMissing(readHeader(fromHex(version + MERGED.slice(8)), height), early('DOGE'), network);
+    // With the merged bit: of another chain on every network that is strict, whatever its work.
+    expect(other('02016300', 371_337)).toMatch(/another chain/);
+    expect(other('02016300', 371_337, 'testnet')).not.toMatch(/another chain/);
+    // Without it: versions 1 and 2 end where merged mining begins.
+    const plain = LITECOIN_GENESIS.slice(8);
+    const own = (version: string, height: number) =>
+      workMissing(readHeader(fromHex(version + plain), height), early('DOGE'), 'mainnet');
+    expect(own('01000000', 371_336)).toBeNull();
+    for (const version of ['01000000', '02000000', '00000020']) {
+      expect(own(version, 371_337)).toMatch(/another chain/);
+    }
+    expect(own('02006200', 371_337)).toMatch(/its work is too little/);
+  });
+
+  it('is cut out of a row of headers', () => {
     const row = fromHex(MERGED + MERGED + LITECOIN_GENESIS);
     expect(cutHeaders(row, 5, 3, COIN_RULES.DOGE).map(({ height, hash }) => [height, hash])).toEqual([
       [5, MERGED_HASH],
@@ -145,7 +164,7 @@ describe('a merged-mined block', () => {
       [7, COIN_PARAMS.LTC.networks.mainnet.genesis[0]],
     ]);
     const plain = fromHex(MERGED.slice(0, 160) + MERGED.slice(0, 160));
-    expect(cutHeaders(plain, 0, 2, COIN_RULES.DOGE)).toHaveLength(2);
+    expect(() => cutHeaders(plain, 0, 2, COIN_RULES.DOGE)).toThrow(/merged work was cut off/);
     expect(() => cutHeaders(row, 5, 2, COIN_RULES.DOGE)).toThrow(Malformed);
     expect(() => cutHeaders(row, 5, 4, COIN_RULES.DOGE)).toThrow(Malformed);
   });
