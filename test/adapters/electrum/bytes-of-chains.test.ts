@@ -215,6 +215,31 @@ describe('a merkle path', () => {
     );
   });
 
+  it('is refused through a node that is itself a transaction', () => {
+    // Version, one input with an empty script, one output with a script of four bytes: 64 bytes in all.
+    const forged = `01000000${'01'}${'11'.repeat(32)}00000000${'00'}ffffffff${'01'}${'00'.repeat(8)}${'04'}${'22'.repeat(4)}00000000`;
+    expect(forged).toHaveLength(128);
+    const half = (at: 0 | 64) =>
+      Buffer.from(forged.slice(at, at + 64), 'hex')
+        .reverse()
+        .toString('hex');
+    expect(() => merkleRoot(half(64), [half(0)], 1)).toThrow(/node of its merkle path is a transaction/);
+    expect(() => merkleRoot(half(0), [half(64)], 0)).toThrow(/node of its merkle path is a transaction/);
+    const higher = [tree([half(64), half(0)], 0).root];
+    expect(merkleRoot(half(64), [half(0), ...higher], 0)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is refused to the right of its own double: a lonely last node has its double on the right', () => {
+    const [one, two, three] = ['ab', 'cd', 'ef'].map((digits) => digits.repeat(32)) as [
+      string,
+      string,
+      string,
+    ];
+    const { root, path } = tree([one, two, three], 2);
+    expect(merkleRoot(three, path, 2)).toBe(root);
+    expect(() => merkleRoot(three, path, 3)).toThrow(/there twice/);
+  });
+
   it('is refused with a place that the tree does not have', () => {
     expect(() => merkleRoot('ab'.repeat(32), [], 1)).toThrow(Malformed);
     expect(() => merkleRoot('ab'.repeat(32), ['cd'.repeat(32)], -1)).toThrow(Malformed);
