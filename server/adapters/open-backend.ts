@@ -11,6 +11,7 @@ import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log, Random } from '../ports/host.ts';
 import { type CoreMethod, openCoreRpc } from './core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
+import type { TipShelf } from './electrum/kept-tip.ts';
 import type { Pins } from './electrum/line-socket.ts';
 import { openElectrum } from './electrum/open-electrum.ts';
 import { publicServers } from './electrum/public-servers.ts';
@@ -26,6 +27,8 @@ export interface OpenBackendNeeds {
   readonly random: Random;
   /** Certificates of Electrum servers, pinned on first use. */
   readonly pins: Pins;
+  /** Blocks that chains of Electrum servers are continued from after a restart. */
+  readonly tips: TipShelf;
   readonly practice: PracticeWorld;
   /** Whether a destination of any sale in the books holds this text. */
   readonly isGivenOut: (part: string) => boolean;
@@ -76,7 +79,7 @@ export async function openBackend(
 
 /** @throws Failure invalid-request for a method no Electrum server serves */
 function openServers(
-  { clock, random, log, pins }: OpenBackendNeeds,
+  { clock, random, log, pins, tips }: OpenBackendNeeds,
   method: Method,
   network: Network,
   setting: ElectrumSetting,
@@ -86,7 +89,10 @@ function openServers(
   }
   const { extendedPublicKey, agreeAbove } = setting;
   const servers = setting.servers.length > 0 ? setting.servers : publicServers(method, network);
-  const above = agreeAbove === null ? undefined : parseDecimal(agreeAbove, coinDecimals(coinOf(method)));
+  const above =
+    agreeAbove === null || agreeAbove === 'never'
+      ? null
+      : parseDecimal(agreeAbove, coinDecimals(coinOf(method)));
   const kept: Pins = {
     get: (place) => pins.get(place),
     put: (place, trusted) => pins.put(place, trusted),
@@ -94,8 +100,8 @@ function openServers(
     named: (place) =>
       setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
-  const options = { method, network, extendedPublicKey, servers, pins: kept, clock, random, log };
-  return openElectrum({ ...options, agreeAbove: above ?? null });
+  const options = { method, network, extendedPublicKey, servers, pins: kept, tips, clock, random, log };
+  return openElectrum({ ...options, agreeAbove: agreeAbove === null ? 'large' : (above ?? null) });
 }
 
 /** The server that goes by that name (host:port), of the setting's own or of the public ones; null when there is none. */

@@ -17,11 +17,17 @@ export function backendNeeds({
     get: (server) => store.get('settings', certificateEntry(server)),
     put: (server, trusted) => store.commit({ put: { settings: { [certificateEntry(server)]: trusted } } }),
   };
+  const tipName = (chain: string) => `electrum-tip:${chain}`;
+  const tips: OpenBackendNeeds['tips'] = {
+    get: (chain) => store.get('settings', tipName(chain)),
+    put: (chain, text) => store.commit({ put: { settings: { [tipName(chain)]: text } } }),
+  };
   return {
     clock,
     random,
     log,
     pins,
+    tips,
     practice,
     isGivenOut: (part) => isGivenOut(store, part),
     folder: join(dataFolder, 'wallets'),

@@ -29,7 +29,7 @@ import {
 
 const HOST = /^[A-Za-z0-9.:-]{1,253}$/;
 const PIN = /^[0-9a-f]{64}$/;
-const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/;
+const AMOUNT_OR_NEVER = /^(never|[0-9]{1,12}(\.[0-9]{1,8})?)$/;
 const ZMQ = /^tcp:\/\/[A-Za-z0-9.:[\]-]{1,253}:[0-9]{1,5}$/;
 const LIGHTNING_ADDRESS = /^[a-z0-9._+-]{1,64}@[A-Za-z0-9.:-]{1,253}$/;
 const MONERO_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{95}$/;
@@ -66,7 +66,13 @@ export function checkedBackend(method: Method, wish: unknown, field = 'backend')
         kind,
         extendedPublicKey: text(fields, field, 'extendedPublicKey', 500),
         servers: list(fields, field, 'servers', 0, MOST_SERVERS, electrumServer),
-        agreeAbove: matching(fields, field, 'agreeAbove', AMOUNT, 'a plain decimal in the coin'),
+        agreeAbove: matching(
+          fields,
+          field,
+          'agreeAbove',
+          AMOUNT_OR_NEVER,
+          'a plain decimal in the coin, or never',
+        ),
       };
     case 'lightning':
       only(fields, field, ['ways']);

@@ -36,7 +36,10 @@ export interface ElectrumSetting {
   readonly extendedPublicKey: string;
   /** In the order they are tried; empty: the public ones this program knows. */
   readonly servers: readonly ElectrumServer[];
-  /** Plain decimal in the coin: above it a second server must know of the same money; null: never. */
+  /**
+   * Plain decimal in the coin: above it another operator's server must know of the same money before it counts. Null: above
+   * `AGREE_ABOVE` of the shop's currency; 'never': one server is always enough.
+   */
   readonly agreeAbove: string | null;
 }
 

@@ -42,6 +42,12 @@ export const FINAL_DEPTH: Readonly<Record<Method, number>> = {
   MONERO: 20,
 };
 
+/**
+ * Whole units of the shop's currency: above it a second source must know of the same money, where a method's setting
+ * tells no other amount.
+ */
+export const AGREE_ABOVE = 200;
+
 export interface Terms {
   /** A shortfall up to this share of the amount, in hundredths of a percent (100 = 1 %) ... */
   readonly toleranceBasisPoints: number;
@@ -67,6 +73,15 @@ export function defaultTerms(decimals: number): Terms {
     lookOnMs: 7 * DAY,
     expiryHoldMs: HOUR,
   };
+}
+
+/**
+ * What `AGREE_ABOVE` is in a coin, by what an invoice asks in both, rounded down; 0 when its worth in the shop's currency is
+ * not known: then any sum is a large one.
+ * @param due smallest units of the coin @param units the same worth in smallest units of the shop's currency, or null
+ */
+export function largeSum(due: bigint, units: bigint | null, decimals: number): bigint {
+  return units === null || units <= 0n ? 0n : (due * BigInt(AGREE_ABOVE) * power10(decimals)) / units;
 }
 
 /**

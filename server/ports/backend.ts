@@ -32,6 +32,10 @@ export interface LookTarget {
   readonly due: bigint;
   /** Nobody waits for this money any more, and none came: the sale was cancelled, has expired, or was paid otherwise. */
   readonly unwanted?: true;
+  /** Coin units: more than this is a large sum, for which a backend that can should ask a second source. */
+  readonly large?: bigint;
+  /** With an answer that tells of less than is due, the sale expires: it must not be believed from one source alone. */
+  readonly expiring?: boolean;
 }
 
 export interface Health {

@@ -1,11 +1,13 @@
 /** Looks at one destination and takes the answer into the invoice. Looking twice changes nothing. */
 
+import { decimalsOf, isCoin } from '../domain/currency.ts';
 import { decided } from '../domain/decide.ts';
 import { Failure } from '../domain/errors.ts';
 import { type Invoice, type Target, targetOf } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { observed } from '../domain/observe.ts';
+import { largeSum } from '../domain/policy.ts';
 import { because } from '../domain/reasons.ts';
 import { statusOf } from '../domain/standing.ts';
 import type { Instant } from '../domain/time.ts';
@@ -89,6 +91,14 @@ export function lookTarget(invoice: Invoice, target: Target): LookTarget {
   };
 }
 
+/** What hangs on the answer: how much money it is about, and whether the sale ends with it. */
+function withWeight(target: LookTarget, invoice: Invoice, now: Instant): LookTarget {
+  // In a coin, the shop's own currency is beside it.
+  const { currency, units } = invoice.fiat ?? invoice.asked;
+  const large = largeSum(target.due, isCoin(currency) ? null : units, decimalsOf(currency) ?? 0);
+  return { ...target, large, expiring: statusOf(invoice) === 'pending' && now >= invoice.expiresAt };
+}
+
 /**
  * Asks the backend and records what it knows; decides what is then due.
  * @throws Failure backend-unreachable when the backend can't answer, conflict when another one made the destination,
@@ -108,7 +118,7 @@ export async function observeTarget(
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
   // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.
   const answer = { number: looked.ask(), at: needs.clock.now() };
-  const sightings = await backend.look(lookTarget(invoice, target), signal);
+  const sightings = await backend.look(withWeight(lookTarget(invoice, target), invoice, answer.at), signal);
   // Whether a late payment is within the grace depends on today's rate: have it at hand.
   if (sightings.length > 0 && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
   try {

@@ -35,6 +35,7 @@ export async function measureSubscribing(
     extendedPublicKey,
     servers: [server.tcp],
     pins: { get: nothing, put: async () => undefined },
+    tips: { get: nothing, put: async () => undefined },
     agreeAbove: null,
     clock: systemClock,
     random: systemRandom,

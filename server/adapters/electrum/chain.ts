@@ -18,6 +18,11 @@ export interface Chain {
   at(height: number): Promise<Header>;
   /** The same without asking; undefined when it is not at hand. */
   hashAt(height: number): string | undefined;
+  /**
+   * The name of the block at a height, once every block from there to the newest follows the one before it and holds its
+   * work. Those that are not needed otherwise are not kept. @throws ServerLost
+   */
+  since(height: number, signal: AbortSignal): Promise<string>;
 }
 
 export interface ChainNeeds {
@@ -25,6 +30,10 @@ export interface ChainNeeds {
   readonly ask: (calls: readonly Call[]) => Promise<readonly Answer[]>;
   readonly rules: CoinRules;
   readonly network: Network;
+  /** Names of the first block: a chain that is asked for from the beginning must have one of them there. */
+  readonly genesis: readonly string[];
+  /** Judges what is told as the newest block before anything is made of it. @throws ServerLost */
+  readonly judge: (tip: Header) => void;
   /** Hashes of blocks whose work was checked before, also of other servers: the work is in the block. */
   readonly checked: Set<string>;
 }
@@ -41,7 +50,7 @@ const MOST_CHECKED = 20_000;
 
 /** @param told the answer to `TIP_CALL` @throws ServerLost */
 export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain> {
-  const { server, rules, network, checked, ask } = needs;
+  const { server, rules, network, checked, ask, genesis, judge } = needs;
   /** Without a gap; the last one is the tip. */
   let headers: Header[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -89,6 +98,10 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
   };
 
   const checkLinks = (run: readonly Header[]): void => {
+    const [first] = run;
+    if (first?.height === 0 && !genesis.includes(first.hash)) {
+      throw lied(server, 'its block 0 is not the first one of the chain');
+    }
     for (const [n, header] of run.entries()) {
       const before = run[n - 1];
       const broken = before ? breakBetween(before, header, rules, network) : null;
@@ -165,6 +178,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
         const [answer] = await ask([TIP_CALL]);
         if (!answer?.ok) throw odd(server, 'it does not tell its newest block');
         newest = readTip(answer.value);
+        judge(newest);
       }
     }
     throw odd(server, 'its newest block is not in its chain');
@@ -185,6 +199,26 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     return found;
   };
 
+  const walkFrom = async (height: number, signal: AbortSignal): Promise<string> => {
+    const held = inHand(height);
+    if (held) return held.hash;
+    const top = lowest();
+    let name: string | null = null;
+    let before: Header[] = [];
+    for (let from = height; from < top.height; ) {
+      signal.throwIfAborted();
+      const run = await fetch(from, Math.min(from + MOST_AT_ONCE, top.height) - 1);
+      if (run.length === 0) throw odd(server, 'blocks are missing');
+      name ??= known(run[0]).hash;
+      checkLinks([...before, ...run]);
+      await checkWork(run);
+      before = run.slice(-1);
+      from += run.length;
+    }
+    checkLinks([...before, top]);
+    return name ?? top.hash;
+  };
+
   /** One change at a time. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.then(work, work);
@@ -192,7 +226,9 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     return next;
   };
 
-  await follow(readTip(told));
+  const first = readTip(told);
+  judge(first);
+  await follow(first);
 
   return {
     get tip() {
@@ -200,12 +236,14 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     },
     take: (value) => {
       const newest = readTip(value);
+      judge(newest);
       return newest.hash === tip().hash ? Promise.resolve('same') : inTurn(() => follow(newest));
     },
     async at(height) {
       return inHand(height) ?? inTurn(() => extendTo(height));
     },
     hashAt: (height) => inHand(height)?.hash,
+    since: (height, signal) => inTurn(() => walkFrom(height, signal)),
   };
 }
 

@@ -108,11 +108,14 @@ export function breakBetween(
   network: Network,
 ): string | null {
   if (after.prev !== before.hash) return 'it does not follow the block before it';
-  if (network !== 'mainnet' || rules.retargetEvery === null || after.bits === before.bits) return null;
-  if (after.height % rules.retargetEvery !== 0) return 'its stated work changes out of turn';
+  if (network !== 'mainnet' || after.bits === before.bits) return null;
+  if (rules.retargetEvery !== null && after.height % rules.retargetEvery !== 0) {
+    return 'its stated work changes out of turn';
+  }
   const [old, next] = [targetOf(before.bits), targetOf(after.bits)];
-  // The short form of a target loses digits, so a little more than four is let through.
-  return next > old * 4n + (old >> 8n) || next * 4n + (next >> 8n) < old
+  const { easier, harder } = rules.step;
+  // The short form of a target loses digits, so a little more is let through.
+  return next * easier.of > old * easier.to + (old >> 8n) || next * harder.to + (next >> 8n) < old * harder.of
     ? 'its stated work changes too much'
     : null;
 }

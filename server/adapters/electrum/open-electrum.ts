@@ -16,8 +16,11 @@ import { memoOf } from '../derive/memo.ts';
 import { isSame, newAgreement } from './agreement.ts';
 import { COIN_RULES, type CoinRules } from './coin-rules.ts';
 import { newTransactions } from './history.ts';
+import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import type { Pins } from './line-socket.ts';
+import { hasOtherOperator } from './operator.ts';
 import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
+import type { Session } from './session.ts';
 import { newLooks } from './sightings.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
@@ -33,8 +36,13 @@ export interface ElectrumOptions {
   readonly servers: readonly ServerPlace[];
   /** Certificates trusted on first use; deleting one accepts the next that is shown. */
   readonly pins: Pins;
-  /** Coin units: above it a second server of the list must know of the same money before it counts; null: never. */
-  readonly agreeAbove: bigint | null;
+  /**
+   * Coin units: above it another operator's server must know of the same money before it counts. 'large': above what the
+   * target names as a large sum. Null: never.
+   */
+  readonly agreeAbove: bigint | 'large' | null;
+  /** The block that a chain is continued from after a restart. */
+  readonly tips: TipShelf;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -80,22 +88,36 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const needs: RosterNeeds = {
     ...{ params, rules, network, pins: noting, clock, random, log, method, servers },
     checked: new Set<string>(),
+    kept: newKeptTip(options.tips, { coin: params.coin, network, clock }),
   };
   const transactions = newTransactions();
   const looks = newLooks({ params, rules, network, clock, transactions });
   const watcher = newWatcher({ form, clock, log, method, wanted: () => roster.keep() });
   const roster = newRoster(needs, {
-    began: (session) => watcher.began(session),
+    began: (session) => {
+      watcher.began(session);
+      void vouch(session);
+    },
     changed: (hash) => watcher.changed(hash),
-    block: () => watcher.block(),
+    block: () => {
+      watcher.block();
+      if (roster.current) void vouch(roster.current);
+    },
   });
   const nothing = () => undefined;
-  const second = newRoster(
-    { ...needs, method: `${method}, second server`, except: () => roster.current?.server ?? null },
-    { began: nothing, changed: nothing, block: nothing },
-  );
+  const second = hasOtherOperator(servers)
+    ? newRoster(
+        { ...needs, method: `${method}, second server`, except: () => roster.current?.server ?? null },
+        { began: nothing, changed: nothing, block: nothing },
+      )
+    : null;
   const again = (destination: string) => watcher.soon(destination);
-  const agreement = newAgreement({ above: agreeAbove, second, form, clock, again });
+  const { kept } = needs;
+  const agreement = newAgreement({ above: agreeAbove, second, looks, kept, form, clock, again });
+  const vouch = async (session: Session): Promise<void> => {
+    if (await agreement.vouched(session)) kept.keep(session.chain);
+  };
+  const warnings = network === 'mainnet' && second === null ? [say('electrum-one-operator')] : [];
 
   return {
     method,
@@ -175,7 +197,7 @@ function checkedServers({ servers, agreeAbove }: ElectrumOptions): readonly Serv
       throw invalid('servers', `the Electrum server ${nameOf(server)} is listed twice`);
     }
   }
-  if (agreeAbove !== null && servers.length < 2) {
+  if (typeof agreeAbove === 'bigint' && servers.length < 2) {
     throw invalid('servers', 'two Electrum servers must agree, so at least two are needed in the list');
   }
   return servers;

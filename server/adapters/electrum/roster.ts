@@ -8,6 +8,7 @@ import { saidOf, say } from '../../domain/said.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
 import type { Log, Random } from '../../ports/host.ts';
 import { Malformed } from './bytes.ts';
+import { sameOperator } from './operator.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
 import { patiently } from './wait.ts';
 import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './words.ts';
@@ -54,7 +55,7 @@ export interface RosterEvents extends Omit<SessionEvents, 'lost'> {
 
 export interface RosterNeeds extends SessionNeeds {
   readonly servers: readonly ServerPlace[];
-  /** A server that must not be used now: another roster has it. */
+  /** No server of this one's operator must be used now: another roster has it. */
   readonly except?: () => ServerPlace | null;
   readonly random: Random;
   readonly log: Log;
@@ -134,7 +135,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     const excepted = needs.except?.() ?? null;
     for (let n = 0; n < servers.length; n++) {
       const server = servers[(from + n) % servers.length];
-      if (!server || server === excepted) continue;
+      if (!server || (excepted && sameOperator(server, excepted))) continue;
       try {
         const session = await begin(server);
         if (ending.signal.aborted) throw gone(server, 'let-go');

@@ -1,13 +1,15 @@
 /** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
 import type { Network } from '../../domain/merchant.ts';
 import { say } from '../../domain/said.ts';
-import { HOUR, SECOND } from '../../domain/time.ts';
+import { MINUTE, SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { CoinParams } from '../derive/coins.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
 import type { CoinRules } from './coin-rules.ts';
-import { readHeader } from './header.ts';
+import { hang } from './hang.ts';
+import { type Header, readHeader } from './header.ts';
+import type { KeptTip } from './kept-tip.ts';
 import type { Pins } from './line-socket.ts';
 import { fields, list, optionalRate, text } from './read.ts';
 import { type Answer, type Call, openWire, type Wire } from './wire.ts';
@@ -16,6 +18,8 @@ import { nameOf, odd, ServerLost, type ServerPlace } from './words.ts';
 export interface Session {
   readonly server: ServerPlace;
   readonly chain: Chain;
+  /** Whether its blocks are linked to one that is known without it: the one kept from before, or the checkpoint. */
+  readonly hangs: boolean;
   readonly wire: Wire;
   /** What the server calls itself, for people. */
   readonly software: string;
@@ -37,6 +41,7 @@ export interface SessionNeeds {
   readonly clock: Clock;
   /** Hashes of blocks whose work was checked before. */
   readonly checked: Set<string>;
+  readonly kept: KeptTip;
 }
 
 export interface SessionEvents {
@@ -49,8 +54,12 @@ export interface SessionEvents {
 
 const CLIENT = 'cointill';
 const PROTOCOLS = ['1.4', '1.6'];
-/** No chain has been without a block for so long; a server whose newest block is older is behind. */
-const STALE_MS = 6 * HOUR;
+/**
+ * A server whose newest block is older than this many blocks take is behind. Times between blocks are exponential: one
+ * chain is that long without a block once in a few years. The least is for miners whose clocks are wrong.
+ */
+const STALE_BLOCKS = 12;
+const LEAST_STALE_MS = 30 * MINUTE;
 const FEE_EVERY_MS = 120 * SECOND;
 
 /** @throws ServerLost */
@@ -97,12 +106,20 @@ export async function beginSession(
     const [genesis, tip] = await ask([{ method: 'blockchain.block.header', params: [0] }, TIP_CALL]);
     checkNetwork(server, resultOf(server, genesis), params, network);
     const told = resultOf(server, tip);
-    const chain = await newChain({ ask, server, rules, network, checked: needs.checked }, told);
-    const mustBeFresh = (): void => {
-      const behind = clock.now() - chain.tip.time * 1_000;
-      if (network === 'mainnet' && behind > STALE_MS) throw late(server, chain.tip.height, behind);
+    const stale = Math.max(LEAST_STALE_MS, STALE_BLOCKS * params.blockSpacingMs);
+    const judge = ({ time, height }: Header): void => {
+      if (network !== 'mainnet') return;
+      const behind = clock.now() - time * 1_000;
+      if (behind > stale) throw late(server, height, behind);
+      const { checkpoint } = rules;
+      if (checkpoint && height < checkpoint.height) {
+        throw odd(server, `its chain ends at block ${height}, before block ${checkpoint.height}`);
+      }
     };
-    mustBeFresh();
+    const { genesis: names } = params.networks[network];
+    const { checked, kept } = needs;
+    const chain = await newChain({ ask, server, rules, network, checked, genesis: names, judge }, told);
+    const hangs = await hang(chain, { server, rules, network, kept }, signal);
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {
       if (clock.monotonic() - feeAt < FEE_EVERY_MS) return;
@@ -116,6 +133,7 @@ export async function beginSession(
     const begun: Session = {
       server,
       chain,
+      hangs,
       wire,
       software,
       get leastFeeRate() {
@@ -126,7 +144,6 @@ export async function beginSession(
       async catchUp(more) {
         const how = await chain.take(await must(TIP_CALL, more));
         if (how !== 'same') events.block(how);
-        else mustBeFresh();
         void refreshFee().catch(() => undefined);
       },
     };
@@ -152,8 +169,8 @@ function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a q
 }
 
 function late(server: ServerPlace, height: number, behind: number): ServerLost {
-  const hours = Math.floor(behind / HOUR);
-  return new ServerLost('late', say('electrum-behind', { server: nameOf(server), block: height, hours }));
+  const minutes = Math.floor(behind / MINUTE);
+  return new ServerLost('late', say('electrum-behind', { server: nameOf(server), block: height, minutes }));
 }
 
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {

@@ -45,9 +45,10 @@ export const ofElectrum = {
   'electrum-behind': ({
     server,
     block,
-    hours,
-  }: Server & { readonly block: number; readonly hours: number }) =>
-    `the Electrum server ${server} is still catching up: its newest block, ${block}, is ${hours} hours old`,
+    minutes,
+  }: Server & { readonly block: number; readonly minutes: number }) =>
+    `the Electrum server ${server} is still catching up: its newest block, ${block}, is ${minutes} minutes old ` +
+    `by this computer's clock; check that the clock is right`,
   'electrum-other-network': ({
     server,
     theirs,
@@ -56,6 +57,8 @@ export const ofElectrum = {
     `the Electrum server ${server} is on ${theirs}, the shop on ${network}: choose a server for ${network}`,
   'electrum-other-chain': ({ server, coin }: Server & { readonly coin: string }) =>
     `the Electrum server ${server} is not on the ${coin} chain: check its address and port`,
+  'electrum-one-operator':
+    "all servers in the list are one operator's: confirmations, and that nothing was paid, are one stranger's word",
   'electrum-none': ({ count, reasons }: { readonly count: number; readonly reasons: readonly string[] }) =>
     `none of the ${count} Electrum servers can be used: ${reasons.join('; ')}`,
   'electrum-answers': ({

@@ -5,6 +5,7 @@ import { HDKey } from '@scure/bip32';
 import type { DerivedAccount } from '../../../server/adapters/derive/account.ts';
 import { COIN_PARAMS } from '../../../server/adapters/derive/coins.ts';
 import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
+import type { TipShelf } from '../../../server/adapters/electrum/kept-tip.ts';
 import type { Pins } from '../../../server/adapters/electrum/line-socket.ts';
 import {
   type ElectrumBackend,
@@ -44,12 +45,25 @@ export class MemoryPins implements Pins {
   }
 }
 
+export class MemoryTips implements TipShelf {
+  readonly kept = new Map<string, string>();
+
+  get(name: string): string | undefined {
+    return this.kept.get(name);
+  }
+
+  async put(name: string, text: string): Promise<void> {
+    this.kept.set(name, text);
+  }
+}
+
 export class ElectrumStage<N extends StageNode> implements BackendStage {
   readonly node: N;
   readonly server: ElectrumServer;
   readonly backend: ElectrumBackend;
   readonly amount = 84_210_527n;
   readonly pins = new MemoryPins();
+  readonly tips = new MemoryTips();
   readonly logged: string[] = [];
   readonly #coin: Coin;
   #index = 0;
@@ -76,6 +90,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
       network: 'regtest',
       servers: [this.server.tls],
       pins: this.pins,
+      tips: this.tips,
       agreeAbove: null,
       clock: systemClock,
       random: systemRandom,

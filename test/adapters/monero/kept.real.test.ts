@@ -146,7 +146,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     const clock = systemClock;
     const practice = await openPractice({ clock, random, log, file: join(monero.folder, 'practice.json') });
     const pins = { get: () => undefined, put: async () => undefined };
-    const needs = { clock, random, log, folder, practice, pins, isGivenOut: () => false };
+    const needs = { clock, random, log, folder, practice, pins, tips: pins, isGivenOut: () => false };
     const open = (name: string) =>
       openBackend(needs, { shop: name, method: 'MONERO', network: 'regtest' }, setting, { viewKey });
     const [cafe, kiosk] = [await open('cafe'), await open('kiosk')];

@@ -83,12 +83,14 @@ export const nodeReports: typeof english = {
       `شهادة خادم إلكتروم ${server} ليست التي وُثق بها من قبل (${pinned}…): ربما يتنصت أحد. اسأل من يدير الخادم؛ إن كانت له شهادة جديدة حقًا فثق بها في إعدادات طريقة الدفع. بصمة SHA-256 لمفتاحها العام: ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
       `كانت جهة موثوقة تضمن شهادة خادم إلكتروم ${server}، ولا تضمن هذه أي جهة (${problem}): ربما يتنصت أحد، أو لم تُجدَّد في وقتها، أو ساعة هذا الحاسوب خاطئة. اسأل من يدير الخادم؛ إن كان يعرض هذه حقًا فثق بها في إعدادات طريقة الدفع. بصمة SHA-256 لمفتاحها العام: ${shown}`,
-    'electrum-behind': ({ server, block, hours }) =>
-      `لا يزال خادم إلكتروم ${server} يلحق بالسلسلة: أحدث كتلة لديه ${block} وعمرها ${hours} سا`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `لا يزال خادم إلكتروم ${server} يلحق بالسلسلة: أحدث كتلة لديه ${block} وعمرها ${minutes} د حسب ساعة هذا الحاسوب؛ تحقق من أن الساعة صحيحة`,
     'electrum-other-network': ({ server, theirs, network }) =>
       `شبكة خادم إلكتروم ${server} هي ${theirs} وشبكة المتجر ${network}: اختر خادمًا لشبكة ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `خادم إلكتروم ${server} ليس على سلسلة ${coin}: راجع عنوانه ومنفذه`,
+    'electrum-one-operator':
+      'كل الخوادم في القائمة لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد',
     'electrum-none': ({ count, reasons }) => `لا يصلح أي من خوادم إلكتروم (${count}): ${reasons.join('؛ ')}`,
     'electrum-answers': ({ server, network, block }) => `يجيب ${server}: ${network}، الكتلة ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>

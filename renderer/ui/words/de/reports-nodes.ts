@@ -89,12 +89,14 @@ export const nodeReports: typeof english = {
       `das Zertifikat des Electrum-Servers ${server} ist nicht mehr das, dem vertraut wurde (${pinned}…): Vielleicht hört jemand mit. Fragen Sie, wer den Server betreibt; hat er wirklich ein neues, vertrauen Sie ihm in den Einstellungen der Zahlungsart. Der SHA-256 seines öffentlichen Schlüssels: ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
       `für das Zertifikat des Electrum-Servers ${server} stand bisher eine Zertifizierungsstelle ein, für dieses nicht (${problem}): Vielleicht hört jemand mit, es wurde nicht rechtzeitig erneuert, oder die Uhr dieses Computers geht falsch. Fragen Sie, wer den Server betreibt; zeigt er wirklich dieses, vertrauen Sie ihm in den Einstellungen der Zahlungsart. Der SHA-256 seines öffentlichen Schlüssels: ${shown}`,
-    'electrum-behind': ({ server, block, hours }) =>
-      `der Electrum-Server ${server} holt noch auf: Sein neuester Block ${block} ist ${hours} h alt`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `der Electrum-Server ${server} holt noch auf: Sein neuester Block ${block} ist nach der Uhr dieses Computers ${minutes} min alt; prüfen Sie, ob die Uhr stimmt`,
     'electrum-other-network': ({ server, theirs, network }) =>
       `das Netz des Electrum-Servers ${server} ist ${theirs}, das des Geschäfts ${network}: Wählen Sie einen Server für ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `der Electrum-Server ${server} gehört nicht zur Blockchain von ${coin}: Prüfen Sie seine Adresse und seinen Port`,
+    'electrum-one-operator':
+      'alle Server der Liste gehören einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden',
     'electrum-none': ({ count, reasons }) =>
       `keiner der ${count} Electrum-Server ist zu gebrauchen: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} antwortet: ${network}, Block ${block}`,

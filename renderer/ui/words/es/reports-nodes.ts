@@ -87,12 +87,14 @@ export const nodeReports: typeof english = {
       `el certificado del servidor Electrum ${server} no es el de confianza (${pinned}…): alguien puede estar escuchando. Pregunte a quien lleva el servidor; si de verdad tiene uno nuevo, confíe en él en los ajustes del método de pago. SHA-256 de su clave pública: ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
       `una autoridad respondía hasta ahora por el certificado del servidor Electrum ${server}, y por este no responde ninguna (${problem}): alguien puede estar escuchando, no se renovó a tiempo o el reloj de este ordenador va mal. Pregunte a quien lleva el servidor; si de verdad muestra este, confíe en él en los ajustes del método de pago. SHA-256 de su clave pública: ${shown}`,
-    'electrum-behind': ({ server, block, hours }) =>
-      `el servidor Electrum ${server} aún se está poniendo al día: su bloque más nuevo, ${block}, tiene ${hours} h`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `el servidor Electrum ${server} aún se está poniendo al día: su bloque más nuevo, ${block}, tiene ${minutes} min según el reloj de este ordenador; compruebe que el reloj esté bien`,
     'electrum-other-network': ({ server, theirs, network }) =>
       `la red del servidor Electrum ${server} es ${theirs} y la de la tienda ${network}: elija un servidor para ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `el servidor Electrum ${server} no es de la cadena de ${coin}: revise su dirección y su puerto`,
+    'electrum-one-operator':
+      'todos los servidores de la lista son de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido',
     'electrum-none': ({ count, reasons }) =>
       `ninguno de los ${count} servidores Electrum se puede usar: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloque ${block}`,

@@ -89,12 +89,14 @@ export const nodeReports: typeof english = {
       `le certificat du serveur Electrum ${server} n’est plus celui de confiance (${pinned}…) : quelqu’un écoute peut-être. Demandez à qui gère le serveur ; s’il en a vraiment un nouveau, faites-lui confiance dans les réglages du moyen de paiement. SHA-256 de sa clé publique : ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
       `une autorité garantissait jusqu’ici le certificat du serveur Electrum ${server}, et aucune ne garantit celui-ci (${problem}) : quelqu’un écoute peut-être, il n’a pas été renouvelé à temps, ou l’horloge de cet ordinateur est fausse. Demandez à qui gère le serveur ; s’il présente vraiment celui-ci, faites-lui confiance dans les réglages du moyen de paiement. SHA-256 de sa clé publique : ${shown}`,
-    'electrum-behind': ({ server, block, hours }) =>
-      `le serveur Electrum ${server} rattrape encore son retard : son bloc le plus récent, ${block}, date de ${hours} h`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `le serveur Electrum ${server} rattrape encore son retard : son bloc le plus récent, ${block}, date de ${minutes} min d’après l’horloge de cet ordinateur ; vérifiez que l’horloge est juste`,
     'electrum-other-network': ({ server, theirs, network }) =>
       `le réseau du serveur Electrum ${server} est ${theirs}, celui de la boutique ${network} : choisissez un serveur pour ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `le serveur Electrum ${server} n’est pas sur la chaîne ${coin} : vérifiez son adresse et son port`,
+    'electrum-one-operator':
+      'tous les serveurs de la liste sont d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu',
     'electrum-none': ({ count, reasons }) =>
       `aucun des ${count} serveurs Electrum n’est utilisable : ${reasons.join(' ; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} répond : ${network}, bloc ${block}`,

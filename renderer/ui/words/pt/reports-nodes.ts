@@ -87,12 +87,14 @@ export const nodeReports: typeof english = {
       `o certificado do servidor Electrum ${server} não é o de confiança (${pinned}…): alguém pode estar à escuta. Pergunte a quem gere o servidor; se tem mesmo um novo, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
       `uma autoridade respondia até agora pelo certificado do servidor Electrum ${server}, e por este nenhuma responde (${problem}): alguém pode estar à escuta, não foi renovado a tempo ou o relógio deste computador está errado. Pergunte a quem gere o servidor; se mostra mesmo este, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
-    'electrum-behind': ({ server, block, hours }) =>
-      `o servidor Electrum ${server} ainda está a pôr-se em dia: o seu bloco mais novo, ${block}, tem ${hours} h`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `o servidor Electrum ${server} ainda está a pôr-se em dia: o seu bloco mais novo, ${block}, tem ${minutes} min pelo relógio deste computador; verifique se o relógio está certo`,
     'electrum-other-network': ({ server, theirs, network }) =>
       `a rede do servidor Electrum ${server} é ${theirs} e a da loja ${network}: escolha um servidor para ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `o servidor Electrum ${server} não é da cadeia ${coin}: verifique o endereço e a porta`,
+    'electrum-one-operator':
+      'todos os servidores da lista são de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido',
     'electrum-none': ({ count, reasons }) =>
       `nenhum dos ${count} servidores Electrum pode ser usado: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloco ${block}`,

@@ -1,0 +1,76 @@
+/**
+ * The block that a chain is continued from after a restart: one so deep that no reorganisation reaches it, of headers
+ * that were checked and vouched for. Kept on disk, one for each coin and network.
+ */
+import type { Network } from '../../domain/merchant.ts';
+import { HOUR } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import type { ScriptCoin } from '../derive/coins.ts';
+import type { Chain } from './chain.ts';
+import type { Anchor } from './checkpoints.ts';
+import { operatorOf } from './operator.ts';
+import type { ServerPlace } from './words.ts';
+
+/** Where kept blocks are on disk, as text by name. */
+export interface TipShelf {
+  get(name: string): string | undefined;
+  put(name: string, text: string): Promise<void>;
+}
+
+export interface KeptTip {
+  /** Null where none was kept yet. */
+  readonly anchor: Anchor | null;
+  /** Keeps a block of this chain, now and then. */
+  keep(chain: Chain): void;
+  /**
+   * A server told of another block in the place of the kept one. When two operators tell of the same other one, it is the
+   * kept one that was wrong, and it is forgotten: the next server is a first contact again.
+   */
+  strayed(server: ServerPlace, told: string): void;
+}
+
+/** Deeper than any chain of these coins was ever reorganised, and less than the headers a server is asked for first. */
+const DEPTH = 100;
+const KEEP_EVERY_MS = HOUR;
+
+export function newKeptTip(
+  shelf: TipShelf,
+  { coin, network, clock }: { readonly coin: ScriptCoin; readonly network: Network; readonly clock: Clock },
+): KeptTip {
+  const name = `${coin}:${network}`;
+  const others = new Map<string, Set<string>>();
+  let anchor = network === 'mainnet' ? readAnchor(shelf.get(name)) : null;
+  let keptAt = Number.NEGATIVE_INFINITY;
+
+  const put = (next: Anchor | null): void => {
+    anchor = next;
+    others.clear();
+    // Without it the next start is a first contact, which is no reason to fail.
+    shelf.put(name, next === null ? '' : `${next.height} ${next.hash}`).catch(() => undefined);
+  };
+
+  return {
+    get anchor() {
+      return anchor;
+    },
+    keep(chain) {
+      const height = chain.tip.height - DEPTH;
+      const hash = chain.hashAt(height);
+      // On test networks a chain may begin again at any time.
+      if (network !== 'mainnet' || hash === undefined || height <= (anchor?.height ?? 0)) return;
+      if (clock.monotonic() - keptAt < KEEP_EVERY_MS) return;
+      keptAt = clock.monotonic();
+      put({ height, hash });
+    },
+    strayed(server, told) {
+      const operators = (others.get(told) ?? new Set()).add(operatorOf(server));
+      others.set(told, operators);
+      if (operators.size > 1) put(null);
+    },
+  };
+}
+
+function readAnchor(text: string | undefined): Anchor | null {
+  const found = /^(\d{1,9}) ([0-9a-f]{64})$/.exec(text ?? '');
+  return found?.[1] && found[2] ? { height: Number(found[1]), hash: found[2] } : null;
+}

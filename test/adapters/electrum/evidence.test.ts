@@ -1,0 +1,328 @@
+/** What an Electrum server's evidence must hang on: work, the block kept from before, the checkpoint, another operator. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
+import { COIN_RULES, type CoinRules } from '../../../server/adapters/electrum/coin-rules.ts';
+import {
+  type ElectrumBackend,
+  type ElectrumOptions,
+  openElectrum,
+} from '../../../server/adapters/electrum/open-electrum.ts';
+import { scriptOfAddress } from '../../../server/adapters/electrum/script-of-address.ts';
+import { HOUR, MINUTE } from '../../../server/domain/time.ts';
+import type { LookTarget } from '../../../server/ports/backend.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { type Forged, ForgedServer, forge, forgeChain, forgePayment } from '../../support/forged-electrum.ts';
+import { MemoryPins, MemoryTips, never } from './electrum-stage.ts';
+
+const ZPUB =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const DGUB =
+  'dgub8rUhDtD3YFGZTUphBfpBbzvFxSMKQXYLzg87Me2ta78r2SdVLmypBUkkxrrn9RTnchsyiJSkHZyLWxD13ibBiXtuFWktBoDaGaZjQUBLNLs';
+const ADDRESS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+const COIN = 100_000_000n;
+
+/** A main network of made-up headers with next to no work, whose first block is this one. */
+const FIRST = forge({ prev: '00'.repeat(32), time: 1_231_006_505 });
+const PARAMS: CoinParams = {
+  ...COIN_PARAMS.BTC,
+  networks: {
+    ...COIN_PARAMS.BTC.networks,
+    mainnet: { ...COIN_PARAMS.BTC.networks.mainnet, genesis: [FIRST.hash] },
+  },
+};
+const RULES: CoinRules = {
+  ...COIN_RULES.BTC,
+  easiest: { ...COIN_RULES.BTC.easiest, mainnet: COIN_RULES.BTC.easiest.regtest },
+  checkpoint: null,
+};
+
+describe('the evidence of an Electrum server', () => {
+  let clock: FakeClock;
+  let tips: MemoryTips;
+  let logged: string[];
+  let opened: ElectrumBackend[];
+  let servers: ForgedServer[];
+  beforeEach(() => {
+    clock = new FakeClock();
+    tips = new MemoryTips();
+    [logged, opened, servers] = [[], [], []];
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((backend) => backend.close()));
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  const serve = async (chain: Map<number, Forged>, genesis = FIRST.raw): Promise<ForgedServer> => {
+    const server = await ForgedServer.start();
+    servers.push(server);
+    server.chain = chain;
+    server.genesis = genesis;
+    return server;
+  };
+
+  const open = (change: Partial<ElectrumOptions> = {}): ElectrumBackend => {
+    const write = (message: string, fields?: object) =>
+      void logged.push(`${message} ${JSON.stringify(fields)}`);
+    const backend = openElectrum({
+      method: 'BITCOIN',
+      network: 'mainnet',
+      extendedPublicKey: ZPUB,
+      params: PARAMS,
+      rules: RULES,
+      servers: servers.map(({ place }) => place),
+      pins: new MemoryPins(),
+      tips,
+      agreeAbove: null,
+      clock,
+      random: { bytes: (count) => new Uint8Array(count), fraction: () => 0.5 },
+      log: { info: write, warn: write, error: write },
+      ...change,
+    });
+    opened.push(backend);
+    return backend;
+  };
+
+  /** A sale of one coin, from before the blocks. */
+  const sale = async (backend: ElectrumBackend): Promise<LookTarget> => {
+    const ask = { invoiceId: 'a', index: 0, due: COIN, expiresAt: 0, description: '' };
+    const { destination } = await backend.open(ask, never());
+    return { invoiceId: 'a', destination, memo: { index: 0 }, createdAt: clock.now(), due: COIN };
+  };
+
+  /** Paid to the first address of the key. */
+  const payment = (units: bigint) => forgePayment(scriptOfAddress(ADDRESS, PARAMS.networks.mainnet), units);
+
+  /** A chain with one payment in it, `depth` blocks below the newest, and a server that tells of it. */
+  const paid = async (units: bigint, depth = 6, tip = 700): Promise<ForgedServer> => {
+    const { hex, txid } = payment(units);
+    const at = tip - depth;
+    const chain = forgeChain(tip - 399, 400, clock.now(), (height) => (height === at ? { root: txid } : {}));
+    const server = await serve(chain);
+    server.transactions.set(txid, hex);
+    server.history = [{ tx_hash: txid, height: at }];
+    return server;
+  };
+
+  /** Another server with the same blocks and money, or without the money. */
+  const like = async (other: ForgedServer, knows: boolean): Promise<ForgedServer> => {
+    const server = await serve(other.chain);
+    for (const [txid, hex] of other.transactions) server.transactions.set(txid, hex);
+    if (knows) server.history = other.history;
+    return server;
+  };
+
+  // ------------------------------------------------------------------ work
+
+  it('is no evidence for a million Dogecoin in headers without the merged work they state', async () => {
+    const { mainnet } = COIN_PARAMS.DOGE.networks;
+    const backend = open({
+      method: 'DOGECOIN',
+      extendedPublicKey: DGUB,
+      params: COIN_PARAMS.DOGE,
+      rules: COIN_RULES.DOGE,
+      servers: [{ host: '127.0.0.1', port: 1, tls: false }],
+    });
+    const target = await sale(backend);
+    const { hex, txid } = forgePayment(scriptOfAddress(target.destination, mainnet), 1_000_000n * COIN);
+    // As the real chain's: merged-mined, difficulty 10,598,051.
+    const each = (height: number) => ({
+      version: 0x620104,
+      bits: 0x1a019541,
+      ...(height === 5_899_994 ? { root: txid } : {}),
+    });
+    const server = await serve(
+      forgeChain(5_899_801, 200, clock.now(), each),
+      '010000000000000000000000000000000000000000000000000000000000000000000000696ad20e2dd4365c7459b4a4a5af743d5e92c6da3229e6532cd605f6533f2a5b24a6a152f0ff0f1e67860100',
+    );
+    server.transactions.set(txid, hex);
+    server.history = [{ tx_hash: txid, height: 5_899_994 }];
+    const shop = open({
+      method: 'DOGECOIN',
+      extendedPublicKey: DGUB,
+      params: COIN_PARAMS.DOGE,
+      rules: COIN_RULES.DOGE,
+    });
+    await expect(shop.look(target, never())).rejects.toThrow(/merged work was cut off/);
+    expect(await shop.probe(never())).toMatchObject({ synced: false });
+  });
+
+  it('needs the work of the coin’s last release, whatever the headers state', async () => {
+    await serve(forgeChain(953_900, 201, clock.now()));
+    await expect(sale(open()).then((target) => open().look(target, never()))).resolves.toEqual([]);
+    const strict = open({ rules: { ...RULES, easiest: COIN_RULES.BTC.easiest } });
+    expect((await strict.probe(never())).message).toMatch(/its stated work is too little/);
+  });
+
+  // ------------------------------------------------------------------ heights
+
+  it('ends at the first block of the chain when it goes that far', async () => {
+    const server = await serve(forgeChain(0, 3, clock.now()));
+    expect((await open().probe(never())).message).toMatch(/its block 0 is not the first one/);
+    server.chain = forgeChain(1, 2, clock.now(), () => ({}), FIRST.hash).set(0, FIRST);
+    expect(await open().probe(never())).toMatchObject({ synced: true, height: 2 });
+  });
+
+  it('is refused where the chain ends before the checkpoint', async () => {
+    await serve(forgeChain(1, 2, clock.now(), () => ({}), FIRST.hash).set(0, FIRST));
+    const backend = open({ rules: { ...RULES, checkpoint: { height: 50, hash: 'cc'.repeat(32) } } });
+    expect((await backend.probe(never())).message).toMatch(/ends at block 2, before block 50/);
+  });
+
+  it('links to the checkpoint, block by block', async () => {
+    const { chain } = await serve(forgeChain(1, 700, clock.now(), () => ({}), FIRST.hash));
+    const at = (height: number) => ({
+      ...RULES,
+      checkpoint: { height, hash: chain.get(height)?.hash ?? '' },
+    });
+    expect(await open({ rules: at(10) }).probe(never())).toMatchObject({ synced: true, height: 700 });
+    // A kept block would be asked for instead.
+    tips.kept.clear();
+    const other = open({ rules: { ...RULES, checkpoint: { height: 10, hash: chain.get(11)?.hash ?? '' } } });
+    expect((await other.probe(never())).message).toMatch(/its block 10 is another one/);
+  });
+
+  it('holds work in every block from the checkpoint on, not in the newest alone', async () => {
+    const { chain } = await serve(forgeChain(1, 700, clock.now(), (height) => ({ worked: height !== 300 })));
+    const rules = { ...RULES, checkpoint: { height: 10, hash: chain.get(10)?.hash ?? '' } };
+    expect((await open({ rules }).probe(never())).message).toMatch(/its block 300 is wrong: its work is too/);
+    expect(await open({ rules: { ...rules, reach: 400 } }).probe(never())).toMatchObject({ synced: true });
+  });
+
+  it('goes on from the block that was kept, so that heights and blocks are not taken on a server’s word', async () => {
+    const server = await serve(forgeChain(1, 700, clock.now()));
+    await open().probe(never());
+    await expect.poll(() => tips.kept.get('BTC:mainnet')).toBe(`600 ${server.chain.get(600)?.hash}`);
+    expect(await open().probe(never())).toMatchObject({ synced: true });
+    // The same blocks at other heights.
+    const shifted = await serve(new Map([...server.chain].map(([height, block]) => [height + 50, block])));
+    const backend = open({ servers: [shifted.place] });
+    expect((await backend.probe(never())).message).toMatch(
+      /its block 600 is another one than the one known before/,
+    );
+    // A chain that ends before it.
+    const short = await serve(forgeChain(1, 499, clock.now()));
+    expect((await open({ servers: [short.place] }).probe(never())).message).toMatch(/ends before block 600/);
+  });
+
+  it('forgets the kept block when two operators tell of the same other one', async () => {
+    const chain = forgeChain(1, 700, clock.now());
+    await serve(chain);
+    await serve(chain);
+    tips.kept.set('BTC:mainnet', `600 ${'ee'.repeat(32)}`);
+    const backend = open();
+    expect((await backend.probe(never())).message).toMatch(/its block 600 is another one/);
+    await clock.advance(11 * MINUTE);
+    for (const block of forgeChain(701, 11, clock.now(), () => ({}), chain.get(700)?.hash))
+      chain.set(...block);
+    expect(await backend.probe(never())).toMatchObject({ synced: true });
+    await expect.poll(() => tips.kept.get('BTC:mainnet')).toBe(`611 ${chain.get(611)?.hash}`);
+  });
+
+  // ------------------------------------------------------------------ another operator
+
+  const FAR = { ...RULES, reach: 0 };
+
+  it('has its newest blocks vouched for by another operator where they hang on nothing', async () => {
+    const first = await paid(COIN);
+    await like(first, false);
+    const backend = open({ rules: FAR });
+    expect(await backend.look(await sale(backend), never())).toMatchObject([
+      { confirmations: 7, doubts: [] },
+    ]);
+    expect(tips.kept.get('BTC:mainnet')).toBe(`600 ${first.chain.get(600)?.hash}`);
+  });
+
+  it('counts no confirmation while nobody else can vouch, and shows the money', async () => {
+    await paid(COIN);
+    const nobody = { host: '127.0.0.1', port: 1, tls: false };
+    const backend = open({ rules: FAR, servers: [servers[0]?.place ?? nobody, nobody] });
+    const found = await backend.look(await sale(backend), never());
+    expect(found).toMatchObject([{ units: COIN, confirmations: 0, doubts: ['unagreed'] }]);
+    expect(tips.kept.size).toBe(0);
+  });
+
+  it('believes neither of two servers with different chains, until a third tells who is right', async () => {
+    const liar = await paid(COIN);
+    const honest = await serve(forgeChain(301, 400, clock.now()));
+    const backend = open({ rules: FAR });
+    const target = await sale(backend);
+    const found = await backend.look(target, never());
+    expect(found).toMatchObject([{ confirmations: 0, doubts: ['unagreed'] }]);
+    await like(honest, false);
+    const three = open({ rules: FAR });
+    await expect
+      .poll(async () => {
+        await clock.advance(5_000);
+        return three.look(target, never()).catch(() => null);
+      })
+      .toEqual([]);
+    expect(liar.asked.length).toBeGreaterThan(0);
+  });
+
+  it('takes one operator’s word where the list has no other one, and says so', async () => {
+    await paid(COIN);
+    const backend = open({ rules: FAR });
+    expect(await backend.look(await sale(backend), never())).toMatchObject([
+      { confirmations: 7, doubts: [] },
+    ]);
+    const { warnings } = await backend.probe(never());
+    expect(warnings?.map(({ message }) => message)).toEqual([expect.stringMatching(/one stranger's word/)]);
+  });
+
+  it('needs another operator to know of a large sum, by default', async () => {
+    const first = await paid(COIN);
+    await like(first, false);
+    const backend = open({ agreeAbove: 'large' });
+    const target = await sale(backend);
+    const look = (large: bigint) => backend.look({ ...target, large }, never());
+    expect(await look(COIN)).toMatchObject([{ confirmations: 7, doubts: [] }]);
+    expect(await look(COIN - 1n)).toMatchObject([{ confirmations: 0, doubts: ['unagreed'] }]);
+    // What names no sum of its own never asks.
+    expect(await backend.look(target, never())).toMatchObject([{ confirmations: 7, doubts: [] }]);
+  });
+
+  // ------------------------------------------------------------------ absence
+
+  it('asks another operator for money before a sale expires without it', async () => {
+    const knowing = await paid(COIN);
+    const silent = await like(knowing, false);
+    const backend = open({ servers: [silent.place, knowing.place] });
+    const target = await sale(backend);
+    expect(await backend.look(target, never())).toEqual([]);
+    expect(knowing.asked).not.toContain('blockchain.scripthash.get_history');
+    const found = await backend.look({ ...target, expiring: true }, never());
+    expect(found).toMatchObject([{ units: COIN, confirmations: 0, doubts: ['unagreed'], standing: 'live' }]);
+    // With the proof in hand, the silence of the first is a lie.
+    const looking = backend.look(target, never());
+    await expect
+      .poll(() => clock.advance(500).then(() => logged.join()))
+      .toMatch(/keeps quiet about a payment/);
+    expect(await looking).toMatchObject([{ confirmations: 7, doubts: [] }]);
+  });
+
+  it('leaves a server that is behind another operator’s when a sale is about to expire', async () => {
+    const ahead = await serve(forgeChain(1, 700, clock.now()));
+    const behind = await serve(new Map([...ahead.chain].filter(([height]) => height <= 690)));
+    const backend = open({ servers: [behind.place, ahead.place] });
+    const target = await sale(backend);
+    expect(await backend.look({ ...target, expiring: true }, never())).toEqual([]);
+    expect(await backend.probe(never())).toMatchObject({ synced: true, height: 700 });
+  });
+
+  it('is stale by the coin’s own pace, at every look', async () => {
+    for (const [params, old] of [
+      [PARAMS, 2 * HOUR],
+      [{ ...PARAMS, blockSpacingMs: COIN_PARAMS.DOGE.blockSpacingMs }, 30 * MINUTE],
+    ] as const) {
+      const server = await serve(forgeChain(301, 400, clock.now() - old + MINUTE));
+      tips.kept.clear();
+      const backend = open({ params, servers: [server.place] });
+      const target = await sale(backend);
+      expect(await backend.look(target, never())).toEqual([]);
+      await clock.step(2 * MINUTE);
+      await expect(backend.look(target, never())).rejects.toThrow(
+        /still catching up: its newest block, 700, is/,
+      );
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** Which servers are one operator's, by their names. */
+import { describe, expect, it } from 'vitest';
+import { hasOtherOperator, operatorOf } from '../../../server/adapters/electrum/operator.ts';
+import { publicServers } from '../../../server/adapters/electrum/public-servers.ts';
+
+const server = (host: string, port = 50_002) => ({ host, port, tls: true });
+
+describe('the operator of a server', () => {
+  it.each([
+    ['electrum1.cipig.net', 'cipig.net'],
+    ['Electrum2.CIPIG.net.', 'cipig.net'],
+    ['electrum.emzy.de', 'emzy.de'],
+    ['cipig.net', 'cipig.net'],
+    ['a.example.co.uk', 'example.co.uk'],
+    ['b.example.com.au', 'example.com.au'],
+    ['one.io', 'one.io'],
+    ['a.b.one.io', 'one.io'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['localnode', 'localnode'],
+  ])('of %s is %s', (host, operator) => {
+    expect(operatorOf(server(host))).toBe(operator);
+    // Another port is no other operator.
+    expect(operatorOf(server(host, 443))).toBe(operator);
+  });
+
+  it('of a port of this computer is its own: it may be a tunnel to anywhere', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1']) {
+      expect(hasOtherOperator([server(host, 1), server(host, 2)])).toBe(true);
+    }
+  });
+
+  it('is only one for Dogecoin’s public servers, and more for the other coins', () => {
+    expect(hasOtherOperator(publicServers('DOGECOIN', 'mainnet'))).toBe(false);
+    expect(hasOtherOperator(publicServers('LITECOIN', 'mainnet'))).toBe(true);
+    expect(hasOtherOperator(publicServers('BITCOIN', 'mainnet'))).toBe(true);
+  });
+});
