@@ -138,7 +138,8 @@ function methodOf(wish: MethodEntry, practice: boolean, place: string): Provisio
   }
   const field = `${place}.backend`;
   const backend = checkedBackend(method, setting, field);
-  return { method, enabled, backend, secrets: checkedSecrets(backend, secrets, field), policy };
+  const first = wish.firstIndex === undefined ? {} : { firstIndex: wish.firstIndex };
+  return { method, enabled, backend, secrets: checkedSecrets(backend, secrets, field), policy, ...first };
 }
 
 const PRACTICE: readonly MethodEntry[] = METHODS.map((method) => ({

@@ -16,6 +16,7 @@ const MethodEntry = Type.Object(
     method: oneOf(METHODS),
     enabled: Type.Optional(Type.Boolean()),
     backend: Backend,
+    firstIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
     /** Bands in whole units of the shop's currency; the last has `upTo: null`. */
     policy: Type.Optional(
       Type.Array(

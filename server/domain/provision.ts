@@ -13,6 +13,8 @@ export interface ProvisionedMethod {
   readonly backend: BackendSetting;
   readonly secrets: Secrets;
   readonly policy: ConfirmationPolicy;
+  /** Where the wallet's unused addresses begin; absent: it is looked for. */
+  readonly firstIndex?: number;
 }
 
 export interface ProvisionedKey {

@@ -93,6 +93,7 @@ export interface Reasons {
   'host-form': Nothing;
   'same-port': Nothing;
   'practice-only': Nothing;
+  'used-many': { readonly count: number };
   'key-private': Nothing;
   'key-typing-error': Nothing;
   'key-single': Nothing;

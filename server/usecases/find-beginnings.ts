@@ -4,6 +4,7 @@
  * again and again until somebody answers; a sale never waits for it.
  */
 import { beginningMark } from '../domain/beginning.ts';
+import { Failure } from '../domain/errors.ts';
 import { MINUTE } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/host.ts';
@@ -44,7 +45,10 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
       await store.commit({ put: { settings, ...(unused > from ? { counters: { [account]: next } } : {}) } });
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
-    } catch {
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'conflict') {
+        log.warn('addresses that were used before can not be told', { account, reason: error.message });
+      }
       const times = (failed.get(account)?.times ?? 0) + 1;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
       failed.set(account, { times, until: clock.monotonic() + pause });

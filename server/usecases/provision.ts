@@ -144,7 +144,9 @@ async function tried(
   const open = () => needs.trial(merchant, method);
   if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
   const account = needs.accountOf(merchant, method);
-  return account === null ? null : firstIndex(needs, method.backend, account, open);
+  return account === null
+    ? null
+    : firstIndex(needs, method.backend, account, open, method.firstIndex ?? null);
 }
 
 /** As the file wants it; null where it wants nothing else than there is. */

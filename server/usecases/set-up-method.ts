@@ -37,6 +37,8 @@ export interface MethodWish {
   /** As sent: not yet checked. */
   readonly backend: unknown;
   readonly policy?: readonly Band[] | undefined;
+  /** Where the wallet's unused addresses begin, when the owner knows better than the backend; indexes only ever grow. */
+  readonly firstIndex?: number | undefined;
   /** Those that are absent stay as they are sealed. */
   readonly secrets?: Secrets | undefined;
 }
@@ -127,7 +129,13 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
         shown &&
-        (await firstIndex(needs, backend, shown.account, () => trial(merchant, method, backend, all)));
+        (await firstIndex(
+          needs,
+          backend,
+          shown.account,
+          () => trial(merchant, method, backend, all),
+          wish.firstIndex ?? null,
+        ));
       const sealed = await secrets.seal(merchant.id, method, all);
       // Asking the backend took its time: what was changed in the shop meanwhile stays.
       const current = store.get('merchants', merchant.id) ?? merchant;

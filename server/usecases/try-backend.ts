@@ -4,6 +4,7 @@ import type { BackendSetting } from '../domain/backend-setting.ts';
 import { Failure, invalid, invalidAs } from '../domain/errors.ts';
 import type { Band } from '../domain/policy.ts';
 import { because } from '../domain/reasons.ts';
+import { saidOf } from '../domain/said.ts';
 import { SECOND } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
@@ -54,16 +55,21 @@ export async function refuseUnfit(
 /**
  * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever
  * reached is where it begins, when the backend can be asked. Null: the account was used here already, or nobody answers.
+ * @param given the index the owner names; then nobody is asked
+ * @throws Failure invalid-request when the backend tells of more than can be believed without the owner
  */
 export async function firstIndex(
   { store, clock }: TrialNeeds,
   { kind }: BackendSetting,
   account: string,
   open: () => Promise<Backend>,
+  given: number | null = null,
 ): Promise<Record<string, number> | null> {
   // Monero's subaddresses are watched whoever gave them out; opening its wallet takes long and tells nothing here.
   if (kind !== 'electrum' && kind !== 'core-rpc') return null;
-  if (store.get('counters', account) !== undefined) return null;
+  const next = store.get('counters', account);
+  if (given !== null) return given > (next ?? 0) ? { [account]: given } : null;
+  if (next !== undefined) return null;
   const backend = await open();
   try {
     const used = await patiently(
@@ -72,7 +78,8 @@ export async function firstIndex(
       async (signal) => (await backend.usedBefore?.(signal)) ?? 0,
     );
     return used > 0 ? { [account]: used } : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'conflict') throw invalidAs('firstIndex', saidOf(error));
     return null;
   } finally {
     await backend.close();

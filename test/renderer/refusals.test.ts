@@ -12,6 +12,7 @@ const VALUES = {
   coin: 'LTC',
   currency: 'EUR',
   least: 4,
+  count: 1_500,
   left: 3,
   most: 8,
   seconds: 30,

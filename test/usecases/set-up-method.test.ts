@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Secrets } from '../../server/domain/backend-setting.ts';
 import { Failure } from '../../server/domain/errors.ts';
+import { because } from '../../server/domain/reasons.ts';
 import { saidOf } from '../../server/domain/said.ts';
 import type { Backend, Health } from '../../server/ports/backend.ts';
 import type { Vault } from '../../server/ports/host.ts';
@@ -205,6 +206,24 @@ describe('setting up a method', () => {
     await shop.methods.save(shop.now(), NODE);
     expect(shop.now().methods).toHaveLength(1);
     expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
+  });
+
+  it('asks the owner where the backend tells of more used addresses than can be believed', async () => {
+    const shop = await world();
+    shop.usedBefore(new Failure('conflict', 'far too many', because('used-many', { count: 1_500 })));
+    await expect(shop.methods.save(shop.now(), NODE)).rejects.toMatchObject({
+      code: 'invalid-request',
+      field: 'firstIndex',
+      why: { name: 'used-many', values: { count: 1_500 } },
+    });
+    expect(shop.now().methods).toEqual([]);
+    await shop.methods.save(shop.now(), { ...NODE, firstIndex: 1_500 });
+    expect(shop.store.get('counters', 'account-zpub')).toBe(1_500);
+    // An index never goes back.
+    await shop.methods.save(shop.now(), { ...NODE, firstIndex: 40 });
+    expect(shop.store.get('counters', 'account-zpub')).toBe(1_500);
+    await shop.methods.save(shop.now(), { ...NODE, firstIndex: 2_000 });
+    expect(shop.store.get('counters', 'account-zpub')).toBe(2_000);
   });
 
   it('changes the order and the switch, and nothing else', async () => {

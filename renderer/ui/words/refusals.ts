@@ -113,6 +113,8 @@ const english: Refusals = {
   'host-form': 'A name or an IP address.',
   'same-port': 'The two ports must differ.',
   'practice-only': 'The practice books take practice money only. Switch to the real shop first.',
+  'used-many': ({ count }) =>
+    `The server says that the first ${count} addresses of this wallet were used already. If that is right, enter ${count} as the number of the first address; if not, choose another server.`,
   'key-private':
     'This is a private key or a seed. It was not kept. Whoever has it can spend the money, so never paste it anywhere. If it was pasted elsewhere before, move the money to a new wallet. Paste the extended public key.',
   'key-typing-error': 'There is a typing error in the key, or a part is missing. Copy it again, whole.',

@@ -1,19 +1,27 @@
 /** Which addresses of an account the shop's wallet gave out before this program knew of it, as far as the chain tells. */
+import { Failure } from '../../domain/errors.ts';
+import { because } from '../../domain/reasons.ts';
 import type { DerivedAccount } from '../derive/account.ts';
 import { scriptHash } from './bytes.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
-import { odd } from './words.ts';
+import { nameOf, odd } from './words.ts';
 
 /** BIP-44: wallets stop looking after so many addresses in a row that nobody paid. */
 export const GAP = 20;
+/**
+ * Histories are not proven, so a server could push the beginning beyond what any wallet looks at. A shop that really used
+ * more knows it, and is asked.
+ */
+const MOST_USED = 1_000;
 /** Deriving is work: no more than this between two turns of everything else. */
 const MOST_AT_ONCE = 60;
 
 /**
  * The index after the last address that ever had a payment, mined or not; 0 when there is none. Looks from an index on,
  * and at least `gap` addresses past every one it finds.
- * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off
+ * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off, conflict when it tells of
+ * more than `MOST_USED` beyond the index
  */
 export async function firstUnused(
   session: Session,
@@ -33,6 +41,13 @@ export async function firstUnused(
     for (const [offset, answer] of answers.entries()) {
       // Servers refuse to tell a history that is too long: there is one, then.
       if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;
+    }
+    if (unused - first > MOST_USED) {
+      throw new Failure(
+        'conflict',
+        `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give the first index`,
+        because('used-many', { count: unused }),
+      );
     }
   }
   return unused;

@@ -39,6 +39,13 @@ export const MethodRequest = Type.Object({
   backend: Backend,
   secrets: Type.Optional(SecretTexts),
   policy: Type.Optional(Type.Array(BandView, { minItems: 1, maxItems: 10 })),
+  firstIndex: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_000_000_000,
+      description: "Where the wallet's unused addresses begin; absent: it is looked for.",
+    }),
+  ),
 });
 export type MethodRequest = Static<typeof MethodRequest>;
 export const MethodSettingsAnswer = Type.Object({

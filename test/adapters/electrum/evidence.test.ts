@@ -325,4 +325,17 @@ describe('the evidence of an Electrum server', () => {
       );
     }
   });
+
+  // ------------------------------------------------------------------ a wallet's past
+
+  it('does not push the beginning of an account beyond what the owner must be asked about', async () => {
+    const server = await serve(forgeChain(301, 400, clock.now()));
+    server.history = [{ tx_hash: 'ab'.repeat(32), height: 5 }];
+    const refused = await open()
+      .usedBefore(never())
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'conflict', why: { name: 'used-many' } });
+    const asked = server.asked.filter((method) => method.endsWith('get_history')).length;
+    expect(asked).toBeLessThan(1_100);
+  });
 });

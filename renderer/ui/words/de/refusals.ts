@@ -97,6 +97,8 @@ export const refusals: typeof english = {
     'host-form': 'Ein Name oder eine IP-Adresse.',
     'same-port': 'Die beiden Ports müssen verschieden sein.',
     'practice-only': 'Die Übungsbücher nehmen nur Übungsgeld. Wechseln Sie zuerst zum echten Geschäft.',
+    'used-many': ({ count }) =>
+      `Der Server sagt, die ersten ${count} Adressen dieser Wallet seien schon benutzt worden. Stimmt das, geben Sie ${count} als Nummer der ersten Adresse ein; wenn nicht, wählen Sie einen anderen Server.`,
     'key-private':
       'Das ist ein privater Schlüssel oder ein Seed. Er wurde nicht behalten. Wer ihn hat, kann das Geld ausgeben: Fügen Sie ihn nie irgendwo ein. Wurde er schon anderswo eingefügt, bringen Sie das Geld in eine neue Wallet. Fügen Sie den erweiterten öffentlichen Schlüssel ein.',
     'key-typing-error':

@@ -96,6 +96,8 @@ export const refusals: typeof english = {
     'same-port': 'Los dos puertos deben ser distintos.',
     'practice-only':
       'La contabilidad de práctica solo admite dinero de práctica. Cambie primero a la tienda real.',
+    'used-many': ({ count }) =>
+      `El servidor dice que las primeras ${count} direcciones de este monedero ya se usaron. Si es así, escriba ${count} como número de la primera dirección; si no, elija otro servidor.`,
     'key-private':
       'Es una clave privada o una semilla. No se ha guardado. Quien la tenga puede gastar el dinero: no la pegue nunca en ningún sitio. Si ya se pegó en otro lugar, mueva el dinero a un monedero nuevo. Pegue la clave pública extendida.',
     'key-typing-error': 'Hay una errata en la clave o falta una parte. Cópiela de nuevo, entera.',

@@ -98,6 +98,8 @@ export const refusals: typeof english = {
     'same-port': 'Les deux ports doivent être différents.',
     'practice-only':
       'Les livres d’entraînement n’acceptent que de l’argent fictif. Passez d’abord à la vraie boutique.',
+    'used-many': ({ count }) =>
+      `Le serveur dit que les ${count} premières adresses de ce portefeuille ont déjà servi. Si c’est exact, saisissez ${count} comme numéro de la première adresse ; sinon, choisissez un autre serveur.`,
     'key-private':
       'C’est une clé privée ou une graine. Elle n’a pas été gardée. Qui la possède peut dépenser l’argent : ne la collez jamais nulle part. Si elle l’a déjà été ailleurs, déplacez l’argent vers un nouveau portefeuille. Collez la clé publique étendue.',
     'key-typing-error':

@@ -95,6 +95,8 @@ export const refusals: typeof english = {
     'host-form': 'Um nome ou um endereço IP.',
     'same-port': 'As duas portas têm de ser diferentes.',
     'practice-only': 'Os livros de prática só aceitam dinheiro de prática. Mude primeiro para a loja real.',
+    'used-many': ({ count }) =>
+      `O servidor diz que os primeiros ${count} endereços desta carteira já foram usados. Se for verdade, escreva ${count} como número do primeiro endereço; se não, escolha outro servidor.`,
     'key-private':
       'É uma chave privada ou uma semente. Não foi guardada. Quem a tem pode gastar o dinheiro: nunca a cole em lado nenhum. Se já foi colada noutro sítio, mova o dinheiro para uma carteira nova. Cole a chave pública estendida.',
     'key-typing-error': 'Há um erro na chave ou falta uma parte. Copie-a de novo, inteira.',
