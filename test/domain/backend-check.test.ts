@@ -34,6 +34,7 @@ describe("a backend's setting", () => {
         servers: [{ host: 'a.example', port: 50_002, tls: true, pin: null }],
         agreeAbove: null,
       },
+      { kind: 'electrum', extendedPublicKey: 'zpub', servers: [], agreeAbove: 'never' },
       { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
       {
         kind: 'monero-daemon',

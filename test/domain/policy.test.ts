@@ -5,6 +5,7 @@ import {
   confirmationsFor,
   DEFAULT_POLICY,
   FINAL_DEPTH,
+  largeSum,
 } from '../../server/domain/policy.ts';
 import { sighting } from '../support/invoices.ts';
 
@@ -54,5 +55,18 @@ describe('a payment', () => {
           method,
           true,
         ]);
+  });
+});
+
+describe('a large sum', () => {
+  it('is 200 of the shop’s currency, in the coin at the rate of the sale, rounded down', () => {
+    // 12.50 are 100 units: 200 are 1,600.
+    expect(largeSum(100n, 1_250n, 2)).toBe(1_600n);
+    expect(largeSum(10n, 3n, 0)).toBe(666n);
+  });
+
+  it('is any sum where the worth of the sale is not known', () => {
+    expect(largeSum(100n, null, 2)).toBe(0n);
+    expect(largeSum(100n, 0n, 2)).toBe(0n);
   });
 });

@@ -19,6 +19,8 @@ export class ScriptedBackend implements Backend {
   readonly opened: Ask[] = [];
   readonly looks: string[] = [];
   readonly withdrawn: LookTarget[] = [];
+  /** The last one as it was asked for. */
+  lookedAt: LookTarget | null = null;
   readonly money = new Map<string, readonly Sighting[]>();
   /** Null: answers. Else every look, opening and probe fails with this sentence. */
   down: string | null = null;
@@ -44,6 +46,7 @@ export class ScriptedBackend implements Backend {
 
   async look(target: LookTarget): Promise<readonly Sighting[]> {
     this.looks.push(target.destination);
+    this.lookedAt = target;
     this.#mustBeUp();
     if (this.unknown.has(target.destination)) throw new Failure('backend-unreachable', 'not this one');
     if (this.foreign.has(target.destination)) throw new Failure('conflict', 'another wallet made it');

@@ -82,6 +82,23 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('expired');
   });
 
+  it('says with each look what is a large sum, and whether the sale ends with the answer', async () => {
+    await open();
+    const invoice = await shop.create();
+    const { destination = '', due = 0n } = invoice.targets[0] ?? {};
+    const backend = shop.backend('LITECOIN');
+    backend.hint({ destination });
+    await settle();
+    const large = (due * 20_000n) / invoice.asked.units;
+    expect(backend.lookedAt).toMatchObject({ destination, due, large, expiring: false });
+    await shop.clock.advance(15 * MINUTE);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    expect(backend.lookedAt).toMatchObject({ destination, expiring: true });
+    backend.hint({ destination });
+    await settle();
+    expect(backend.lookedAt).toMatchObject({ destination, expiring: false });
+  });
+
   it('finds at the deadline what nobody hinted at', async () => {
     await open();
     await shop.clock.advance(7 * SECOND);
