@@ -233,6 +233,25 @@ describe('what is wrong is found before it is sent', () => {
     expect(Object.keys(coinProblems({ ...draft, agreeAbove: 'much' }, en, null))).toEqual(['agreeAbove']);
   });
 
+  it('not where the usual sum is left in place, and never when it is switched off', () => {
+    const draft = { ...coinDraft(null), key: 'zpub' };
+    const one = { ...draft, source: 'electrum', servers: [{ ...freshServer([]), host: 'a' }] } as const;
+    expect(coinProblems(one, en, null)).toEqual({});
+    expect(coinWish(one).backend).toMatchObject({ agreeAbove: null });
+    const never = coinWish({ ...draft, agree: false });
+    expect(never.backend).toMatchObject({ agreeAbove: 'never' });
+    expect(coinDraft({ ...never, sealed: [] })).toMatchObject({ agree: false, agreeAbove: '' });
+  });
+
+  it('in the number of the first address, which is usually left out', () => {
+    const draft = { ...coinDraft(null), key: 'zpub' };
+    expect(coinWish(draft)).not.toHaveProperty('firstIndex');
+    expect(coinWish({ ...draft, firstIndex: ' 1500 ' })).toMatchObject({ firstIndex: 1_500 });
+    for (const firstIndex of ['-1', '1.5', 'x']) {
+      expect(Object.keys(coinProblems({ ...draft, firstIndex }, en, null))).toEqual(['firstIndex']);
+    }
+  });
+
   it('in a macaroon, a connection and a Lightning Address', () => {
     const wrong = (part: Partial<WayText>) =>
       Object.keys(lightningProblems({ ways: [{ ...freshWay([]), ...part }] }, en, null));

@@ -24,6 +24,10 @@ export const coinSettings = {
       p2wpkh: 'Native SegWit addresses',
       p2tr: 'Taproot addresses',
     },
+    firstIndex: 'Number of the first address',
+    firstIndexHint:
+      'Usually empty: addresses that were used before are looked for. Enter it if your wallet or an earlier till is further on.',
+    firstIndexWrong: 'A whole number, 0 or more',
     next: 'Next address',
     nextText: (n: number) => `Number ${n}`,
     gap: 'Unused in a row',
@@ -43,7 +47,8 @@ export const coinSettings = {
       node: (node: string) => `${node} on this computer or in your network. Nobody else learns anything.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'There are few public Dogecoin servers. A node of your own is the surest way.',
+    dogeHint:
+      'The public Dogecoin servers are all one operator’s: confirmations, and that nothing was paid, are one stranger’s word. A node of your own is the surest way.',
     servers: 'Servers, in the order they are tried',
     server: (n: number) => `Server ${n}`,
     host: 'Host',
@@ -58,7 +63,9 @@ export const coinSettings = {
     pinHint:
       'Empty: one that an authority vouches for is taken, also when it is renewed; of any other the first that is shown is kept, and a change is refused.',
     agree: 'Two servers must agree',
-    agreeHint: 'A payment above an amount you choose counts only when a second server knows of it too.',
+    agreeHint:
+      'A payment above an amount counts only when a server of somebody else knows of it too. Where all servers are one operator’s, nobody can be asked.',
+    agreeUsual: (amount: number, currency: string) => `In the coin. Empty: above ${amount} ${currency}.`,
     agreeAbove: 'Above',
     agreeWrong: (example: string) => `Write the amount like ${example}.`,
     agreeNeedsTwo: 'This needs at least two servers in the list.',

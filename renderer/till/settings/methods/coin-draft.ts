@@ -28,9 +28,12 @@ export interface ServerText {
 
 export interface CoinDraft {
   readonly key: string;
+  /** Empty: it is looked for. */
+  readonly firstIndex: string;
   readonly source: CoinSource;
   readonly servers: readonly ServerText[];
   readonly agree: boolean;
+  /** In the coin; empty: above the usual sum of the shop's currency. */
   readonly agreeAbove: string;
   readonly url: string;
   readonly signIn: 'password' | 'cookie';
@@ -52,9 +55,10 @@ export function freshServer(servers: readonly ServerText[]): ServerText {
 export function coinDraft(kept: Kept | null): CoinDraft {
   const blank: CoinDraft = {
     key: '',
+    firstIndex: '',
     source: 'public',
     servers: [freshServer([])],
-    agree: false,
+    agree: true,
     agreeAbove: '',
     url: '',
     signIn: 'password',
@@ -71,8 +75,8 @@ export function coinDraft(kept: Kept | null): CoinDraft {
       key: extendedPublicKey,
       source: servers.length === 0 ? 'public' : 'electrum',
       servers: servers.length === 0 ? blank.servers : servers.map(serverText),
-      agree: agreeAbove !== null,
-      agreeAbove: agreeAbove ?? '',
+      agree: agreeAbove !== 'never',
+      agreeAbove: agreeAbove === 'never' ? '' : (agreeAbove ?? ''),
     };
   }
   if (backend?.kind === 'core-rpc') {
@@ -119,6 +123,7 @@ export function withPin(servers: readonly ServerText[], message: string, pin: st
 
 export function coinWish(draft: CoinDraft): Wish {
   const extendedPublicKey = draft.key.trim();
+  const first = draft.firstIndex.trim() === '' ? {} : { firstIndex: Number(draft.firstIndex.trim()) };
   if (draft.source === 'node') {
     const cookie = draft.signIn === 'cookie';
     return {
@@ -131,6 +136,7 @@ export function coinWish(draft: CoinDraft): Wish {
         zmq: draft.zmq.trim() === '' ? null : draft.zmq.trim(),
       },
       secrets: cookie || draft.password === '' ? {} : { password: draft.password },
+      ...first,
     };
   }
   return {
@@ -138,9 +144,10 @@ export function coinWish(draft: CoinDraft): Wish {
       kind: 'electrum',
       extendedPublicKey,
       servers: draft.source === 'public' ? [] : draft.servers.map(serverOf),
-      agreeAbove: draft.agree ? plainNumber(draft.agreeAbove) : null,
+      agreeAbove: draft.agree ? plainNumber(draft.agreeAbove) || null : 'never',
     },
     secrets: {},
+    ...first,
   };
 }
 
@@ -151,6 +158,7 @@ function serverOf({ host, port, tls, pin }: ServerText): ElectrumServer {
 export function coinProblems(draft: CoinDraft, words: Words, kept: Kept | null): Problems {
   const found = new Findings(words);
   found.need('extendedPublicKey', draft.key);
+  found.may('firstIndex', draft.firstIndex, /^\d{1,9}$/, words.coin.firstIndexWrong);
   if (draft.source === 'node') {
     found.need('url', draft.url, WEB_ADDRESS, words.method.urlWrong);
     if (draft.signIn === 'cookie') found.need('cookieFile', draft.cookieFile);
@@ -175,8 +183,9 @@ export function coinProblems(draft: CoinDraft, words: Words, kept: Kept | null):
   }
   if (draft.agree) {
     const wrong = words.coin.agreeWrong('0.05');
-    found.need('agreeAbove', plainNumber(draft.agreeAbove), /^\d{1,12}(\.\d{1,8})?$/, wrong);
-    if (draft.source === 'electrum' && draft.servers.length < 2)
+    const above = plainNumber(draft.agreeAbove);
+    found.may('agreeAbove', above, /^\d{1,12}(\.\d{1,8})?$/, wrong);
+    if (above !== '' && draft.source === 'electrum' && draft.servers.length < 2)
       found.add('agreeAbove', words.coin.agreeNeedsTwo);
   }
   return found.problems;

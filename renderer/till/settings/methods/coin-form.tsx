@@ -1,6 +1,6 @@
 /** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
 import { Cards } from '../../../ui/cards.tsx';
-import { AreaField } from '../../../ui/field.tsx';
+import { AreaField, TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { MethodId } from '../../../wire.ts';
@@ -18,7 +18,7 @@ import { fingerprintOf } from './wish.ts';
 export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;
 
 const FIELDS =
-  /^(extendedPublicKey|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;
+  /^(extendedPublicKey|firstIndex|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;
 
 export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod }) {
   const { method, settings } = props;
@@ -55,6 +55,14 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
           identity={extendedPublicKey}
           words={w}
           ready={extendedPublicKey !== ''}
+        />
+        <TextField
+          label={w.firstIndex}
+          hint={w.firstIndexHint}
+          value={draft.firstIndex}
+          onText={(firstIndex) => change({ firstIndex })}
+          error={at('firstIndex')}
+          input={{ inputMode: 'numeric', maxLength: 9 }}
         />
         {settings && <Gap settings={settings} next={w.next} />}
       </Part>

@@ -1,10 +1,12 @@
 /** Electrum servers in the order they are tried, and the amount above which two must agree. */
 import { Plus } from 'lucide-react';
 import { coinOf } from '../../../../server/domain/method.ts';
+import { AGREE_ABOVE } from '../../../../server/domain/policy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { selectMerchant, useTill } from '../../context.tsx';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import type { ChainMethod } from './coin-form.tsx';
 import { PinField } from './pin-field.tsx';
@@ -21,6 +23,7 @@ const MOST_SERVERS = 20;
 
 export function ServersField({ method, draft, onChange, at }: ServersFieldProps) {
   const { words } = useLanguage();
+  const currency = useTill((state) => selectMerchant(state)?.currency ?? '');
   const w = words.coin;
   const { servers } = draft;
   const put = (place: number, server: ServerText) =>
@@ -82,6 +85,7 @@ export function ServersField({ method, draft, onChange, at }: ServersFieldProps)
       {draft.agree && (
         <TextField
           label={w.agreeAbove}
+          hint={w.agreeUsual(AGREE_ABOVE, currency)}
           unit={coinOf(method)}
           value={draft.agreeAbove}
           onText={(agreeAbove) => onChange({ agreeAbove })}

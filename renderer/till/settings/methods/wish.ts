@@ -7,6 +7,8 @@ import type { Words } from '../../../ui/words.ts';
 export interface Wish {
   readonly backend: BackendSetting;
   readonly secrets: Secrets;
+  /** Where the wallet's unused addresses begin; absent: it is looked for. */
+  readonly firstIndex?: number;
 }
 
 /** What is kept of a method: its setting, and the names of the secrets that are sealed. */

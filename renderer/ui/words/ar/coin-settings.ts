@@ -25,6 +25,10 @@ export const coinSettings: typeof english = {
       p2wpkh: 'SegWit أصلي',
       p2tr: 'Taproot',
     },
+    firstIndex: 'رقم أول عنوان',
+    firstIndexHint:
+      'يبقى فارغًا عادةً: يُبحث عن العناوين المستخدمة من قبل. اكتبه إن كانت محفظتك أو صندوق سابق أبعد من ذلك.',
+    firstIndexWrong: 'عدد صحيح من 0 فما فوق',
     next: 'العنوان التالي',
     nextText: (n: number) => `رقم ${n}`,
     gap: 'متتالية بلا استعمال',
@@ -43,7 +47,8 @@ export const coinSettings: typeof english = {
       node: (node: string) => `${node} على هذا الحاسوب أو في شبكتك. لا أحد غيرك يعرف شيئًا.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'خوادم دوجكوين العامة قليلة. عقدة خاصة بك هي الأضمن.',
+    dogeHint:
+      'خوادم دوجكوين العامة كلها لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد. عقدة خاصة بك هي الأضمن.',
     servers: 'الخوادم، بترتيب تجربتها',
     server: (n: number) => `الخادم ${n}`,
     host: 'المضيف',
@@ -58,7 +63,9 @@ export const coinSettings: typeof english = {
     pinHint:
       'فارغ: تُقبل شهادة تضمنها جهة موثوقة، وتجديدها أيضًا؛ ومن غيرها تُحفظ أول شهادة تُعرض، ويُرفض تغييرها.',
     agree: 'يجب أن يتفق خادمان',
-    agreeHint: 'الدفعة فوق مبلغ تختاره لا تُحتسب إلا إذا عرفها خادم ثانٍ أيضًا.',
+    agreeHint:
+      'الدفعة فوق مبلغ ما لا تُحتسب إلا إذا عرفها خادم لمشغّل آخر أيضًا. وإن كانت كل الخوادم لمشغّل واحد فلا أحد غيره يُسأل.',
+    agreeUsual: (amount: number, currency: string) => `بالعملة الرقمية. فارغ: فوق ${amount} ${currency}.`,
     agreeAbove: 'فوق',
     agreeWrong: (example: string) => `اكتب المبلغ مثل ${example}.`,
     agreeNeedsTwo: 'يحتاج هذا إلى خادمين على الأقل في القائمة.',

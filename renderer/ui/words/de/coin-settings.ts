@@ -25,6 +25,10 @@ export const coinSettings: typeof english = {
       p2wpkh: 'Natives SegWit',
       p2tr: 'Taproot',
     },
+    firstIndex: 'Nummer der ersten Adresse',
+    firstIndexHint:
+      'Meist leer: Schon benutzte Adressen werden gesucht. Tragen Sie sie ein, wenn Ihre Wallet oder eine frühere Kasse weiter ist.',
+    firstIndexWrong: 'Eine ganze Zahl ab 0',
     next: 'Nächste Adresse',
     nextText: (n: number) => `Nummer ${n}`,
     gap: 'Unbenutzt hintereinander',
@@ -44,7 +48,8 @@ export const coinSettings: typeof english = {
       node: (node: string) => `${node} auf diesem Computer oder in Ihrem Netz. Niemand sonst erfährt etwas.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'Es gibt wenige öffentliche Dogecoin-Server. Am sichersten ist ein eigener Knoten.',
+    dogeHint:
+      'Die öffentlichen Dogecoin-Server gehören alle einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden. Ein eigener Knoten ist der sicherste Weg.',
     servers: 'Server, in der Reihenfolge, in der sie versucht werden',
     server: (n: number) => `Server ${n}`,
     host: 'Host',
@@ -60,7 +65,9 @@ export const coinSettings: typeof english = {
       'Leer: Ein Zertifikat, für das eine Zertifizierungsstelle einsteht, gilt, auch erneuert; von anderen gilt das zuerst gezeigte, und ein anderes wird abgelehnt.',
     agree: 'Zwei Server müssen zustimmen',
     agreeHint:
-      'Eine Zahlung über einem Betrag, den Sie wählen, zählt erst, wenn auch ein zweiter Server sie kennt.',
+      'Eine Zahlung über einem Betrag zählt nur, wenn auch der Server eines anderen Betreibers sie kennt. Gehören alle Server einem Betreiber, kann niemand gefragt werden.',
+    agreeUsual: (amount: number, currency: string) =>
+      `In der Kryptowährung. Leer: über ${amount} ${currency}.`,
     agreeAbove: 'Über',
     agreeWrong: (example: string) => `Schreiben Sie den Betrag wie ${example}.`,
     agreeNeedsTwo: 'Dafür braucht die Liste mindestens zwei Server.',

@@ -25,6 +25,10 @@ export const coinSettings: typeof english = {
       p2wpkh: 'SegWit nativo',
       p2tr: 'Taproot',
     },
+    firstIndex: 'Número de la primera dirección',
+    firstIndexHint:
+      'Normalmente vacío: se buscan las direcciones ya usadas. Escríbalo si su monedero o una caja anterior va más adelante.',
+    firstIndexWrong: 'Un número entero desde 0',
     next: 'Siguiente dirección',
     nextText: (n: number) => `Número ${n}`,
     gap: 'Sin usar seguidas',
@@ -44,7 +48,8 @@ export const coinSettings: typeof english = {
       node: (node: string) => `${node} en este equipo o en su red. Nadie más sabe nada.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'Hay pocos servidores públicos de Dogecoin. Lo más seguro es un nodo propio.',
+    dogeHint:
+      'Los servidores públicos de Dogecoin son todos de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido. Un nodo propio es lo más seguro.',
     servers: 'Servidores, en el orden en que se prueban',
     server: (n: number) => `Servidor ${n}`,
     host: 'Host',
@@ -60,7 +65,9 @@ export const coinSettings: typeof english = {
       'Vacío: vale un certificado por el que responde una autoridad, también renovado; de los demás se conserva el primero que se muestre y se rechaza otro.',
     agree: 'Dos servidores deben coincidir',
     agreeHint:
-      'Un pago por encima de un importe que usted elige solo cuenta cuando un segundo servidor también lo conoce.',
+      'Un pago por encima de un importe solo cuenta cuando también lo conoce un servidor de otro operador. Si todos los servidores son del mismo, no hay a quién preguntar.',
+    agreeUsual: (amount: number, currency: string) =>
+      `En la criptomoneda. Vacío: por encima de ${amount} ${currency}.`,
     agreeAbove: 'Por encima de',
     agreeWrong: (example: string) => `Escriba el importe como ${example}.`,
     agreeNeedsTwo: 'Para esto hacen falta al menos dos servidores en la lista.',

@@ -25,6 +25,10 @@ export const coinSettings: typeof english = {
       p2wpkh: 'SegWit natif',
       p2tr: 'Taproot',
     },
+    firstIndex: 'Numéro de la première adresse',
+    firstIndexHint:
+      'Vide en général : les adresses déjà utilisées sont recherchées. À saisir si votre portefeuille ou une caisse précédente est plus loin.',
+    firstIndexWrong: 'Un nombre entier à partir de 0',
     next: 'Adresse suivante',
     nextText: (n: number) => `Numéro ${n}`,
     gap: 'Inutilisées à la suite',
@@ -45,7 +49,8 @@ export const coinSettings: typeof english = {
         `${node} sur cet ordinateur ou dans votre réseau. Personne d’autre n’apprend rien.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'Il y a peu de serveurs Dogecoin publics. Un nœud à vous est le plus sûr.',
+    dogeHint:
+      'Les serveurs Dogecoin publics sont tous d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu. Votre propre nœud est le plus sûr.',
     servers: 'Serveurs, dans l’ordre où ils sont essayés',
     server: (n: number) => `Serveur ${n}`,
     host: 'Hôte',
@@ -61,7 +66,9 @@ export const coinSettings: typeof english = {
       'Vide : un certificat garanti par une autorité est accepté, même renouvelé ; des autres, le premier présenté est gardé, et un autre est refusé.',
     agree: 'Deux serveurs doivent concorder',
     agreeHint:
-      'Un paiement au-dessus d’un montant que vous choisissez ne compte que si un deuxième serveur le connaît aussi.',
+      'Un paiement au-dessus d’un montant ne compte que si le serveur d’un autre exploitant le connaît aussi. Si tous les serveurs sont du même, il n’y a personne à interroger.',
+    agreeUsual: (amount: number, currency: string) =>
+      `Dans la cryptomonnaie. Vide : au-dessus de ${amount} ${currency}.`,
     agreeAbove: 'Au-dessus de',
     agreeWrong: (example: string) => `Écrivez le montant comme ${example}.`,
     agreeNeedsTwo: 'Il faut pour cela au moins deux serveurs dans la liste.',

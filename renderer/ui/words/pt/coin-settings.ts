@@ -25,6 +25,10 @@ export const coinSettings: typeof english = {
       p2wpkh: 'SegWit nativo',
       p2tr: 'Taproot',
     },
+    firstIndex: 'Número do primeiro endereço',
+    firstIndexHint:
+      'Normalmente vazio: os endereços já usados são procurados. Escreva-o se a sua carteira ou uma caixa anterior estiver mais adiante.',
+    firstIndexWrong: 'Um número inteiro a partir de 0',
     next: 'Próximo endereço',
     nextText: (n: number) => `Número ${n}`,
     gap: 'Seguidos por usar',
@@ -44,7 +48,8 @@ export const coinSettings: typeof english = {
       node: (node: string) => `${node} neste computador ou na sua rede. Mais ninguém fica a saber.`,
     },
     nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
-    dogeHint: 'Há poucos servidores públicos de Dogecoin. O mais seguro é um nó próprio.',
+    dogeHint:
+      'Os servidores públicos de Dogecoin são todos de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido. Um nó próprio é o mais seguro.',
     servers: 'Servidores, pela ordem em que são tentados',
     server: (n: number) => `Servidor ${n}`,
     host: 'Host',
@@ -60,7 +65,9 @@ export const coinSettings: typeof english = {
       'Vazio: vale um certificado por que responde uma autoridade, também renovado; dos outros fica o que for mostrado primeiro, e outro é recusado.',
     agree: 'Dois servidores têm de concordar',
     agreeHint:
-      'Um pagamento acima de um valor que escolhe só conta quando um segundo servidor também o conhece.',
+      'Um pagamento acima de um valor só conta quando um servidor de outro operador também o conhece. Se todos os servidores forem do mesmo, não há a quem perguntar.',
+    agreeUsual: (amount: number, currency: string) =>
+      `Na criptomoeda. Vazio: acima de ${amount} ${currency}.`,
     agreeAbove: 'Acima de',
     agreeWrong: (example: string) => `Escreva o valor como ${example}.`,
     agreeNeedsTwo: 'Para isto são precisos pelo menos dois servidores na lista.',
