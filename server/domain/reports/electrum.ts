@@ -58,7 +58,8 @@ export const ofElectrum = {
   'electrum-other-chain': ({ server, coin }: Server & { readonly coin: string }) =>
     `the Electrum server ${server} is not on the ${coin} chain: check its address and port`,
   'electrum-one-operator':
-    "all servers in the list are one operator's: confirmations, and that nothing was paid, are one stranger's word",
+    "all servers in the list are one operator's: confirmations, and that nothing was paid, are one stranger's word, " +
+    'unless the servers are your own',
   'electrum-none': ({ count, reasons }: { readonly count: number; readonly reasons: readonly string[] }) =>
     `none of the ${count} Electrum servers can be used: ${reasons.join('; ')}`,
   'electrum-answers': ({

@@ -72,6 +72,14 @@ describe('a block header', () => {
     expect(workMissing(readHeader(fromHex(MERGED), 0), COIN_RULES.DOGE, 'mainnet')).toMatch(/stated work/);
   });
 
+  it('may be 8 times easier than the chain was at the checkpoint, and no more', () => {
+    const at = (bits: number) => ({ ...readHeader(fromHex(GENESIS), 960_000), bits });
+    const easy = (bits: number) => workMissing(at(bits), COIN_RULES.BTC, 'mainnet');
+    // The target of Electrum's last checkpoint, its eightfold, and the next one above.
+    for (const bits of [0x170240c3, 0x17120618]) expect(easy(bits)).toBe('its work is too little');
+    expect(easy(0x17120619)).toBe('its stated work is too little');
+  });
+
   it('follows the block whose name it holds, and no other', () => {
     const [first, second] = [readHeader(fromHex(GENESIS), 0), readHeader(fromHex(SECOND), 1)];
     expect(breakBetween(first, second, COIN_RULES.BTC, 'mainnet')).toBeNull();
@@ -93,6 +101,18 @@ describe('a block header', () => {
     expect(judge(2016, 0x17110000)).toMatch(/too much/);
     expect(judge(2016, 0x17010000)).toBeNull();
     expect(judge(2016, 0x1700f000)).toMatch(/too much/);
+  });
+
+  it('changes its stated work with each block where the coin does so, by half easier and a quarter harder at most', () => {
+    const at = (bits: number, prev = 'aa') => ({
+      ...readHeader(fromHex(GENESIS), 6_000_000),
+      ...{ bits, prev, hash: 'bb' },
+    });
+    const judge = (bits: number, network: 'mainnet' | 'testnet' = 'mainnet') =>
+      breakBetween(at(0x1a010000), at(bits, 'bb'), COIN_RULES.DOGE, network);
+    for (const bits of [0x1a010000, 0x1a018000, 0x1a00c000]) expect(judge(bits)).toBeNull();
+    for (const bits of [0x1a018200, 0x1a00be00]) expect(judge(bits)).toMatch(/too much/);
+    expect(judge(0x1a018200, 'testnet')).toBeNull();
   });
 
   it('states its target in a short form', () => {

@@ -90,7 +90,7 @@ export const nodeReports: typeof english = {
     'electrum-other-chain': ({ server, coin }) =>
       `خادم إلكتروم ${server} ليس على سلسلة ${coin}: راجع عنوانه ومنفذه`,
     'electrum-one-operator':
-      'كل الخوادم في القائمة لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد',
+      'كل الخوادم في القائمة لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد، إلا إذا كانت الخوادم لك',
     'electrum-none': ({ count, reasons }) => `لا يصلح أي من خوادم إلكتروم (${count}): ${reasons.join('؛ ')}`,
     'electrum-answers': ({ server, network, block }) => `يجيب ${server}: ${network}، الكتلة ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>

@@ -96,7 +96,7 @@ export const nodeReports: typeof english = {
     'electrum-other-chain': ({ server, coin }) =>
       `der Electrum-Server ${server} gehört nicht zur Blockchain von ${coin}: Prüfen Sie seine Adresse und seinen Port`,
     'electrum-one-operator':
-      'alle Server der Liste gehören einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden',
+      'alle Server der Liste gehören einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden, außer die Server sind Ihre eigenen',
     'electrum-none': ({ count, reasons }) =>
       `keiner der ${count} Electrum-Server ist zu gebrauchen: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} antwortet: ${network}, Block ${block}`,

@@ -94,7 +94,7 @@ export const nodeReports: typeof english = {
     'electrum-other-chain': ({ server, coin }) =>
       `el servidor Electrum ${server} no es de la cadena de ${coin}: revise su dirección y su puerto`,
     'electrum-one-operator':
-      'todos los servidores de la lista son de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido',
+      'todos los servidores de la lista son de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido, salvo que los servidores sean suyos',
     'electrum-none': ({ count, reasons }) =>
       `ninguno de los ${count} servidores Electrum se puede usar: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloque ${block}`,

@@ -96,7 +96,7 @@ export const nodeReports: typeof english = {
     'electrum-other-chain': ({ server, coin }) =>
       `le serveur Electrum ${server} n’est pas sur la chaîne ${coin} : vérifiez son adresse et son port`,
     'electrum-one-operator':
-      'tous les serveurs de la liste sont d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu',
+      'tous les serveurs de la liste sont d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu, sauf si les serveurs sont les vôtres',
     'electrum-none': ({ count, reasons }) =>
       `aucun des ${count} serveurs Electrum n’est utilisable : ${reasons.join(' ; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} répond : ${network}, bloc ${block}`,

@@ -94,7 +94,7 @@ export const nodeReports: typeof english = {
     'electrum-other-chain': ({ server, coin }) =>
       `o servidor Electrum ${server} não é da cadeia ${coin}: verifique o endereço e a porta`,
     'electrum-one-operator':
-      'todos os servidores da lista são de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido',
+      'todos os servidores da lista são de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido, a menos que os servidores sejam seus',
     'electrum-none': ({ count, reasons }) =>
       `nenhum dos ${count} servidores Electrum pode ser usado: ${reasons.join('; ')}`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloco ${block}`,
