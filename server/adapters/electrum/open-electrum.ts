@@ -117,7 +117,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const vouch = async (session: Session): Promise<void> => {
     if (await agreement.vouched(session)) kept.keep(session.chain);
   };
-  const warnings = network === 'mainnet' && second === null ? [say('electrum-one-operator')] : [];
+  const standing = network === 'mainnet' && second === null ? [say('electrum-one-operator')] : [];
 
   return {
     method,
@@ -157,11 +157,11 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
           const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
           const said = say(name, { server: nameOf(session.server), network, block: height });
           // Refused, and not trusted by the owner since.
-          const warnings = [...refused]
+          const distrusted = [...refused]
             .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
             .map(([, { why }]) => saidOf(why));
           const blockTime = time * SECOND;
-          return { reachable: true, synced: true, network, height, blockTime, ...said, warnings };
+          return { reachable: true, synced: true, network, height, blockTime, ...said, warnings: [...standing, ...distrusted] };
         }, signal);
       } catch (error) {
         return failed(error);
