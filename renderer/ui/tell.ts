@@ -19,7 +19,7 @@ export function told(view: OpenSaleView): Told {
     case 'confirming':
       return view.confirming?.need ? 'confirming' : 'seen';
     case 'late':
-      return onlyShort(view) ? 'short' : 'late';
+      return onlyAlarm(view, 'short-at-expiry') ? 'short' : onlyAlarm(view, 'unconfirmed') ? 'doubt' : 'late';
     case 'problem':
       return doubted(view) === null ? 'problem' : 'doubt';
     default:
@@ -51,9 +51,9 @@ export function headline(view: OpenSaleView, words: Words, format: Format): stri
   return wordFor(told(view), view, words, format);
 }
 
-/** Everything that came, came in time; it was only too little when the time was up. */
-function onlyShort(view: Pick<InvoiceView, 'alarms'>): boolean {
-  return view.alarms.length > 0 && view.alarms.every((alarm) => alarm.code === 'short-at-expiry');
+/** Everything that came, came in time; it was too little when the time was up, or not confirmed in the time after. */
+function onlyAlarm({ alarms }: Pick<InvoiceView, 'alarms'>, code: 'short-at-expiry' | 'unconfirmed'): boolean {
+  return alarms.length > 0 && alarms.every((alarm) => alarm.code === code);
 }
 
 /** What happened and what to do, in one sentence or two. */
@@ -77,7 +77,8 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'paid-late':
       return text.paidLate;
     case 'late':
-      return onlyShort(view) ? text.shortExpired : text.late;
+      if (onlyAlarm(view, 'unconfirmed')) return text.unconfirmed;
+      return onlyAlarm(view, 'short-at-expiry') ? text.shortExpired : text.late;
     case 'expired':
       // Only a sale of the till has a button that charges again.
       return view.origin === 'till' ? text.expired : text.expiredElsewhere;

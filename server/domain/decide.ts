@@ -3,10 +3,11 @@
  * been looked at, and of today's rates. The decisions of people are in `by-hand.ts`.
  */
 import type { Decision, Invoice, LogEntry } from './invoice.ts';
+import { decidesItself, holdEnd, withVerdicts } from './late-money.ts';
 import type { Method } from './method.ts';
-import { isLive, madeAt, mayCount, type Payment } from './payment.ts';
-import { type Ratio, withinDrift } from './rate.ts';
-import { alarmsOf, completedAt, countsOn, enough, refundedUnits, statusOf, worth } from './standing.ts';
+import type { Payment } from './payment.ts';
+import type { Ratio } from './rate.ts';
+import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './standing.ts';
 import type { Instant } from './time.ts';
 
 export interface Circumstances {
@@ -21,7 +22,7 @@ export interface Circumstances {
 
 /** The invoice after all that is now due to be decided, or the same object. */
 export function decided(invoice: Invoice, circumstances: Circumstances): Invoice {
-  let after = invoice;
+  let after = withVerdicts(invoice, circumstances);
   // An expiry may be followed at once by an acceptance inside the grace; more than two steps never happen.
   for (let step = 0; step < 2; step++) {
     const decision = nextDecision(after, circumstances);
@@ -32,57 +33,53 @@ export function decided(invoice: Invoice, circumstances: Circumstances): Invoice
 }
 
 function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision | null {
+  const { now } = circumstances;
   const status = statusOf(invoice);
-  if (status === 'pending') return paidInTime(invoice, circumstances) ?? expiry(invoice, circumstances);
-  // Money that a person began to send back is not taken by itself any more.
-  if (status === 'expired' && refundedUnits(invoice) === 0n) {
-    return paidInTime(invoice, circumstances) ?? paidInGrace(invoice, circumstances);
-  }
-  return null;
-}
-
-/** Of money that never counts nothing hangs: it neither completes an invoice nor keeps it open. */
-function inTime(invoice: Invoice): (payment: Payment) => boolean {
-  return (payment) => mayCount(payment) && madeAt(payment) < invoice.expiresAt;
+  const punctual = inTime(invoice);
+  if (status === 'pending')
+    return paidBy(invoice, now, punctual, 'in-time') ?? expiry(invoice, circumstances);
+  if (status !== 'expired') return null;
+  const free = decidesItself(invoice, now);
+  return (
+    paidBy(invoice, now, (payment) => free(payment) && punctual(payment), 'in-time') ??
+    paidBy(
+      invoice,
+      now,
+      (payment) => free(payment) && (punctual(payment) || payment.verdict === 'accept'),
+      'grace',
+    )
+  );
 }
 
 /**
- * While pending, payments that count and were made in time reach the amount. After expiry the same holds for payments
- * that the evidence shows were made in time: found late, but not late.
+ * Paid, when payments that count and pass `keep` reach the amount. In time while pending; after expiry also by payments that
+ * the evidence shows were made in time (found late, but not late), or that were judged to be within the grace.
  */
-function paidInTime(invoice: Invoice, { now }: Circumstances): Decision | null {
+function paidBy(
+  invoice: Invoice,
+  now: Instant,
+  keep: (payment: Payment) => boolean,
+  how: 'in-time' | 'grace',
+): Decision | null {
   const counting = countsOn(invoice);
-  const punctual = inTime(invoice);
-  const at = completedAt(invoice, (payment) => punctual(payment) && counting(payment), enough(invoice));
-  return at === null ? null : paid(now, at, 'in-time');
+  const paidAt = completedAt(invoice, (payment) => keep(payment) && counting(payment), enough(invoice));
+  return paidAt === null ? null : { kind: 'paid', at: now, paidAt, how, by: null, reason: null };
 }
 
-/** The clock expires an invoice only after every destination was looked at past the deadline, or the hold is over. */
+/**
+ * The clock expires an invoice only after every destination was looked at past the deadline, or the hold is over. Where
+ * money seen in time waits to be confirmed, the deadline is when it no longer holds the locked rate.
+ */
 function expiry(invoice: Invoice, { now, lookedAt, watchingSince }: Circumstances): Decision | null {
-  if (now < invoice.expiresAt) return null;
-  if (worth(invoice, inTime(invoice)) >= enough(invoice)) return null;
+  const waiting = worth(invoice, inTime(invoice)) >= enough(invoice);
+  const deadline = waiting ? holdEnd(invoice) : invoice.expiresAt;
+  if (now < deadline) return null;
   const looked = invoice.targets.every(
-    (target) => (lookedAt.get(target.method) ?? Number.NEGATIVE_INFINITY) >= invoice.expiresAt,
+    (target) => (lookedAt.get(target.method) ?? Number.NEGATIVE_INFINITY) >= deadline,
   );
-  const held = now >= Math.max(invoice.expiresAt, watchingSince) + invoice.terms.expiryHoldMs;
-  return looked || held ? { kind: 'expired', at: now } : null;
-}
-
-/** A full payment shortly after expiry is accepted by itself, if no coin it came in has lost too much since. */
-function paidInGrace(invoice: Invoice, { now, rateNow }: Circumstances): Decision | null {
-  const at = completedAt(invoice, countsOn(invoice), enough(invoice));
-  if (at === null || at > invoice.expiresAt + invoice.terms.graceMs) return null;
-  const steady = invoice.targets
-    .filter((target) => invoice.payments.some((p) => p.method === target.method && isLive(p)))
-    .every((target) => {
-      const rate = rateNow(target.method);
-      return rate !== null && withinDrift(target.rate, rate, invoice.terms.graceDriftBasisPoints);
-    });
-  return steady ? paid(now, at, 'grace') : null;
-}
-
-function paid(at: Instant, paidAt: Instant, how: 'in-time' | 'grace'): Decision {
-  return { kind: 'paid', at, paidAt, how, by: null, reason: null };
+  if (looked) return { kind: 'expired', at: now, looked };
+  const held = now >= Math.max(deadline, watchingSince) + invoice.terms.expiryHoldMs;
+  return held ? { kind: 'expired', at: now } : null;
 }
 
 /** The invoice with one more decision and its entry in the log. */

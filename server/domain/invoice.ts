@@ -49,7 +49,12 @@ export type Decision =
       readonly by: string | null;
       readonly reason: string | null;
     }
-  | { readonly kind: 'expired'; readonly at: Instant }
+  | {
+      readonly kind: 'expired';
+      readonly at: Instant;
+      /** Every destination was looked at after the expiry, with an answer; absent where the wait for one was over. */
+      readonly looked?: true;
+    }
   | { readonly kind: 'cancelled'; readonly at: Instant; readonly by: string }
   | {
       readonly kind: 'refunded';

@@ -3,21 +3,25 @@ import type { Invoice, LogEntry } from './invoice.ts';
 import { coinText, type Method } from './method.ts';
 import type { Payment, Sighting } from './payment.ts';
 import { FINAL_DEPTH } from './policy.ts';
+import { decisionOf } from './standing.ts';
 import type { Instant } from './time.ts';
 
 /**
  * The invoice after a look at one of its destinations, or the same object when nothing is new.
  * @param sightings everything the backend knows of that destination now, not only what changed
+ * @param lookedAt when the look before this one was made, if any in this run had an answer
  */
 export function observed(
   invoice: Invoice,
   method: Method,
   sightings: readonly Sighting[],
   now: Instant,
+  lookedAt: Instant = Number.NEGATIVE_INFINITY,
 ): Invoice {
   const known = new Map(invoice.payments.filter((p) => p.method === method).map((p) => [p.ref, p]));
   const seen = new Map(sightings.map((s) => [s.ref, s]));
   const log: LogEntry[] = [];
+  const unseenAt = lastLookAfterExpiry(invoice, lookedAt);
   const payments = invoice.payments.map((payment) => {
     if (payment.method !== method) return payment;
     const sighting = seen.get(payment.ref);
@@ -25,11 +29,18 @@ export function observed(
   });
   for (const sighting of seen.values()) {
     if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
-    payments.push(first(method, sighting, now, log));
+    payments.push({ ...first(method, sighting, now, log), ...(unseenAt === null ? {} : { unseenAt }) });
   }
   const same =
     payments.length === invoice.payments.length && payments.every((p, i) => p === invoice.payments[i]);
   return same ? invoice : { ...invoice, payments, log: [...invoice.log, ...log], updatedAt: now };
+}
+
+/** The last answered look after the expiry, as far as is known: an expiry that followed looks keeps that they were made. */
+function lastLookAfterExpiry(invoice: Invoice, lookedAt: Instant): Instant | null {
+  const { expiresAt } = invoice;
+  if (lookedAt >= expiresAt) return lookedAt;
+  return decisionOf(invoice, 'expired')?.looked ? expiresAt : null;
 }
 
 function capped(method: Method, confirmations: number): number {

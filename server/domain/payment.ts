@@ -42,13 +42,18 @@ export interface Payment extends Omit<Sighting, 'standing'> {
   readonly standing: Standing;
   /** When this program first saw it. */
   readonly firstSeenAt: Instant;
+  /** When a look after the expiry had an answer without it; absent: none had. */
+  readonly unseenAt?: Instant;
+  /** Judged once, at first sight: whether it may complete an expired invoice by itself. Absent only until then. */
+  readonly verdict?: 'accept' | 'ask';
 }
 
-/** When the payment was made, as far as anybody knows: the chain's evidence, or when it was first seen here. */
-export function madeAt(payment: Payment): Instant {
-  return payment.evidenceAt === null
-    ? payment.firstSeenAt
-    : Math.min(payment.firstSeenAt, payment.evidenceAt);
+/**
+ * When the payment was made, as far as anybody knows: the chain's evidence, or when it was first seen here. A miner's clock
+ * may be slow (consensus allows about an hour), so evidence never puts it before a look that had not seen it.
+ */
+export function madeAt({ evidenceAt, firstSeenAt, unseenAt = Number.NEGATIVE_INFINITY }: Payment): Instant {
+  return evidenceAt === null ? firstSeenAt : Math.min(firstSeenAt, Math.max(evidenceAt, unseenAt));
 }
 
 export function isLive(payment: Payment): boolean {

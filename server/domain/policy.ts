@@ -61,9 +61,17 @@ export interface Terms {
   readonly lookOnMs: number;
   /** How long expiry waits for a backend that can't be asked, before the clock alone decides. */
   readonly expiryHoldMs: number;
+  /**
+   * How long after expiry money that is not confirmed yet holds the locked rate; then a person decides. Absent in terms of
+   * older versions: `UNCONFIRMED_HOLD_MS`.
+   */
+  readonly unconfirmedHoldMs?: number;
 }
 
-/** 1 % or 0.50 of the currency, 10 minutes and 2 %, 7 days. `decimals` are those of the shop's currency. */
+/** A day, as payment processors commonly wait for a first confirmation. */
+export const UNCONFIRMED_HOLD_MS = DAY;
+
+/** 1 % or 0.50 of the currency, 10 minutes and 2 %, 7 days, 24 hours. `decimals` are those of the shop's currency. */
 export function defaultTerms(decimals: number): Terms {
   return {
     toleranceBasisPoints: 100,
@@ -72,6 +80,7 @@ export function defaultTerms(decimals: number): Terms {
     graceDriftBasisPoints: 200,
     lookOnMs: 7 * DAY,
     expiryHoldMs: HOUR,
+    unconfirmedHoldMs: UNCONFIRMED_HOLD_MS,
   };
 }
 

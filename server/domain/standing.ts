@@ -3,7 +3,7 @@
 import type { Decision, Invoice, Target } from './invoice.ts';
 import type { Method } from './method.ts';
 import { divideDown, divideUp, moneyDecimals } from './money.ts';
-import { counts, isLive, madeAt, neededFor, type Payment } from './payment.ts';
+import { counts, isLive, madeAt, mayCount, neededFor, type Payment } from './payment.ts';
 import { owedInCoin, worthOfCoin } from './rate.ts';
 import type { Instant } from './time.ts';
 
@@ -46,6 +46,11 @@ export function worth(invoice: Invoice, keep: (payment: Payment) => boolean): bi
 export function countsOn(invoice: Invoice): (payment: Payment) => boolean {
   const needed = new Map<Method, number>(invoice.targets.map((t) => [t.method, t.confirmations]));
   return (payment) => counts(payment, needed.get(payment.method) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Of money that never counts nothing hangs: it neither completes an invoice nor keeps it open. */
+export function inTime(invoice: Invoice): (payment: Payment) => boolean {
+  return (payment) => mayCount(payment) && madeAt(payment) < invoice.expiresAt;
 }
 
 /** Payments that count by policy; once a person has accepted the invoice, all live ones. */
@@ -182,6 +187,7 @@ export interface Alarm {
     | 'undone'
     | 'late'
     | 'short-at-expiry'
+    | 'unconfirmed'
     | 'too-much'
     | 'time-locked'
     | 'unproven'
@@ -201,6 +207,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const status = statusOf(invoice);
   const closed = decisionOf(invoice, 'expired') ?? decisionOf(invoice, 'cancelled');
   const paid = decisionOf(invoice, 'paid');
+  const early = worth(invoice, inTime(invoice)) < enough(invoice) ? 'short-at-expiry' : 'unconfirmed';
   const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= worth(invoice, isLive);
   // As when a wallet raised the fee of what had counted: then the money is there, and nobody need look.
   const covered = worth(invoice, countedOrAccepted(invoice)) >= enough(invoice);
@@ -216,7 +223,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
     if (!closed || paid || returned) continue;
     // One that was cancelled had seen no money: whatever its time, it came after the end.
-    raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? 'short-at-expiry' : 'late');
+    raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? early : 'late');
   }
   if (paid && status !== 'refunded') {
     const over = summarize(invoice).surplus - refundedUnits(invoice);

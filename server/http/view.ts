@@ -62,6 +62,9 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
 
 const TROUBLE: ReadonlySet<string> = new Set(['undone', 'double-spend', 'time-locked', 'unproven']);
 
+/** Money is there, and a person must say whether it is taken. */
+const UNDECIDED: ReadonlySet<string> = new Set(['late', 'short-at-expiry', 'unconfirmed']);
+
 /** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
 export function phaseOf(invoice: Invoice, summary: Summary): Phase {
   const alarms = alarmsOf(invoice);
@@ -77,7 +80,7 @@ export function phaseOf(invoice: Invoice, summary: Summary): Phase {
       return pendingPhase(invoice, summary);
     case 'cancelled':
     case 'expired':
-      return alarms.some((a) => a.code === 'late' || a.code === 'short-at-expiry') ? 'late' : summary.status;
+      return alarms.some((a) => UNDECIDED.has(a.code)) ? 'late' : summary.status;
   }
 }
 

@@ -119,13 +119,16 @@ export async function observeTarget(
   // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.
   const answer = { number: looked.ask(), at: needs.clock.now() };
   const sightings = await backend.look(withWeight(lookTarget(invoice, target), invoice, answer.at), signal);
-  // Whether a late payment is within the grace depends on today's rate: have it at hand.
-  if (sightings.length > 0 && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
+  // Whether a late payment is taken by itself is judged now, by the rate of now: have it at hand.
+  const known = new Set(invoice.payments.flatMap((one) => (one.method === method ? [one.ref] : [])));
+  const isNew = sightings.some(({ ref }) => !known.has(ref));
+  if (isNew && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
   try {
     return await needs.ledger.change(invoiceId, (current) => {
+      const lookedAt = looked.at(invoiceId).get(method);
       const isNews = looked.take(invoiceId, method, answer);
       const now = needs.clock.now();
-      return settle(needs, looked, isNews ? observed(current, method, sightings, now) : current);
+      return settle(needs, looked, isNews ? observed(current, method, sightings, now, lookedAt) : current);
     });
   } catch (error) {
     looked.lose(invoiceId, method);

@@ -64,7 +64,7 @@ describe('every state', () => {
   });
 
   it('tells a sale that was short in time from one that was paid late', () => {
-    const ended = (code: 'late' | 'short-at-expiry') =>
+    const ended = (code: 'late' | 'short-at-expiry' | 'unconfirmed') =>
       invoiceView({
         status: 'expired',
         phase: 'late',
@@ -73,6 +73,8 @@ describe('every state', () => {
       });
     expect(headline(ended('short-at-expiry'), en, format)).toBe('€0.62 missing');
     expect(sentence(ended('short-at-expiry'), en)).toMatch(/Time ran out/);
+    expect(headline(ended('unconfirmed'), en, format)).toBe('Payment in doubt');
+    expect(sentence(ended('unconfirmed'), en)).toMatch(/Paid in time, but not confirmed/);
     expect(headline(ended('late'), en, format)).toBe('Late payment');
   });
 

@@ -220,6 +220,7 @@ function payment(to: Target, units: bigint, at: Instant, chance: Chance): Paymen
     doubts: [],
     standing: 'live',
     firstSeenAt: at,
+    verdict: 'accept',
   };
 }
 

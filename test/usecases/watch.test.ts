@@ -309,4 +309,47 @@ describe('watching', () => {
     await shop.clock.advance(80 * SECOND);
     expect(shop.now(invoice.id).decisions.map(({ kind }) => kind)).toEqual(['expired', 'paid']);
   });
+
+  it('leaves a late payment to a person that was found while no rate was known, also once one is', async () => {
+    await open();
+    const invoice = await shop.create();
+    await shop.clock.advance(16 * MINUTE);
+    const price = shop.rates.prices.get('LTC/EUR') ?? 0n;
+    shop.rates.prices.delete('LTC/EUR');
+    pay(invoice.targets[0]?.destination ?? '', invoice.targets[0]?.due ?? 0n);
+    await shop.clock.advance(80 * SECOND);
+    shop.rates.prices.set('LTC/EUR', price);
+    await shop.clock.advance(HOUR);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    expect(alarmsOf(shop.now(invoice.id)).map(({ code }) => code)).toEqual(['late']);
+  });
+
+  it('keeps of its own looks after the expiry which payments they had not seen', async () => {
+    await open();
+    const invoice = await shop.create();
+    await shop.clock.advance(28 * MINUTE);
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    pay(destination, due, { evidenceAt: invoice.expiresAt - MINUTE, confirmations: 1, height: 9 });
+    await shop.clock.advance(HOUR);
+    const after = shop.now(invoice.id);
+    expect(after.payments[0]?.unseenAt).toBeGreaterThan(invoice.expiresAt);
+    expect(statusOf(after)).toBe('expired');
+  });
+
+  it('hands money over to a person that is not confirmed in the time that the terms hold the rate for', async () => {
+    await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), unconfirmedHoldMs: HOUR } } });
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    pay(destination, due, { doubts: ['replaceable'] });
+    await shop.clock.advance(75 * MINUTE - SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('pending');
+    await shop.clock.advance(MINUTE);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    expect(alarmsOf(shop.now(invoice.id)).map(({ code }) => code)).toEqual(['unconfirmed']);
+    pay(destination, due, { confirmations: 3, height: 9 });
+    await shop.clock.advance(HOUR);
+    expect(statusOf(shop.now(invoice.id))).toBe('expired');
+    await shop.byHand.accept('shop', invoice.id, 'the goods were kept', 'mia');
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
 });

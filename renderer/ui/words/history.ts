@@ -72,6 +72,8 @@ export const history = {
     late: 'Money came after this sale had ended. Accept the sale as paid, or pay the money back.',
     'short-at-expiry':
       'Only part of the amount came in time. Accept the sale as paid, or pay the money back.',
+    unconfirmed:
+      'The whole amount came in time, but it was not confirmed while the rate was held. Accept the sale as paid, or pay the money back.',
     'too-much': 'More came than was asked for. Pay the difference back and record it.',
     'time-locked': 'A payment is locked until later, so it does not count.',
     unproven:

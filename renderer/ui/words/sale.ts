@@ -68,6 +68,8 @@ export const sale = {
     tooMuch: 'The sale is paid. Pay the difference back, or agree with the customer.',
     paidLate: 'Money came after the time was up, and the sale is paid.',
     late: 'Money came after the time was up. The rate may have moved: accept it, or pay it back.',
+    unconfirmed:
+      'Paid in time, but not confirmed while the rate was held. Accept it as paid, or pay it back.',
     expired: 'Nobody paid in time. Charge again for a new code.',
     expiredElsewhere: 'Nobody paid in time. Make a new link to ask again.',
     cancelled: 'This sale was cancelled. Its code must not be paid any more.',

@@ -87,10 +87,13 @@ function plainPayment(payment: Payment): Plain<Payment> {
     doubts: payment.doubts,
     standing: payment.standing,
     firstSeenAt: payment.firstSeenAt,
+    unseenAt: payment.unseenAt,
+    verdict: payment.verdict,
   };
 }
 
 function plainDecision(decision: Decision): Plain<Decision> {
+  if (decision.kind === 'expired') return { ...decision, looked: decision.looked };
   if (decision.kind !== 'refunded') return decision;
   const { units, restocked, ...rest } = decision;
   return { ...rest, units: units.toString(), restocked: restocked.length === 0 ? undefined : restocked };
@@ -148,6 +151,7 @@ function readTerms(f: Fields): Terms {
     graceDriftBasisPoints: f.number('graceDriftBasisPoints'),
     lookOnMs: f.number('lookOnMs'),
     expiryHoldMs: f.number('expiryHoldMs'),
+    ...(f.has('unconfirmedHoldMs') ? { unconfirmedHoldMs: f.number('unconfirmedHoldMs') } : {}),
   };
 }
 
@@ -187,6 +191,9 @@ function readPayment(f: Fields): Payment {
     doubts: f.texts('doubts') as Payment['doubts'],
     standing: f.oneOf('standing', ['live', 'replaced', 'conflicted', 'vanished']),
     firstSeenAt: f.number('firstSeenAt'),
+    ...(f.has('unseenAt') ? { unseenAt: f.number('unseenAt') } : {}),
+    // Versions before kept none: what they left undecided is a person's to decide.
+    verdict: f.has('verdict') ? f.oneOf('verdict', ['accept', 'ask']) : 'ask',
   };
 }
 
@@ -204,7 +211,7 @@ function readDecision(f: Fields): Decision {
         reason: f.textOrNull('reason'),
       };
     case 'expired':
-      return { kind, at };
+      return { kind, at, ...(f.has('looked') ? { looked: true } : {}) };
     case 'cancelled':
       return { kind, at, by: f.text('by') };
     case 'refunded':

@@ -119,7 +119,8 @@ export const UnifiedView = Type.Object(
 const ALARM_MEANINGS: Readonly<Record<Alarm['code'], string>> = {
   undone: 'A payment that had counted is gone: replaced, spent elsewhere, or vanished.',
   late: 'Money came after the invoice had ended.',
-  'short-at-expiry': 'Money came in time, but the invoice expired unpaid: too little, or not confirmed.',
+  'short-at-expiry': 'Money came in time, but too little: the invoice expired unpaid.',
+  unconfirmed: 'The whole amount came in time, but was not confirmed in the time that the rate is held for.',
   'too-much': 'More was paid than asked for.',
   'time-locked': 'The payment can not be mined, or spent, before a later time.',
   unproven: 'The Lightning node tells of a payment whose proof or amount does not fit.',
@@ -129,6 +130,7 @@ const ALARMS: readonly Alarm['code'][] = [
   'undone',
   'late',
   'short-at-expiry',
+  'unconfirmed',
   'too-much',
   'time-locked',
   'unproven',

@@ -11,7 +11,7 @@ const MEANING: Readonly<Record<WebhookEvent, string>> = {
     'Money was paid back, all of it or a part. `status` stays `paid` until all is paid back. Only for endpoints that name it.',
   'invoice.payment_seen': 'A payment was seen; it may not count yet. Only for endpoints that name it.',
   'invoice.attention':
-    'Somebody must look at an invoice: money came late, too little or too much, or was undone. Only for endpoints that name it.',
+    'Somebody must look at an invoice: money came late, too little or too much, was not confirmed for long, or was undone. Only for endpoints that name it.',
 };
 
 const time = (description: string) => ({

@@ -35,17 +35,26 @@ const target: fc.Arbitrary<Target> = fc.record({
   memo: jsonObject,
 });
 
-const payment: fc.Arbitrary<Payment> = fc.record({
-  method,
-  ref: text,
-  units,
-  confirmations: fc.nat(100),
-  height: orNull(fc.nat()),
-  evidenceAt: orNull(instant),
-  doubts: fc.subarray([...DOUBTS]),
-  standing: fc.constantFrom('live', 'replaced', 'conflicted', 'vanished'),
-  firstSeenAt: instant,
-});
+const payment: fc.Arbitrary<Payment> = fc
+  .record({
+    method,
+    ref: text,
+    units,
+    confirmations: fc.nat(100),
+    height: orNull(fc.nat()),
+    evidenceAt: orNull(instant),
+    doubts: fc.subarray([...DOUBTS]),
+    standing: fc.constantFrom(
+      'live' as const,
+      'replaced' as const,
+      'conflicted' as const,
+      'vanished' as const,
+    ),
+    firstSeenAt: instant,
+    verdict: fc.constantFrom('accept' as const, 'ask' as const),
+    unseen: orNull(instant),
+  })
+  .map(({ unseen, ...one }) => (unseen === null ? one : { ...one, unseenAt: unseen }));
 
 const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({
@@ -57,6 +66,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
     reason: orNull(text),
   }),
   fc.record({ kind: fc.constant('expired' as const), at: instant }),
+  fc.record({ kind: fc.constant('expired' as const), at: instant, looked: fc.constant(true as const) }),
   fc.record({ kind: fc.constant('cancelled' as const), at: instant, by: text }),
   fc.record({
     kind: fc.constant('refunded' as const),
@@ -124,6 +134,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
     graceDriftBasisPoints: fc.nat(),
     lookOnMs: fc.nat(),
     expiryHoldMs: fc.nat(),
+    unconfirmedHoldMs: fc.nat(),
   }),
   targets: fc.array(target, { maxLength: 3 }),
   payments: fc.array(payment, { maxLength: 3 }),

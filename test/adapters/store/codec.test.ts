@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeInvoice, encodeInvoice } from '../../../server/adapters/store/codec.ts';
 import { Unreadable } from '../../../server/adapters/store/fields.ts';
+import { holdEnd } from '../../../server/domain/late-money.ts';
+import { observed } from '../../../server/domain/observe.ts';
+import { DAY } from '../../../server/domain/time.ts';
+import { NOON, sighting } from '../../support/invoices.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
 import { pendingInvoice } from './samples.ts';
 
@@ -20,6 +24,16 @@ describe('an invoice as JSON', () => {
   test('money beyond what a float holds keeps every digit', () => {
     const asked = { currency: 'XMR', units: 123_456_789_012_345_678_901_234n };
     expect(decodeInvoice(JSON.parse(encodeInvoice(pendingInvoice('a', { asked })))).asked).toEqual(asked);
+  });
+
+  test('of a version without verdicts is read, and what it had seen is a person’s to decide', () => {
+    const invoice = observed(pendingInvoice('a'), 'LITECOIN', [sighting('a:0', 1n)], NOON);
+    const json = JSON.parse(encodeInvoice(invoice));
+    delete json.payments[0].verdict;
+    delete json.terms.unconfirmedHoldMs;
+    const read = decodeInvoice(json);
+    expect(read.payments).toMatchObject([{ verdict: 'ask' }]);
+    expect(holdEnd(read)).toBe(read.expiresAt + DAY);
   });
 
   test.each([

@@ -161,6 +161,7 @@ describe('what is watched', () => {
           doubts: [],
           standing: 'live',
           firstSeenAt: paidAt,
+          verdict: 'accept',
         },
       ],
     });

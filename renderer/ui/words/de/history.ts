@@ -75,6 +75,8 @@ export const history: typeof english = {
     late: 'Geld kam, nachdem dieser Verkauf geendet hatte. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
     'short-at-expiry':
       'Nur ein Teil des Betrags kam rechtzeitig. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
+    unconfirmed:
+      'Der ganze Betrag kam rechtzeitig, wurde aber nicht bestätigt, solange der Kurs galt. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
     'too-much': 'Es kam mehr als verlangt. Zahlen Sie den Unterschied zurück, und tragen Sie ihn ein.',
     'time-locked': 'Eine Zahlung ist bis später gesperrt und zählt darum nicht.',
     unproven:

@@ -71,6 +71,8 @@ export const sale: typeof english = {
       'Der Verkauf ist bezahlt. Zahlen Sie den Unterschied zurück, oder einigen Sie sich mit dem Kunden.',
     paidLate: 'Das Geld kam nach Ablauf der Zeit, und der Verkauf ist bezahlt.',
     late: 'Das Geld kam nach Ablauf der Zeit. Der Kurs kann sich bewegt haben: annehmen oder zurückzahlen.',
+    unconfirmed:
+      'Rechtzeitig bezahlt, aber nicht bestätigt, solange der Kurs galt. Als bezahlt annehmen oder zurückzahlen.',
     expired: 'Niemand hat rechtzeitig bezahlt. Kassieren Sie neu für einen neuen Code.',
     expiredElsewhere: 'Niemand hat rechtzeitig bezahlt. Erstellen Sie einen neuen Link, um erneut zu fragen.',
     cancelled: 'Dieser Verkauf wurde abgebrochen. Sein Code darf nicht mehr bezahlt werden.',

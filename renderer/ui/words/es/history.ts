@@ -74,6 +74,8 @@ export const history: typeof english = {
     late: 'Llegó dinero después de terminar esta venta. Acepte la venta como pagada o devuelva el dinero.',
     'short-at-expiry':
       'Solo una parte del importe llegó a tiempo. Acepte la venta como pagada o devuelva el dinero.',
+    unconfirmed:
+      'Todo el importe llegó a tiempo, pero no se confirmó mientras se mantenía el cambio. Acepte la venta como pagada o devuelva el dinero.',
     'too-much': 'Llegó más de lo pedido. Devuelva la diferencia y anótelo.',
     'time-locked': 'Un pago está bloqueado hasta más tarde, así que no cuenta.',
     unproven:

@@ -69,6 +69,8 @@ export const sale: typeof english = {
     tooMuch: 'La venta está pagada. Devuelva la diferencia o acuérdelo con el cliente.',
     paidLate: 'El dinero llegó después de acabar el tiempo, y la venta está pagada.',
     late: 'El dinero llegó después de acabar el tiempo. El cambio puede haber variado: acéptelo o devuélvalo.',
+    unconfirmed:
+      'Pagado a tiempo, pero no se confirmó mientras se mantenía el cambio. Acéptelo como pagado o devuélvalo.',
     expired: 'Nadie pagó a tiempo. Cobre de nuevo para obtener otro código.',
     expiredElsewhere: 'Nadie pagó a tiempo. Cree un enlace nuevo para volver a pedirlo.',
     cancelled: 'Esta venta se canceló. Su código ya no debe pagarse.',

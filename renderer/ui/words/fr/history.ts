@@ -73,6 +73,8 @@ export const history: typeof english = {
     late: 'De l’argent est arrivé après la fin de cette vente. Acceptez la vente comme payée, ou rendez l’argent.',
     'short-at-expiry':
       'Une partie seulement du montant est arrivée à temps. Acceptez la vente comme payée, ou rendez l’argent.',
+    unconfirmed:
+      'Tout le montant est arrivé à temps, mais n’a pas été confirmé tant que le cours était garanti. Acceptez la vente comme payée, ou rendez l’argent.',
     'too-much': 'Il est arrivé plus que demandé. Rendez la différence et notez-la.',
     'time-locked': 'Un paiement est bloqué jusqu’à plus tard, il ne compte donc pas.',
     unproven:

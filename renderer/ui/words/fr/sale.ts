@@ -68,6 +68,8 @@ export const sale: typeof english = {
     tooMuch: 'La vente est payée. Rendez la différence, ou convenez-en avec le client.',
     paidLate: 'L’argent est arrivé après l’heure, et la vente est payée.',
     late: 'L’argent est arrivé après l’heure. Le cours a pu bouger : acceptez, ou remboursez.',
+    unconfirmed:
+      'Payé à temps, mais pas confirmé tant que le cours était garanti. Acceptez comme payé, ou remboursez.',
     expired: 'Personne n’a payé à temps. Encaissez de nouveau pour un nouveau code.',
     expiredElsewhere: 'Personne n’a payé à temps. Créez un nouveau lien pour redemander le paiement.',
     cancelled: 'Cette vente a été annulée. Son code ne doit plus être payé.',

@@ -74,6 +74,8 @@ export const history: typeof english = {
     late: 'Chegou dinheiro depois de esta venda terminar. Aceite a venda como paga ou devolva o dinheiro.',
     'short-at-expiry':
       'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou devolva o dinheiro.',
+    unconfirmed:
+      'O valor completo chegou a tempo, mas não foi confirmado enquanto o câmbio era mantido. Aceite a venda como paga ou devolva o dinheiro.',
     'too-much': 'Chegou mais do que foi pedido. Devolva a diferença e registe-a.',
     'time-locked': 'Um pagamento está bloqueado até mais tarde, por isso não conta.',
     unproven:

@@ -69,6 +69,8 @@ export const sale: typeof english = {
     tooMuch: 'A venda está paga. Devolva a diferença ou combine com o cliente.',
     paidLate: 'O dinheiro chegou depois de o tempo acabar, e a venda está paga.',
     late: 'O dinheiro chegou depois de o tempo acabar. O câmbio pode ter mudado: aceite ou devolva.',
+    unconfirmed:
+      'Pago a tempo, mas não confirmado enquanto o câmbio era mantido. Aceite como pago ou devolva.',
     expired: 'Ninguém pagou a tempo. Cobre de novo para ter um novo código.',
     expiredElsewhere: 'Ninguém pagou a tempo. Crie um novo link para pedir de novo.',
     cancelled: 'Esta venda foi cancelada. O seu código já não deve ser pago.',

@@ -1,0 +1,134 @@
+/** Money that comes, or is confirmed, after the expiry: judged once, and never taken by itself for ever. */
+import { describe, expect, it } from 'vitest';
+import { cleared } from '../../server/domain/by-hand.ts';
+import { decided } from '../../server/domain/decide.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import { observed } from '../../server/domain/observe.ts';
+import type { Sighting } from '../../server/domain/payment.ts';
+import { defaultTerms } from '../../server/domain/policy.ts';
+import { alarmsOf, decisionOf, statusOf } from '../../server/domain/standing.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../server/domain/time.ts';
+import { at, look, strict } from '../support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const EXPIRY = NOON + 15 * MINUTE;
+const asked = { currency: 'EUR', units: 1_250n };
+/** A sale whose payment waits for blocks, and one that a silent node let run out. */
+const slow = (more: Partial<Invoice> = {}) =>
+  strict({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })], ...more });
+const expired = (invoice = slow()) => decided(invoice, at(EXPIRY));
+const unseen = (invoice = slow()) => decided(invoice, at(EXPIRY + HOUR, { lookedAt: new Map() }));
+const WHOLE = targetFor('LITECOIN', asked).due;
+const seen = (more: Partial<Sighting> = {}) => sighting('a:0', WHOLE, more);
+const mined = (more: Partial<Sighting> = {}) => seen({ confirmations: 2, height: 7, ...more });
+const lookAtRate = (invoice: Invoice, now: Instant, found: Sighting, rate: bigint | null) => {
+  const rateNow = () => (rate === null ? null : rateOf(rate));
+  return decided(observed(invoice, 'LITECOIN', [found], now), at(now, { rateNow }));
+};
+const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ code }) => code);
+
+describe('a late payment', () => {
+  it('is judged by the rate at its first sight: a coin that comes back days later pays nothing', () => {
+    const fallen = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 70n);
+    expect([statusOf(fallen), codes(fallen)]).toEqual(['expired', ['late']]);
+    const sooner = lookAtRate(fallen, EXPIRY + 5 * MINUTE, mined(), 77n);
+    const days = lookAtRate(fallen, EXPIRY + 3 * DAY, mined(), 77n);
+    expect([statusOf(sooner), statusOf(days)]).toEqual(['expired', 'expired']);
+  });
+
+  it('is a person’s to decide where there was no rate at its first sight, though there is one later', () => {
+    const blind = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), null);
+    expect(blind.payments).toMatchObject([{ verdict: 'ask' }]);
+    expect(statusOf(lookAtRate(blind, EXPIRY + 4 * MINUTE, mined(), 77n))).toBe('expired');
+  });
+
+  it('that was accepted at its first sight is taken once confirmed, whatever the rate is then', () => {
+    const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
+    expect(good.payments).toMatchObject([{ verdict: 'accept' }]);
+    const paid = lookAtRate(good, EXPIRY + HOUR, mined(), 60n);
+    expect(decisionOf(paid, 'paid')).toMatchObject({ how: 'grace', paidAt: EXPIRY + 3 * MINUTE });
+  });
+
+  it('is not taken by itself after a person has dealt with its alarm', () => {
+    const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
+    const dealt = cleared(good, alarmsOf(good)[0]?.name ?? '', 'mia', EXPIRY + 4 * MINUTE, 'paid in cash');
+    expect(statusOf(lookAtRate(dealt, EXPIRY + 5 * MINUTE, mined(), 77n))).toBe('expired');
+    // Another payment is nobody's decision yet.
+    const other = [mined(), sighting('b:0', WHOLE, { confirmations: 2, height: 7 })];
+    expect(statusOf(look(dealt, EXPIRY + 6 * MINUTE, other))).toBe('paid');
+  });
+});
+
+describe('money that is not confirmed', () => {
+  const held = (invoice: Invoice, after: number) => look(invoice, EXPIRY + after, [seen()]);
+  const punctual = () => look(slow(), EXPIRY - 1, [seen()]);
+
+  it('holds the locked rate for a day, then a person decides and blocks decide nothing', () => {
+    const waiting = held(punctual(), DAY - 1);
+    expect(statusOf(waiting)).toBe('pending');
+    expect(decisionOf(look(waiting, EXPIRY + DAY - 1, [mined()]), 'paid')?.how).toBe('in-time');
+    const over = held(waiting, DAY);
+    expect([statusOf(over), codes(over)]).toEqual(['expired', ['unconfirmed']]);
+    for (const later of [DAY, DAY + 1, 6 * DAY, HOUR]) {
+      expect(statusOf(look(over, EXPIRY + later, [mined()]))).toBe('expired');
+    }
+  });
+
+  it('holds it as long as the terms say', () => {
+    const terms = { ...defaultTerms(2), toleranceBasisPoints: 0, unconfirmedHoldMs: 2 * HOUR };
+    const waiting = look(slow({ terms }), EXPIRY - 1, [seen()]);
+    expect([HOUR, 2 * HOUR].map((after) => statusOf(held(waiting, after)))).toEqual(['pending', 'expired']);
+  });
+
+  it('does not take an accepted late payment for ever either', () => {
+    const good = look(expired(), EXPIRY + 3 * MINUTE, [seen()]);
+    expect(statusOf(look(good, EXPIRY + DAY - 1, [mined()]))).toBe('paid');
+    expect(statusOf(look(good, EXPIRY + DAY, [mined()]))).toBe('expired');
+  });
+
+  it('is no matter where the blocks came while nobody looked', () => {
+    expect(statusOf(look(punctual(), EXPIRY + 3 * DAY, [mined()]))).toBe('paid');
+    const found = look(unseen(), EXPIRY + 3 * DAY, [mined({ evidenceAt: EXPIRY - MINUTE })]);
+    expect(decisionOf(found, 'paid')?.how).toBe('in-time');
+    const bare = look(unseen(), EXPIRY + 3 * DAY, [seen({ evidenceAt: EXPIRY - MINUTE })]);
+    expect(statusOf(look(bare, EXPIRY + 3 * DAY + HOUR, [mined()]))).toBe('expired');
+  });
+
+  it('waits for a silent node before it is handed over', () => {
+    const silent = (after: number) =>
+      decided(punctual(), at(EXPIRY + after, { lookedAt: new Map([['LITECOIN', EXPIRY + HOUR]]) }));
+    expect(statusOf(silent(DAY))).toBe('pending');
+    expect(statusOf(silent(DAY + HOUR))).toBe('expired');
+  });
+});
+
+describe('the time of a block', () => {
+  const slowMiner = mined({ evidenceAt: EXPIRY - MINUTE });
+  const first = (invoice: Invoice, lookedAt?: Instant) =>
+    decided(
+      observed(invoice, 'LITECOIN', [seen()], EXPIRY + 13 * MINUTE, lookedAt),
+      at(EXPIRY + 13 * MINUTE),
+    );
+
+  it('puts no payment before a look after the expiry that had not seen it', () => {
+    const late = first(unseen(), EXPIRY + 12 * MINUTE);
+    expect(late.payments).toMatchObject([{ unseenAt: EXPIRY + 12 * MINUTE }]);
+    expect([statusOf(look(late, EXPIRY + 20 * MINUTE, [slowMiner])), codes(late)]).toEqual([
+      'expired',
+      ['late'],
+    ]);
+  });
+
+  it('nor before an expiry that followed looks, also after a restart forgot when they were', () => {
+    const late = first(expired());
+    expect(late.payments).toMatchObject([{ unseenAt: EXPIRY }]);
+    expect(statusOf(look(late, EXPIRY + 20 * MINUTE, [slowMiner]))).toBe('expired');
+  });
+
+  it('tells when it was made where no look after the expiry had an answer', () => {
+    const found = first(unseen(), EXPIRY - 1);
+    expect(found.payments).toMatchObject([{ firstSeenAt: EXPIRY + 13 * MINUTE }]);
+    expect(found.payments[0]?.unseenAt).toBeUndefined();
+    expect(decisionOf(look(found, EXPIRY + 20 * MINUTE, [slowMiner]), 'paid')?.how).toBe('in-time');
+  });
+});
