@@ -14,7 +14,7 @@ import { DEFAULT_POLICY } from '../domain/policy.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '../domain/provision.ts';
 import { checkedReturnSites } from '../domain/return-address.ts';
 import { LOGO_BOUNDS } from '../domain/storefront.ts';
-import { DAY, MINUTE } from '../domain/time.ts';
+import { DAY, HOUR, MINUTE } from '../domain/time.ts';
 import { readPicture } from './picture-file.ts';
 import { type MerchantEntry, type MethodEntry, ProvisionFile, type RatesWish } from './provision-schema.ts';
 
@@ -94,6 +94,9 @@ function merchantOf(entry: MerchantEntry, at: number, pictures: Pictures): Provi
       ...(terms.graceDriftBasisPoints === undefined
         ? {}
         : { graceDriftBasisPoints: terms.graceDriftBasisPoints }),
+      ...(terms.unconfirmedHoldHours === undefined
+        ? {}
+        : { unconfirmedHoldMs: Math.round(terms.unconfirmedHoldHours * HOUR) }),
       ...(terms.lookOnDays === undefined ? {} : { lookOnMs: Math.round(terms.lookOnDays * DAY) }),
       ...(terms.expiryHoldMinutes === undefined
         ? {}

@@ -50,6 +50,7 @@ const MerchantEntry = Type.Object(
           toleranceUnits: Type.Optional(Type.Integer({ minimum: 0 })),
           graceMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1_440 })),
           graceDriftBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+          unconfirmedHoldHours: Type.Optional(Type.Number({ minimum: 1, maximum: 720 })),
           lookOnDays: Type.Optional(Type.Number({ minimum: 0, maximum: 90 })),
           expiryHoldMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1_440 })),
         },

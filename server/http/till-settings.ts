@@ -5,10 +5,10 @@ import { invalid } from '../domain/errors.ts';
 import type { Merchant, Scope } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { decimalText, fixedText, parseDecimal } from '../domain/money.ts';
-import type { Terms } from '../domain/policy.ts';
+import { type Terms, UNCONFIRMED_HOLD_MS } from '../domain/policy.ts';
 import { ratioOfDecimal } from '../domain/rate.ts';
 import { because } from '../domain/reasons.ts';
-import { DAY, type Instant, iso, MINUTE } from '../domain/time.ts';
+import { DAY, HOUR, type Instant, iso, MINUTE } from '../domain/time.ts';
 import type { Keys } from '../usecases/keys.ts';
 import type { MethodSetUp } from '../usecases/set-up-method.ts';
 import type { Shops } from '../usecases/shops.ts';
@@ -174,7 +174,8 @@ function percentText(points: number): string {
 
 function termsOf(request: ShopRequest): Partial<Terms> {
   const decimals = decimalsOf(request.currency.toUpperCase()) ?? 2;
-  const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent, lookOnDays } = request;
+  const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent } = request;
+  const { unconfirmedHoldHours, lookOnDays } = request;
   const tolerance = toleranceAmount === undefined ? undefined : parseDecimal(toleranceAmount, decimals);
   if (toleranceAmount !== undefined && (tolerance === undefined || tolerance > 1_000_000_000n)) {
     throw invalid(
@@ -188,6 +189,7 @@ function termsOf(request: ShopRequest): Partial<Terms> {
     ...(tolerance === undefined ? {} : { toleranceUnits: Number(tolerance) }),
     ...(graceMinutes === undefined ? {} : { graceMs: graceMinutes * MINUTE }),
     ...(graceDriftPercent === undefined ? {} : { graceDriftBasisPoints: basisPoints(graceDriftPercent) }),
+    ...(unconfirmedHoldHours === undefined ? {} : { unconfirmedHoldMs: unconfirmedHoldHours * HOUR }),
     ...(lookOnDays === undefined ? {} : { lookOnMs: lookOnDays * DAY }),
   };
 }
@@ -202,6 +204,7 @@ function shopSettings({ name, currency, timeZone, terms, spreadBasisPoints }: Me
     toleranceAmount: fixedText(BigInt(terms.toleranceUnits), decimalsOf(currency) ?? 2),
     graceMinutes: Math.round(terms.graceMs / MINUTE),
     graceDriftPercent: percentText(terms.graceDriftBasisPoints),
+    unconfirmedHoldHours: Math.round((terms.unconfirmedHoldMs ?? UNCONFIRMED_HOLD_MS) / HOUR),
     lookOnDays: Math.round(terms.lookOnMs / DAY),
   };
 }

@@ -44,12 +44,29 @@ describe('a refusal', () => {
     ['tolerancePercent', 'abc', { name: 'percent-form', values: {} }],
     ['graceDriftPercent', '2,5', { name: 'percent-form', values: {} }],
     ['graceMinutes', 99_999, { name: 'number-range', values: { least: 0, most: 1_440 } }],
+    ['unconfirmedHoldHours', 0, { name: 'number-range', values: { least: 1, most: 720 } }],
     ['lookOnDays', null, { name: 'number-range', values: { least: 1, most: 90 } }],
     ['name', '', { name: 'text-length', values: { least: 1, most: 100 } }],
   ])('of a setting by its form alone names its field and why: %s', async (field, wrong, why) => {
     const body = { name: 'Café', currency: 'EUR', timeZone: 'UTC', [field]: wrong };
     const { status, json } = await server.asTill('/till/shop', { method: 'PUT', body });
     expect([status, json['field'], json['why']]).toEqual([400, field, why]);
+  });
+
+  it('of no setting changes how long unconfirmed money holds the rate: a day until it is set', async () => {
+    const put = (more: object) =>
+      server.asTill('/till/shop', {
+        method: 'PUT',
+        body: { name: 'Café', currency: 'EUR', timeZone: 'UTC', ...more },
+      });
+    const hours = async () =>
+      ((await server.asTill('/till/shop')).json['shop'] as { unconfirmedHoldHours: number })
+        .unconfirmedHoldHours;
+    await put({ unconfirmedHoldHours: 0 });
+    expect(await hours()).toBe(24);
+    await put({ unconfirmedHoldHours: 48 });
+    await put({});
+    expect(await hours()).toBe(48);
   });
 
   it('of a method that can not take the amount names the method and the bound', async () => {

@@ -36,7 +36,7 @@ const FILE = {
       ],
       keys: [{ name: 'web' }, { name: 'given', key: 'a-key-of-the-owners-own-1', scopes: ['invoices:read'] }],
       webhooks: [{ url: 'https://shop.example/hook' }],
-      terms: { graceMinutes: 5 },
+      terms: { graceMinutes: 5, unconfirmedHoldHours: 48 },
     },
   ],
 };
@@ -109,7 +109,7 @@ describe('a provisioning file', () => {
     ]);
     expect(open.store.get('merchants', 'shop')).toMatchObject({
       currency: 'EUR',
-      terms: { graceMs: 300_000, lookOnMs: 604_800_000 },
+      terms: { graceMs: 300_000, unconfirmedHoldMs: 172_800_000, lookOnMs: 604_800_000 },
     });
     expect(open.store.get('settings', 'active-merchant')).toBe('shop');
   });

@@ -41,7 +41,7 @@ export function ShopSettings() {
 
 const FIELDS = [
   ...['name', 'currency', 'timeZone', 'tolerancePercent', 'toleranceAmount'],
-  ...['graceMinutes', 'graceDriftPercent', 'lookOnDays'],
+  ...['graceMinutes', 'graceDriftPercent', 'unconfirmedHoldHours', 'lookOnDays'],
 ];
 
 function ShopForm({ shop }: { readonly shop: Shop }) {
@@ -53,6 +53,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
     toleranceAmount: writtenNumber(shop.toleranceAmount, format.point),
     graceDriftPercent: writtenNumber(shop.graceDriftPercent, format.point),
     graceMinutes: String(shop.graceMinutes),
+    unconfirmedHoldHours: String(shop.unconfirmedHoldHours),
     lookOnDays: String(shop.lookOnDays),
   }));
   const [saved, setSaved] = useState(false);
@@ -78,6 +79,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           toleranceAmount: plainNumber(form.toleranceAmount),
           graceMinutes: Number(plainNumber(form.graceMinutes)),
           graceDriftPercent: plainNumber(form.graceDriftPercent),
+          unconfirmedHoldHours: Number(plainNumber(form.unconfirmedHoldHours)),
           lookOnDays: Number(plainNumber(form.lookOnDays)),
         }),
       )
@@ -144,6 +146,15 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           onText={(graceDriftPercent) => change({ graceDriftPercent })}
           error={at('graceDriftPercent')}
           input={{ inputMode: 'decimal' }}
+        />
+        <TextField
+          label={words.shop.hold}
+          hint={words.shop.holdHint}
+          unit={words.common.units.hours}
+          value={form.unconfirmedHoldHours}
+          onText={(unconfirmedHoldHours) => change({ unconfirmedHoldHours })}
+          error={at('unconfirmedHoldHours')}
+          input={{ inputMode: 'numeric' }}
         />
         <TextField
           label={words.shop.lookOn}

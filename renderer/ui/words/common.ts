@@ -31,7 +31,7 @@ export const common = {
     refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
     enterKey: 'Enter',
     /** Behind a number that is typed. */
-    units: { minutes: 'min', days: 'days' },
+    units: { minutes: 'min', hours: 'h', days: 'days' },
     search: 'Search',
     nothingFound: 'Nothing found',
   },

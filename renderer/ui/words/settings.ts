@@ -45,6 +45,8 @@ export const settings = {
     grace: 'Late payments: up to',
     graceDrift: 'if the coin’s rate fell by at most',
     graceHint: 'A full payment shortly after the time is up is accepted by itself.',
+    hold: 'Hold the rate, unconfirmed, for',
+    holdHint: 'Money that is not confirmed this long after the time is up waits for a person.',
     lookOn: 'Watch ended sales for',
     lookOnHint: 'Money that comes later than this is not noticed.',
   },

@@ -23,6 +23,7 @@ export const ShopRequest = Type.Object({
   toleranceAmount: Type.Optional(Type.String({ maxLength: 20 })),
   graceMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
   graceDriftPercent: Type.Optional(Type.String({ pattern: PERCENT })),
+  unconfirmedHoldHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
   lookOnDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
 export type ShopRequest = Static<typeof ShopRequest>;
@@ -33,6 +34,7 @@ export const ShopSettings = Type.Object({
   toleranceAmount: Type.String(),
   graceMinutes: Type.Integer(),
   graceDriftPercent: Type.String(),
+  unconfirmedHoldHours: Type.Integer(),
   lookOnDays: Type.Integer(),
 });
 export type ShopSettings = Static<typeof ShopSettings>;

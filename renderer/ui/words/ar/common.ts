@@ -31,7 +31,7 @@ export const common: typeof english = {
     noAnswer: 'لم يُجب البرنامج. تأكد من أنه ما زال يعمل ثم حاول مجددًا.',
     refusedWithoutWords: (status: number) => `رفض البرنامج هذا (${status}). حاول مجددًا.`,
     enterKey: 'إدخال',
-    units: { minutes: 'دقيقة', days: 'يوم' },
+    units: { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم' },
     search: 'بحث',
     nothingFound: 'لم يُعثر على شيء',
   },

@@ -33,7 +33,7 @@ export const common: typeof english = {
     refusedWithoutWords: (status: number) =>
       `Das Programm hat abgelehnt (${status}). Versuchen Sie es erneut.`,
     enterKey: 'Enter',
-    units: { minutes: 'Min.', days: 'Tage' },
+    units: { minutes: 'Min.', hours: 'Std.', days: 'Tage' },
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',
   },

@@ -47,6 +47,8 @@ export const settings: typeof english = {
     grace: 'Zu spät: bis zu',
     graceDrift: 'wenn der Kurs höchstens verlor',
     graceHint: 'Eine volle Zahlung kurz nach Ablauf der Zeit wird von selbst angenommen.',
+    hold: 'Unbestätigt gilt der Kurs',
+    holdHint: 'Ist Geld so lange nach Ablauf der Zeit nicht bestätigt, entscheidet ein Mensch.',
     lookOn: 'Beendete Verkäufe beobachten',
     lookOnHint: 'Geld, das später kommt, wird nicht bemerkt.',
   },

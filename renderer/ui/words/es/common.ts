@@ -31,7 +31,7 @@ export const common: typeof english = {
     noAnswer: 'El programa no ha respondido. Compruebe que sigue en marcha e inténtelo de nuevo.',
     refusedWithoutWords: (status: number) => `El programa lo ha rechazado (${status}). Inténtelo de nuevo.`,
     enterKey: 'Intro',
-    units: { minutes: 'min', days: 'días' },
+    units: { minutes: 'min', hours: 'h', days: 'días' },
     search: 'Buscar',
     nothingFound: 'No se ha encontrado nada',
   },

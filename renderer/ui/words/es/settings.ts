@@ -47,6 +47,8 @@ export const settings: typeof english = {
     grace: 'Pagos tardíos: hasta',
     graceDrift: 'si el cambio perdió como mucho',
     graceHint: 'Un pago completo poco después de acabar el tiempo se acepta solo.',
+    hold: 'Mantener el cambio sin confirmar',
+    holdHint: 'Si el dinero sigue sin confirmarse tanto tiempo después, decide una persona.',
     lookOn: 'Vigilar las ventas terminadas',
     lookOnHint: 'El dinero que llegue más tarde no se nota.',
   },

@@ -31,7 +31,7 @@ export const common: typeof english = {
     noAnswer: 'Le programme n’a pas répondu. Vérifiez qu’il tourne toujours, puis réessayez.',
     refusedWithoutWords: (status: number) => `Le programme a refusé (${status}). Réessayez.`,
     enterKey: 'Entrée',
-    units: { minutes: 'min', days: 'jours' },
+    units: { minutes: 'min', hours: 'h', days: 'jours' },
     search: 'Rechercher',
     nothingFound: 'Rien trouvé',
   },

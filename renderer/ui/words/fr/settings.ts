@@ -46,6 +46,8 @@ export const settings: typeof english = {
     grace: 'Paiements tardifs : jusqu’à',
     graceDrift: 'si le cours a perdu au plus',
     graceHint: 'Un paiement complet peu après l’heure est accepté de lui-même.',
+    hold: 'Garder le cours sans confirmation',
+    holdHint: 'Si l’argent n’est toujours pas confirmé après ce délai, une personne décide.',
     lookOn: 'Surveiller les ventes terminées',
     lookOnHint: 'L’argent qui arrive plus tard n’est pas remarqué.',
   },

@@ -31,7 +31,7 @@ export const common: typeof english = {
     noAnswer: 'O programa não respondeu. Verifique se continua a funcionar e tente de novo.',
     refusedWithoutWords: (status: number) => `O programa recusou (${status}). Tente de novo.`,
     enterKey: 'Enter',
-    units: { minutes: 'min', days: 'dias' },
+    units: { minutes: 'min', hours: 'h', days: 'dias' },
     search: 'Procurar',
     nothingFound: 'Nada encontrado',
   },

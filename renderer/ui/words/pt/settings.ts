@@ -47,6 +47,8 @@ export const settings: typeof english = {
     grace: 'Pagamentos tardios: até',
     graceDrift: 'se o câmbio perdeu no máximo',
     graceHint: 'Um pagamento completo pouco depois de o tempo acabar é aceite por si só.',
+    hold: 'Manter o câmbio sem confirmação',
+    holdHint: 'Se o dinheiro continuar sem confirmação este tempo depois, decide uma pessoa.',
     lookOn: 'Vigiar as vendas terminadas',
     lookOnHint: 'Dinheiro que chegue mais tarde não é notado.',
   },
