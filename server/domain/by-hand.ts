@@ -10,6 +10,7 @@ import {
   alarmsOf,
   decisionOf,
   refundable,
+  refundedOfAmount,
   refundedUnits,
   restockedLines,
   statusOf,
@@ -63,7 +64,8 @@ export function accepted(invoice: Invoice, by: string, reason: string, now: Inst
 }
 
 /**
- * Records money the shop paid back. Parts add up; the last brings the status to refunded.
+ * Records money the shop paid back. Parts add up and cover what was too much first; the one that completes the amount brings
+ * the status to refunded.
  * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: places of the cart's lines whose goods came
  *   back. A line that was put back before is not put back again
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
@@ -91,22 +93,21 @@ export function refunded(
       because('refund-not-received'),
     );
   }
-  const most = received > refundable(invoice) || returnable ? received : refundable(invoice);
   const before = refundedUnits(invoice);
-  const units = wished ?? refundable(invoice) - before;
+  const units = wished ?? received - before;
   const total = before + units;
   if (units <= 0n) {
     throw new Failure('conflict', 'nothing is left to refund', because('refund-nothing-left'));
   }
-  if (total > most) {
-    const left = `${fixedText(most - before, moneyDecimals(invoice.asked))} ${invoice.asked.currency}`;
+  if (total > received) {
+    const left = `${fixedText(received - before, moneyDecimals(invoice.asked))} ${invoice.asked.currency}`;
     throw new Failure(
       'conflict',
       `more would be refunded than was received: at most ${left} is left`,
       because('refund-too-much'),
     );
   }
-  const whole = total >= refundable(invoice);
+  const whole = refundedOfAmount(invoice, total) >= refundable(invoice);
   const restocked = comingBack(invoice, restock);
   return withDecision(invoice, { kind: 'refunded', at: now, units, ...refund, whole, restocked });
 }

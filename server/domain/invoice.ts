@@ -62,7 +62,7 @@ export type Decision =
       readonly by: string;
       /** In the invoice's currency. */
       readonly units: bigint;
-      /** With this one all that was received is paid back. */
+      /** With this one the amount itself is paid back, or all that was received where that is less. */
       readonly whole: boolean;
       readonly to: string;
       readonly reference: string;

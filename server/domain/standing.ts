@@ -22,6 +22,15 @@ export function refundedUnits(invoice: Invoice): bigint {
   return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + d.units : sum), 0n);
 }
 
+/**
+ * What `total` paid back took of the amount itself: what was too much goes back first. A cent that rounding brought is
+ * not too much.
+ */
+export function refundedOfAmount(invoice: Invoice, total: bigint): bigint {
+  const { surplus } = summarize(invoice);
+  return total > surplus ? total - surplus : 0n;
+}
+
 /** Places of the cart's lines that were put back on stock, in the order that happened. */
 export function restockedLines(invoice: Invoice): readonly number[] {
   return invoice.decisions.flatMap((d) => (d.kind === 'refunded' ? d.restocked : []));
@@ -74,8 +83,12 @@ export function enough(invoice: Invoice): bigint {
 
 export function statusOf(invoice: Invoice): InvoiceStatus {
   if (decisionOf(invoice, 'cancelled') && !decisionOf(invoice, 'paid')) return 'cancelled';
-  if (decisionOf(invoice, 'paid')) {
-    return invoice.decisions.some((d) => d.kind === 'refunded' && d.whole) ? 'refunded' : 'paid';
+  const paid = invoice.decisions.findIndex(({ kind }) => kind === 'paid');
+  if (paid !== -1) {
+    // Late money that went back whole before other money was accepted is not what was paid.
+    return invoice.decisions.some((d, at) => at > paid && d.kind === 'refunded' && d.whole)
+      ? 'refunded'
+      : 'paid';
   }
   return decisionOf(invoice, 'expired') ? 'expired' : 'pending';
 }

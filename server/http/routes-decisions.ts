@@ -123,7 +123,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       schema: documented({
         summary: 'Record a refund',
         description:
-          'Records money that the shop has paid back with its own wallet. Without `amount` it records all that is left of the invoice amount; what came in beyond that is recorded by naming it. Parts add up, and the part that completes the amount makes the invoice `refunded`.',
+          'Records money that the shop has paid back with its own wallet. Without `amount` it records all that is left: what was received less what was paid back before. Parts add up. They cover what was paid too much first, and the invoice stays `paid` until the amount itself is paid back; the part that completes it makes the invoice `refunded`.',
         tags: ['Invoices'],
         scope: 'invoices:manage',
         body: RefundRequest,

@@ -156,6 +156,11 @@ describe('what is owed', () => {
     expect(bodies(paid, back, ALL).map((body) => JSON.parse(body))).toMatchObject([
       { event: 'invoice.refunded', status: 'refunded' },
     ]);
+    const twice = observed(paid, 'LITECOIN', [sighting('tx:0', DUE), sighting('tx:1', DUE)], NOON + 9);
+    const surplus = refunded(twice, { units: 1_250n, to: 'there', reference: 'r', by: 'manager' }, NOON + 9);
+    expect(bodies(twice, surplus, ALL).map((body) => JSON.parse(body))).toMatchObject([
+      { event: 'invoice.refunded', status: 'paid' },
+    ]);
   });
 
   test('several events of one change are told in their order, each with the status it stands for', () => {

@@ -273,7 +273,7 @@ export const RefundRequest = Type.Object(
     amount: Type.Optional(
       Type.Unsafe<string | number>({
         anyOf: [{ type: 'string' }, { type: 'number' }],
-        description: "In the invoice's currency, above zero. Default: all that is left.",
+        description: "In the invoice's currency, above zero. Default: all that is left of what was received.",
       }),
     ),
     to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),

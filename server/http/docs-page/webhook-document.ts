@@ -8,7 +8,7 @@ const MEANING: Readonly<Record<WebhookEvent, string>> = {
   'invoice.expired': 'An invoice expired.',
   'invoice.cancelled': 'An invoice was cancelled.',
   'invoice.refunded':
-    'Money was paid back, all of it or a part. `status` stays `paid` until all is paid back. Only for endpoints that name it.',
+    'Money was paid back, all of it or a part. What was paid too much goes back first, and `status` stays `paid` until the amount itself is paid back. Only for endpoints that name it.',
   'invoice.payment_seen': 'A payment was seen; it may not count yet. Only for endpoints that name it.',
   'invoice.attention':
     'Somebody must look at an invoice: money came late, too little or too much, was not confirmed for long, or was undone. Only for endpoints that name it.',

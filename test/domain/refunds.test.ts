@@ -1,0 +1,65 @@
+/** Money paid back: what was too much first, then the amount itself. */
+import { describe, expect, it } from 'vitest';
+import { accepted, refunded } from '../../server/domain/by-hand.ts';
+import { decided } from '../../server/domain/decide.ts';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import { alarmsOf, refundedUnits, statusOf } from '../../server/domain/standing.ts';
+import { HOUR, MINUTE } from '../../server/domain/time.ts';
+import { at, look, strict } from '../support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+
+const EXPIRY = NOON + 15 * MINUTE;
+const WHOLE = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }).due;
+const paidWith = (...units: bigint[]) =>
+  look(
+    strict(),
+    NOON + MINUTE,
+    units.map((one, nth) => sighting(`${nth}:0`, one)),
+  );
+const back = (invoice: Invoice, units: bigint | null) =>
+  refunded(invoice, { units, to: 'ltc1…', reference: 'tx', by: 'mia' }, NOON + HOUR);
+
+describe('a refund', () => {
+  it('of the second of two payments leaves the sale paid', () => {
+    const once = back(paidWith(WHOLE, WHOLE), 1_250n);
+    expect([statusOf(once), alarmsOf(once)]).toEqual(['paid', []]);
+    expect(once.decisions.at(-1)).toMatchObject({ whole: false });
+    const goods = back(once, 1_250n);
+    expect([statusOf(goods), refundedUnits(goods)]).toEqual(['refunded', 2_500n]);
+  });
+
+  it('without an amount pays back all that is left after the surplus went back', () => {
+    const surplus = back(paidWith((WHOLE * 11n) / 10n), 125n);
+    expect(statusOf(surplus)).toBe('paid');
+    const goods = back(surplus, null);
+    expect([statusOf(goods), refundedUnits(goods)]).toEqual(['refunded', 1_375n]);
+    expect(() => back(goods, null)).toThrow('nothing is left to refund');
+  });
+
+  it('of a part of the goods after the surplus leaves the rest sold', () => {
+    const part = back(back(paidWith((WHOLE * 11n) / 10n), 125n), 1_125n);
+    expect(statusOf(part)).toBe('paid');
+    expect(statusOf(back(part, 125n))).toBe('refunded');
+  });
+
+  it('of the amount is whole where only rounding brought more', () => {
+    const asked = { currency: 'LTC', units: 4_000_000n };
+    const target = targetFor('BITCOIN', asked, { rate: rateOf(1_000n, 1n, 'LTC'), confirmations: 0 });
+    const paid = look(
+      strict({ asked, targets: [{ ...target, due: target.due + 1n }] }),
+      NOON + MINUTE,
+      [sighting('a:0', target.due + 1n)],
+      'BITCOIN',
+    );
+    expect(statusOf(back(paid, 4_000_000n))).toBe('refunded');
+  });
+
+  it('of late money that went back before other money was accepted is not one of the sale', () => {
+    const late = look(decided(strict(), at(EXPIRY)), EXPIRY + HOUR, [sighting('a:0', WHOLE)]);
+    const returned = back(late, 1_250n);
+    const again = look(returned, EXPIRY + 2 * HOUR, [sighting('a:0', WHOLE), sighting('b:0', WHOLE)]);
+    const taken = accepted(again, 'mia', 'paid once more', EXPIRY + 3 * HOUR);
+    expect(statusOf(taken)).toBe('paid');
+    expect(statusOf(back(taken, null))).toBe('refunded');
+  });
+});
