@@ -14,7 +14,7 @@ export interface Closing extends Link {
   readonly at: Instant;
   readonly by: string;
   readonly takings: readonly ClosedTakings[];
-  /** Of all closings so far, by currency: what was taken less what was paid back, as a decimal. */
+  /** Of all closings so far, by currency: what was kept, as a decimal; of older versions what was asked of sales less all that was paid back. */
   readonly grandTotals: Readonly<Record<string, string>>;
 }
 

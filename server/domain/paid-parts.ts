@@ -2,8 +2,7 @@
 import type { Invoice } from './invoice.ts';
 import { worthOfCoin } from './rate.ts';
 import { receivedOn, summarize } from './standing.ts';
-import { liveBefore } from './taken-back.ts';
-import type { Instant } from './time.ts';
+import { liveAfter } from './taken-back.ts';
 
 /** What came in on one method: in the coin's smallest units, and what they are worth in the sale's currency. */
 export interface Part {
@@ -13,11 +12,11 @@ export interface Part {
 }
 
 /**
- * What came in on each method until then. An amount is rounded up to what a coin can carry, so a sale paid to the last coin may be
+ * What had come in on each method after the first `length` entries of the log. An amount is rounded up to what a coin can carry, so a sale paid to the last coin may be
  * worth a cent more than was asked: that cent nobody paid on purpose, and it is left away from the largest part.
  */
-export function partsOf(invoice: Invoice, until: Instant): readonly Part[] {
-  const live = liveBefore(invoice, until);
+export function partsOf(invoice: Invoice, length: number): readonly Part[] {
+  const live = liveAfter(invoice, length);
   const parts = invoice.targets.flatMap((target) => {
     const coins = receivedOn(invoice, target, live);
     return coins > 0n ? [{ target, coins, worth: worthOfCoin(target.method, target.rate, coins) }] : [];

@@ -50,6 +50,13 @@ function rowsOf(one: ClosedTakings): Row[] {
       : []),
     { part: 'difference', amount: one.difference ?? '' },
     { part: 'refunds', count: one.refunds, amount: refunded },
+    ...(one.kept === undefined
+      ? []
+      : [
+          { part: 'returned without a sale', count: one.returns ?? 0, amount: one.returned ?? '' },
+          { part: 'received without a sale', count: one.late ?? 0, amount: one.lateAmount ?? '' },
+          { part: 'kept', amount: one.kept },
+        ]),
     ...one.hours.map(({ hour, sales, taken }) => ({
       part: 'hour',
       name: `${String(hour).padStart(2, '0')}:00`,

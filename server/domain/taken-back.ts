@@ -21,7 +21,7 @@ function turnOf({ event }: LogEntry): boolean | null {
 }
 
 /** Whether a payment was there after the first `length` entries of the log. One the log is silent about is as it is now. */
-function liveAfter(invoice: Invoice, length: number): (payment: Payment) => boolean {
+export function liveAfter(invoice: Invoice, length: number): (payment: Payment) => boolean {
   const standing = new Map<string, boolean>();
   for (const [place, entry] of invoice.log.entries()) {
     const turn = turnOf(entry);
@@ -33,15 +33,10 @@ function liveAfter(invoice: Invoice, length: number): (payment: Payment) => bool
   return (payment) => standing.get(`${payment.method} ${payment.ref}`) ?? isLive(payment);
 }
 
-/** How many entries the log had before a moment. */
-function lengthBefore({ log }: Invoice, before: Instant): number {
+/** How many entries the log had before a moment: none after one that is not before it, should the clock have been set back. */
+export function lengthBefore({ log }: Invoice, before: Instant): number {
   const later = log.findIndex(({ at }) => at >= before);
   return later === -1 ? log.length : later;
-}
-
-/** The payments that were there just before a moment. */
-export function liveBefore(invoice: Invoice, before: Instant): (payment: Payment) => boolean {
-  return liveAfter(invoice, lengthBefore(invoice, before));
 }
 
 /**
@@ -50,17 +45,14 @@ export function liveBefore(invoice: Invoice, before: Instant): (payment: Payment
  */
 export function isTakenBack(invoice: Invoice, before: Instant = Number.POSITIVE_INFINITY): boolean {
   if (before === Number.POSITIVE_INFINITY && invoice.payments.every(isLive)) return false;
+  return isTakenBackAfter(invoice, lengthBefore(invoice, before));
+}
+
+/** The same after the first entries of the log. */
+export function isTakenBackAfter(invoice: Invoice, length: number): boolean {
   const paid = invoice.log.findIndex(({ event }) => event === 'invoice.paid');
-  const length = lengthBefore(invoice, before);
   if (paid === -1 || paid >= length) return false;
   const had = worth(invoice, liveAfter(invoice, paid));
   const least = enough(invoice);
   return worth(invoice, liveAfter(invoice, length)) < (had < least ? had : least);
-}
-
-/** The moments after its payment at which money of a sale went or came back, each once. */
-export function turnsOf({ log }: Invoice): readonly Instant[] {
-  const paid = log.findIndex(({ event }) => event === 'invoice.paid');
-  if (paid === -1) return [];
-  return [...new Set(log.slice(paid).flatMap((entry) => (turnOf(entry) === null ? [] : [entry.at])))];
 }

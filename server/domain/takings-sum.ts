@@ -56,7 +56,7 @@ export interface Takings {
   readonly sales: number;
   /** What was asked of the sales that were paid, tips and taxes in it. Those taken back by its end are left out. */
   readonly taken: bigint;
-  /** How much more, or less, came in than was asked: too much, too little that was accepted. */
+  /** How much more, or less, came in for these sales than was asked: too much, too little that was accepted. */
   readonly difference: bigint;
   /** Sales that were paid in the period and taken back before its end: in none of its other numbers. */
   readonly leftOut: number;
@@ -68,8 +68,19 @@ export interface Takings {
   readonly discounts: bigint;
   readonly tips: bigint;
   readonly taxes: readonly TaxTakings[];
+  /** Paid back of sales. */
   readonly refunds: number;
   readonly refunded: bigint;
+  /** Paid back of money that was no sale: what was too much, or came too late. */
+  readonly returns: number;
+  readonly returned: bigint;
+  /**
+   * Money that came without a sale: late, too little, or for a sale of an earlier period; less what became a sale, or went.
+   */
+  readonly late: number;
+  readonly lateUnits: bigint;
+  /** What all of it comes to: received less paid back. */
+  readonly kept: bigint;
   /** By the hour of the shop's clock, 0 to 23. */
   readonly hours: readonly HourTakings[];
   readonly methods: readonly MethodTakings[];
@@ -90,6 +101,10 @@ export interface Sum {
   tips: bigint;
   refunds: number;
   refunded: bigint;
+  returns: number;
+  returned: bigint;
+  late: number;
+  lateUnits: bigint;
   readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
   readonly hours: Map<number, HourSum>;
   readonly methods: Map<Method, MethodSum>;
@@ -127,6 +142,10 @@ export function emptySum(): Sum {
     tips: 0n,
     refunds: 0,
     refunded: 0n,
+    returns: 0,
+    returned: 0n,
+    late: 0,
+    lateUnits: 0n,
     taxes: new Map(),
     hours: new Map(),
     methods: new Map(),
@@ -148,21 +167,22 @@ function sellerSum(sum: Sum, { seller, createdAt }: Invoice): SellerSum {
   return made;
 }
 
-export function addRefund(sum: Sum, invoice: Invoice, units: bigint): void {
+export function addRefund(sum: Sum, invoice: Invoice, refunds: number, units: bigint): void {
   for (const one of [sum, sellerSum(sum, invoice)]) {
-    one.refunds++;
+    one.refunds += refunds;
     one.refunded += units;
   }
 }
 
 interface SaleAt {
   readonly at: Instant;
-  /** Money counts that was there just before. */
-  readonly until: Instant;
+  /** Money counts that was there after so many entries of its log. */
+  readonly length: number;
   readonly timeZone: string;
 }
 
-export function addSale(sum: Sum, invoice: Invoice, { at, until, timeZone }: SaleAt): void {
+/** Adds a sale; what came in for it. */
+export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: SaleAt): bigint {
   const { units } = invoice.asked;
   const seller = sellerSum(sum, invoice);
   for (const one of [sum, seller]) {
@@ -174,10 +194,11 @@ export function addSale(sum: Sum, invoice: Invoice, { at, until, timeZone }: Sal
   hour.sales++;
   hour.taken += units;
   sum.hours.set(hourIn(at, timeZone), hour);
-  const parts = partsOf(invoice, until);
+  const parts = partsOf(invoice, length);
   for (const part of parts) addMethod(sum, hour, part);
-  sum.difference += parts.reduce((all, { worth }) => all + worth, -units);
-  if (invoice.cart === null) return;
+  const received = parts.reduce((all, { worth }) => all + worth, 0n);
+  sum.difference += received - units;
+  if (invoice.cart === null) return received;
   const totals = cartTotals(invoice.cart);
   sum.tips += totals.tip;
   seller.tips += totals.tip;
@@ -190,6 +211,7 @@ export function addSale(sum: Sum, invoice: Invoice, { at, until, timeZone }: Sal
     known.tax += tax;
     sum.taxes.set(key, known);
   }
+  return received;
 }
 
 function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, worth }: Part): void {
@@ -208,7 +230,8 @@ function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, w
 
 export function finished(currency: Currency, sum: Sum): Takings {
   const { sales, taken, difference, leftOut, takenBack, takenBackUnits } = sum;
-  const { byHand, discounts, tips, refunds, refunded } = sum;
+  const { byHand, discounts, tips, refunds, refunded, returns, returned, late, lateUnits } = sum;
+  const kept = taken + difference + lateUnits - takenBackUnits - refunded - returned;
   const decimals = (decimalsOf(currency) ?? 2) + 4;
   return {
     currency,
@@ -223,6 +246,11 @@ export function finished(currency: Currency, sum: Sum): Takings {
     tips,
     refunds,
     refunded,
+    returns,
+    returned,
+    late,
+    lateUnits,
+    kept,
     taxes: [...sum.taxes.values()].sort((a, b) => b.basisPoints - a.basisPoints),
     hours: [...sum.hours]
       .sort(([a], [b]) => a - b)

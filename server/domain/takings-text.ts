@@ -27,6 +27,11 @@ export function plainTakings(one: Takings) {
     })),
     refunds: one.refunds,
     refunded: text(one.refunded),
+    returns: one.returns,
+    returned: text(one.returned),
+    late: one.late,
+    lateAmount: text(one.lateUnits),
+    kept: text(one.kept),
     hours: one.hours.map(({ hour, sales, taken, methods }) => ({
       hour,
       sales,
@@ -60,7 +65,9 @@ export type PlainTakings = ReturnType<typeof plainTakings>;
 type PlainHour = PlainTakings['hours'][number];
 
 /** What closings before these were told of do not hold. */
-type Newer = 'sellers' | 'difference' | 'leftOut' | 'takenBack' | 'takenBackAmount';
+type Newer =
+  | ('sellers' | 'difference' | 'leftOut' | 'takenBack' | 'takenBackAmount')
+  | ('returns' | 'returned' | 'late' | 'lateAmount' | 'kept');
 
 /** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
 export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
@@ -70,17 +77,30 @@ export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
 
 /** With all that is told of a day now. */
 export function asTold(closed: ClosedTakings): PlainTakings {
-  const { hours, sellers = [], methods, taken } = closed;
+  const { hours, sellers = [], methods, taken, refunded, takenBackAmount = '0' } = closed;
   const decimals = decimalsOf(closed.currency) ?? 2;
-  const units = (text: string) => parseDecimal(text, decimals) ?? 0n;
+  const units = (text: string) => unitsOf(text, decimals);
+  const none = fixedText(0n, decimals);
   const came = methods.reduce((sum, { received }) => sum + units(received), 0n);
   return {
     difference: fixedText(came - units(taken), decimals),
     leftOut: 0,
     takenBack: 0,
-    takenBackAmount: fixedText(0n, decimals),
+    takenBackAmount: none,
+    returns: 0,
+    returned: none,
+    late: 0,
+    lateAmount: none,
+    // All that went back was taken off sales then.
+    kept: fixedText(units(taken) - units(refunded) - units(takenBackAmount), decimals),
     ...closed,
     sellers,
     hours: hours.map((hour) => ({ methods: [], ...hour })),
   };
+}
+
+/** Smallest units of an amount in a report, which may be below zero. */
+export function unitsOf(text: string, decimals: number): bigint {
+  const units = parseDecimal(text.replace('-', ''), decimals) ?? 0n;
+  return text.startsWith('-') ? -units : units;
 }

@@ -6,12 +6,11 @@ import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import { fixedText, parseDecimal } from '../domain/money.ts';
+import { fixedText } from '../domain/money.ts';
 import { because } from '../domain/reasons.ts';
-import { type Period, type Taking, takings, takingsOf } from '../domain/takings.ts';
+import { type Period, type Stretch, stretchIn, takings } from '../domain/takings.ts';
 import type { Takings } from '../domain/takings-sum.ts';
-import { type PlainTakings, plainTakings } from '../domain/takings-text.ts';
-import type { Instant } from '../domain/time.ts';
+import { type PlainTakings, plainTakings, unitsOf } from '../domain/takings-text.ts';
 import type { Clock, Digest } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
@@ -47,15 +46,8 @@ const DIGITS = 8;
 
 const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(number).padStart(DIGITS, '0')}`;
 
-/** One of an invoice's takings and when it was. */
-interface Mark {
-  readonly id: string;
-  readonly nth: number;
-  readonly at: Instant;
-}
-
-/** By invoice and place among its takings, so that the same one is marked once. */
-type Marks = Map<string, Mark>;
+/** By invoice, from when until when anything happened that is in the books. */
+type Marks = Map<string, Period>;
 
 export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
   const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
@@ -64,11 +56,10 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 
   const turn = () => new Promise<void>((resolve) => void clock.after(0, resolve));
 
-  const mark = (marks: Marks, invoice: Invoice) => {
-    const { id } = invoice;
-    for (const [nth, { decision }] of takingsOf(invoice).entries()) {
-      marks.set(`${id}:${nth}`, { id, nth, at: decision.at });
-    }
+  const mark = (marks: Marks, { id, payments, log }: Invoice) => {
+    if (payments.length === 0) return;
+    const times = log.map(({ at }) => at);
+    marks.set(id, { from: Math.min(...times), until: Math.max(...times) });
   };
 
   /** Reads all invoices of a shop once, a page at a time: a till that sells meanwhile must not wait. */
@@ -101,17 +92,16 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   });
 
   const inPeriod = async (merchant: Merchant, period: Period): Promise<readonly Takings[]> => {
-    const within = [...(await marksOf(merchant.id)).values()].filter(
-      ({ at }) => at >= period.from && at < period.until,
+    const within = [...(await marksOf(merchant.id))].filter(
+      ([, mark]) => mark.until >= period.from && mark.from < period.until,
     );
-    const all: Taking[] = [];
-    for (const [read, { id, nth }] of within.entries()) {
+    const all: Stretch[] = [];
+    for (const [read, [id]] of within.entries()) {
       const invoice = store.invoice(id);
-      const taking = invoice && takingsOf(invoice)[nth];
-      if (taking) all.push(taking);
+      if (invoice) all.push(stretchIn(invoice, period));
       if (read % A_PAGE === A_PAGE - 1) await turn();
     }
-    return takings(all, period, merchant.timeZone);
+    return takings(all, merchant.timeZone);
   };
 
   const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
@@ -191,19 +181,15 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   };
 }
 
-/** What was taken less what was paid back and what was taken back of earlier days, on top of what it was before. */
+/** What was kept, on top of what it was before. */
 function added(
   before: Readonly<Record<string, string>>,
   rows: readonly PlainTakings[],
 ): Record<string, string> {
   const totals: Record<string, string> = { ...before };
-  for (const { currency, taken, refunded, takenBackAmount } of rows) {
+  for (const { currency, kept } of rows) {
     const decimals = decimalsOf(currency) ?? 2;
-    const units = (text: string) => {
-      const sign = text.startsWith('-') ? -1n : 1n;
-      return sign * (parseDecimal(text.replace('-', ''), decimals) ?? 0n);
-    };
-    const total = units(totals[currency] ?? '0') + units(taken) - units(refunded) - units(takenBackAmount);
+    const total = unitsOf(totals[currency] ?? '0', decimals) + unitsOf(kept, decimals);
     totals[currency] = fixedText(total, decimals);
   }
   return totals;

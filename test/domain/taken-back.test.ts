@@ -5,8 +5,8 @@ import { accepted, cleared } from '../../server/domain/by-hand.ts';
 import type { Invoice } from '../../server/domain/invoice.ts';
 import type { Sighting } from '../../server/domain/payment.ts';
 import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { isTakenBack, turnsOf } from '../../server/domain/taken-back.ts';
-import { takings, takingsOf } from '../../server/domain/takings.ts';
+import { isTakenBack } from '../../server/domain/taken-back.ts';
+import { stretchIn, takings } from '../../server/domain/takings.ts';
 import type { Takings } from '../../server/domain/takings-sum.ts';
 import { HOUR, MINUTE } from '../../server/domain/time.ts';
 import { invoiceView } from '../../server/http/view.ts';
@@ -29,7 +29,10 @@ function clearAll(invoice: Invoice): Invoice {
   );
 }
 const told = (invoices: readonly Invoice[], from: number, until: number): Takings | undefined =>
-  takings(invoices.flatMap(takingsOf), { from: at(from), until: at(until) }, 'UTC')[0];
+  takings(
+    invoices.map((one) => stretchIn(one, { from: at(from), until: at(until) })),
+    'UTC',
+  )[0];
 /** What a period adds to the total of closings, refunds aside. */
 const net = (one: Takings | undefined) => (one ? one.taken - one.takenBackUnits : 0n);
 
@@ -62,14 +65,6 @@ describe('a paid sale whose money was undone', () => {
     expect(isTakenBack(sale(twice, [WHOLE], []))).toBe(true);
     const gone = sale([WHOLE], []);
     expect([at(0), at(1), at(2)].map((before) => isTakenBack(gone, before))).toEqual([false, false, true]);
-  });
-
-  it('has turned only at moments after it was paid', () => {
-    const part = look(strict(), NOON + MINUTE, [sighting('a:0', DUE / 2n)]);
-    expect(turnsOf(part)).toEqual([]);
-    const paid = look(part, NOON + 2 * MINUTE, [sighting('a:0', DUE / 2n), sighting('b:0', DUE)]);
-    expect(turnsOf(paid)).toEqual([]);
-    expect(turnsOf(look(look(paid, at(1), []), at(2), [WHOLE]))).toEqual([at(1), at(2)]);
   });
 
   it('that a person accepted with less needs no more than it had then', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../server/domain/cart.ts';
+import { withDecision } from '../../server/domain/decide.ts';
 import type { Decision, Invoice, Seller } from '../../server/domain/invoice.ts';
 import type { Method } from '../../server/domain/method.ts';
 import type { Payment } from '../../server/domain/payment.ts';
 import { reportCsv } from '../../server/domain/report-csv.ts';
-import { takings, takingsOf } from '../../server/domain/takings.ts';
+import { stretchIn, takings } from '../../server/domain/takings.ts';
 import { asTold, plainTakings } from '../../server/domain/takings-text.ts';
 import { startOfDay } from '../../server/domain/zoned.ts';
 import { invoiceWith, rateOf, sighting, targetFor } from '../support/invoices.ts';
@@ -24,14 +25,18 @@ function sold(at: string, units: bigint, seller: Seller | null, more: readonly D
     ...{ kind: 'paid', at: instant, paidAt: instant, how: 'in-time', by: null, reason: null },
   };
   const asked = { currency: 'EUR', units };
-  return invoiceWith({ id: at, asked, seller, createdAt: instant, decisions: [paid, ...more] });
+  const open = invoiceWith({ id: at, asked, seller, createdAt: instant });
+  return [paid, ...more].reduce(withDecision, open);
 }
 const refund = (at: string, units: bigint): Decision => ({
   ...{ kind: 'refunded', at: Date.parse(at), by: 'Mia', units, whole: false, to: '', reference: '' },
   restocked: [],
 });
 const told = (invoices: readonly Invoice[], period = dayOf(LONG_DAY, '2026-10-26')) =>
-  takings(invoices.flatMap(takingsOf), period, BERLIN).map(plainTakings);
+  takings(
+    invoices.map((one) => stretchIn(one, period)),
+    BERLIN,
+  ).map(plainTakings);
 
 const keyed = (unitPrice: bigint, more: Partial<CartLine> = {}): CartLine => ({
   ...{ item: null, name: '', quantity: 1_000, unitPrice, taxBasisPoints: 1_900, discount: null },
@@ -106,6 +111,11 @@ describe('takings', () => {
       ],
       refunds: 0,
       refunded: '0.00',
+      returns: 0,
+      returned: '0.00',
+      late: 0,
+      lateAmount: '0.00',
+      kept: '91.10',
       hours: [
         { hour: 10, sales: 2, taken: '35.40', methods: [litecoin, monero] },
         { hour: 12, sales: 1, taken: '1.19', methods: [{ method: 'LITECOIN', received: '17.50' }] },
@@ -137,6 +147,7 @@ describe('takings', () => {
     const rows = reportCsv({ report: '', from: '', until: '' }, told(morning())).split('\r\n');
     expect(rows).toContain(',,,EUR,accepted by hand,,1,,,,,,,,');
     expect(rows).toContain(',,,EUR,discounts,,,3.00,,,,,,,');
+    expect(rows).toContain(',,,EUR,kept,,,91.10,,,,,,,');
     expect(rows).toContain(',,,EUR,method,LITECOIN,3,76.00,,LTC,1,70.000000,80.000000,,');
     expect(rows).toContain(',,,EUR,tax,VAT 7 %,,0.30,4.28,,,,,,');
   });

@@ -162,7 +162,7 @@ describe('closing the day', () => {
     expect(reports.broken(id)).toBe(2);
   });
 
-  it('adds up what was taken less what was paid back over all closings, also where that is less than nothing', async () => {
+  it('adds up what was kept over all closings: what was too much and went back is none of a sale', async () => {
     const refund = (id: string, amount: string) =>
       shop.byHand.refund(merchant().id, id, { amount, to: 'cash', reference: 'till' }, 'till');
     const totals: unknown[] = [];
@@ -177,7 +177,7 @@ describe('closing the day', () => {
       await shop.clock.advance(MINUTE);
       totals.push((await told(close())).grandTotals);
     }
-    expect(totals).toEqual([{ EUR: '-7.75' }, { EUR: '3.75' }, { EUR: '15.75' }]);
+    expect(totals).toEqual([{ EUR: '4.75' }, { EUR: '16.25' }, { EUR: '28.25' }]);
   });
 
   it('is refused while the clock stands before the last closing', async () => {

@@ -27,8 +27,17 @@ export const TakingsView = Type.Object({
     }),
     { description: 'One for each tax and rate.' },
   ),
-  refunds: count('Refunds that were recorded.'),
-  refunded: amountText('What they came to.'),
+  refunds: count('Refunds of sales that were recorded.'),
+  refunded: amountText('What was paid back of sales.'),
+  returns: count('Payments back of money that was no sale: too much, or too late.'),
+  returned: amountText('What was paid back of such money.'),
+  late: count(
+    'Invoices that got money without a sale: late, too little, or more for a sale of an earlier period.',
+  ),
+  lateAmount: amountText('What that came to, less what of such money became a sale or was undone.'),
+  kept: amountText(
+    'What was kept: `taken`, `difference` and `lateAmount`, less `takenBackAmount`, `refunded` and `returned`.',
+  ),
   hours: Type.Array(
     Type.Object({
       hour: Type.Integer({
@@ -132,7 +141,10 @@ export const ClosingView = Type.Object({
   grandTotals: Type.Unsafe<Readonly<Record<string, string>>>(
     Type.Object(
       {},
-      { additionalProperties: Type.String(), description: 'All closings so far, by currency.' },
+      {
+        additionalProperties: Type.String(),
+        description: 'What was kept over all closings so far, by currency.',
+      },
     ),
   ),
   seal: Type.String({ description: 'SHA-256 of the closing before and of this one.' }),

@@ -87,7 +87,10 @@ const MEANINGS: Readonly<Record<ExportKind, Readonly<Record<string, Column>>>> =
       '2026-11-22T10:04:17.000+01:00',
     ),
     amount: column('What was paid back, in `currency`.', '2.55'),
-    whole: column('True: with this refund the amount itself was paid back, and the invoice is `refunded`.', false),
+    whole: column(
+      'True: with this refund the amount itself was paid back, and the invoice is `refunded`.',
+      false,
+    ),
     to: column('Where the money was sent.', ADDRESS),
     reference: column('The transaction id or the note that was given.', 'returned goods, 9f2c41d0…'),
     restocked: column('Names of the goods that are on stock again, with `; ` between them.', ''),

@@ -32,6 +32,11 @@ const report = {
       taxes: [],
       refunds: 0,
       refunded: '0.00',
+      returns: 0,
+      returned: '0.00',
+      late: 0,
+      lateAmount: '0.00',
+      kept: AMOUNT,
       hours: [{ hour: 15, sales: 1, taken: AMOUNT, methods: [{ method: 'LITECOIN', received: AMOUNT }] }],
       methods: [
         {
