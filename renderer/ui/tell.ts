@@ -52,7 +52,10 @@ export function headline(view: OpenSaleView, words: Words, format: Format): stri
 }
 
 /** Everything that came, came in time; it was too little when the time was up, or not confirmed in the time after. */
-function onlyAlarm({ alarms }: Pick<InvoiceView, 'alarms'>, code: 'short-at-expiry' | 'unconfirmed'): boolean {
+function onlyAlarm(
+  { alarms }: Pick<InvoiceView, 'alarms'>,
+  code: 'short-at-expiry' | 'unconfirmed',
+): boolean {
   return alarms.length > 0 && alarms.every((alarm) => alarm.code === code);
 }
 

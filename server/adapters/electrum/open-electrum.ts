@@ -161,7 +161,15 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
             .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
             .map(([, { why }]) => saidOf(why));
           const blockTime = time * SECOND;
-          return { reachable: true, synced: true, network, height, blockTime, ...said, warnings: [...standing, ...distrusted] };
+          return {
+            reachable: true,
+            synced: true,
+            network,
+            height,
+            blockTime,
+            ...said,
+            warnings: [...standing, ...distrusted],
+          };
         }, signal);
       } catch (error) {
         return failed(error);
