@@ -231,7 +231,7 @@ export async function openWeb(
       sources: () => rates.health(),
       health: health.look,
       books: store,
-      ready: () => store.healthy,
+      ready: health.writable,
       settings: stateEvents.after(settings),
       state,
       catalogue: trade.catalogue,

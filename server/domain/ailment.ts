@@ -12,6 +12,8 @@ const BACKUP_OLD_MS = 48 * HOUR;
 const BACKUP_SOON_MS = 10 * MINUTE;
 /** Far more than a day of sales takes, with a backup of them. */
 export const LITTLE_ROOM_BYTES = 500_000_000;
+/** Less than this may not take one batch of changes: the disk counts as full. */
+export const MIN_ROOM_BYTES = 1_000_000;
 
 export interface Findings {
   /** Since when each method that is taken can't be reached or used; null while it can. */

@@ -27,8 +27,8 @@ export interface ShopRoutes {
     currency: string,
   ) => Promise<{ rate: LockedRate | null; problem: string | null }>;
   readonly sources: () => readonly SourceState[];
-  /** Whether the store takes commits. */
-  readonly ready: () => boolean;
+  /** Whether the books can be written. */
+  readonly ready: () => Promise<boolean>;
 }
 
 const HealthAnswer = Type.Object({
@@ -91,15 +91,16 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
     {
       schema: documented({
         summary: 'Is the server there and can it keep books',
-        description: 'For a monitor: 200 while it can, 503 while its disk refuses to write.',
+        description: 'For a monitor: 200 while it can, 503 while its disk is full or refuses to write.',
         tags: ['Shop'],
         scope: 'none',
         answers: { 200: HealthAnswer, 503: ErrorBody },
       }),
     },
     async () => {
-      if (!routes.ready()) {
-        const why = 'the disk refuses to write the books: make room or mend it, then start the server again';
+      if (!(await routes.ready())) {
+        const why =
+          'the disk is full or refuses to write the books: make room or mend it; if this stays, start the server again';
         throw new Failure('store-unavailable', why);
       }
       return { success: true, status: 'ready' };

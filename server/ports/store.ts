@@ -146,6 +146,8 @@ export interface Store {
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
   /** False once the disk refused in a way that ends writing. */
   readonly healthy: boolean;
+  /** True while the disk refused the last commit and may take the next. */
+  readonly refusing: boolean;
   /** Number of the last commit. */
   readonly sequence: number;
   /** What was found and mended when the store was opened. */

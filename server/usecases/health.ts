@@ -2,7 +2,7 @@
  * How the whole till is, for its owner: what is wrong by name at any moment, and all of it in detail when asked. What
  * takes a look at the disk or through many deliveries is looked at now and then.
  */
-import { type Ailment, ailments } from '../domain/ailment.ts';
+import { type Ailment, ailments, MIN_ROOM_BYTES } from '../domain/ailment.ts';
 import { backendStanding } from '../domain/backend-standing.ts';
 import { clockError } from '../domain/clock-check.ts';
 import type { Merchant } from '../domain/merchant.ts';
@@ -53,6 +53,8 @@ export interface HealthBook {
   ailments(merchant: Merchant): readonly Ailment[];
   /** Looks at everything now: what is named is wrong at this moment, as each method says of itself beside it. */
   look(merchant: Merchant): Promise<ShopHealth>;
+  /** Whether the books can be written now. Where the disk refused the last commit, it is tried again. */
+  writable(): Promise<boolean>;
   close(): void;
 }
 
@@ -72,6 +74,8 @@ export interface HealthNeeds {
 }
 
 const LOOK_EVERY_MS = 30 * SECOND;
+/** A monitor may ask often; a disk that refuses is tried no more often than this. */
+const TRY_EVERY_MS = 5 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
   const { clock, log, store, backends, rates, vault, ratePeek, nextWebhookTry } = needs;
@@ -81,6 +85,16 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   let failing: ReadonlyMap<string, number> = new Map();
   let stop: () => void = () => undefined;
   let closed = false;
+  let triedAt = Number.NEGATIVE_INFINITY;
+
+  const takes = (free: number | null) =>
+    store.healthy && !store.refusing && (free === null || free >= MIN_ROOM_BYTES);
+  /** A commit that changes nothing: what takes it takes the next sale. */
+  const tryAgain = async () => {
+    if (!store.refusing || clock.monotonic() - triedAt < TRY_EVERY_MS) return;
+    triedAt = clock.monotonic();
+    await store.commit({ put: {} }).catch(() => undefined);
+  };
 
   const lookAtData = async () => {
     const [backups, freeBytes] = await Promise.all([store.backups(), needs.freeBytes()]);
@@ -141,7 +155,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         clockAheadMs: clockAhead(merchant, methods),
         rateMissing: taken.some(({ rateProblem }) => rateProblem !== null),
         webhooksFailing: failing.get(merchant.id) ?? 0,
-        booksWritable: store.healthy,
+        booksWritable: takes(data?.freeBytes ?? null),
         books: live && store.sequence > 0 && data !== null,
         booksSince: booksSince ?? clock.now(),
         newestBackupAt: data?.newestBackupAt ?? null,
@@ -167,8 +181,12 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         sources: rates.health(),
         clockAheadMs: clockAhead(merchant, methods),
         webhooks,
-        data: { writable: store.healthy, ...seen },
+        data: { writable: takes(seen.freeBytes), ...seen },
       };
+    },
+    async writable() {
+      await tryAgain();
+      return takes(await needs.freeBytes());
     },
     close() {
       closed = true;

@@ -814,7 +814,7 @@ describe('Errors', () => {
     await app.close();
   });
 
-  it('say so too when the disk can not be trusted any more', async () => {
+  it('say so too when the books can not be written', async () => {
     const app = Fastify({ logger: false });
     decorateCallers(app);
     errorAnswers(app, { warn: () => undefined, error: () => undefined });
@@ -826,7 +826,7 @@ describe('Errors', () => {
       auth: { principal: none } as never,
       rate: none,
       sources: () => [],
-      ready: () => ready,
+      ready: async () => ready,
     });
     expect((await app.inject('/health')).json()).toEqual({ success: true, status: 'ready' });
     ready = false;

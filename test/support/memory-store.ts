@@ -17,6 +17,7 @@ export class MemoryStore implements Store {
   sequence = 0;
   readonly notices = [];
   readonly healthy = true;
+  refusing = false;
   /** What was committed, in order. */
   readonly changes: Change[] = [];
   /** Set to make commits fail. */

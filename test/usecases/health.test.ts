@@ -17,6 +17,7 @@ afterEach(() => health.close());
 function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health'> = new FixedRates()) {
   const store = new MemoryStore();
   const clock = new FakeClock();
+  const disk: { free: number | null } = { free: null };
   let downSince: Instant | null = null;
   let node: Health | null = null;
   const blocksAt = (blockTime: Instant) => {
@@ -34,9 +35,9 @@ function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health
     vault: { ...noVault, state },
     ratePeek: () => null,
     nextWebhookTry: () => null,
-    freeBytes: async () => null,
+    freeBytes: async () => disk.free,
   });
-  return { store, clock, down, blocksAt };
+  return { store, clock, disk, down, blocksAt };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -103,5 +104,38 @@ describe('secrets that nobody seals', () => {
     store.apply({ put: { secrets: { [`${merchant.id}:BITCOIN:password`]: 'sealed' } } });
     expect(health.ailments(merchant)).toEqual(['secrets']);
     expect(health.ailments({ ...merchant, books: 'practice' })).toEqual([]);
+  });
+});
+
+describe('whether the books can be written', () => {
+  it('follows the room on the disk, at once and back again', async () => {
+    const { disk } = shopHealth();
+    expect(await health.writable()).toBe(true);
+    disk.free = 0;
+    expect(await health.writable()).toBe(false);
+    const { ailments, data } = await health.look(merchant);
+    expect([data.writable, ailments]).toEqual([false, ['disk']]);
+    disk.free = 600_000_000;
+    expect(await health.writable()).toBe(true);
+  });
+
+  it('is no after a refused commit, until one is taken again: tried when asked, at most every five seconds', async () => {
+    const { store, clock } = shopHealth();
+    store.refusing = true;
+    store.failure = new Error('EIO');
+    let tries = 0;
+    const commit = store.commit.bind(store);
+    store.commit = async (change) => {
+      tries += 1;
+      await commit(change);
+      store.refusing = false;
+    };
+    expect([await health.writable(), await health.writable()]).toEqual([false, false]);
+    expect((await health.look(merchant)).data.writable).toBe(false);
+    store.failure = null;
+    await clock.advance(5 * SECOND - 1);
+    expect([await health.writable(), tries]).toEqual([false, 1]);
+    await clock.advance(1);
+    expect([await health.writable(), tries]).toEqual([true, 2]);
   });
 });

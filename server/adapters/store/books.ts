@@ -104,6 +104,10 @@ export class Books
     return this.#journal.healthy;
   }
 
+  get refusing(): boolean {
+    return this.#journal.refusing;
+  }
+
   async commit(change: Change): Promise<void> {
     const invoices = change.invoices ?? [];
     if (invoices.length === 0 && !change.put && !change.drop) return;

@@ -87,6 +87,8 @@ export class Journal {
   #ended: Failure | null = null;
   /** Set when the disk refused in a way after which nothing is certain. */
   #broken: Failure | null = null;
+  /** Set while the last write was refused. */
+  #refusing = false;
 
   constructor(options: JournalOptions, active: ActiveSegment, sequence: number) {
     this.#options = options;
@@ -104,6 +106,11 @@ export class Journal {
   /** False once nothing more is written because the disk can't be trusted. */
   get healthy(): boolean {
     return this.#broken === null;
+  }
+
+  /** True while the disk refused the last write and may take the next. */
+  get refusing(): boolean {
+    return this.#refusing;
   }
 
   /** The active segment and how much of it is durable. */
@@ -184,6 +191,7 @@ export class Journal {
       // (fsync(2); LWN "PostgreSQL's fsync() surprise"). So nothing more is written by this process.
       return this.#breakOff('the disk could not flush what was written', cause);
     }
+    this.#refusing = false;
     this.#active.hash.update(bytes);
     const before = this.#size;
     this.#size += size;
@@ -204,6 +212,7 @@ export class Journal {
     } catch (second) {
       return this.#breakOff('the disk refused a write and then to take it back', second);
     }
+    this.#refusing = true;
     this.#options.log?.error('the disk refused a write; nothing was changed', { cause });
     return new Failure(
       'store-unavailable',

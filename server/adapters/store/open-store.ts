@@ -47,6 +47,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       get healthy() {
         return store.healthy;
       },
+      get refusing() {
+        return store.refusing;
+      },
       get sequence() {
         return store.sequence;
       },
@@ -93,6 +96,9 @@ export async function openStoreOn(
     all: (table) => books.all(table),
     get healthy() {
       return books.healthy;
+    },
+    get refusing() {
+      return books.refusing;
     },
     get sequence() {
       return books.sequence;

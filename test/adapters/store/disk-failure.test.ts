@@ -18,11 +18,12 @@ describe('a full disk', () => {
     });
     expect(store.invoice('b')).toBeUndefined();
     expect(store.get('settings', 'x')).toBeUndefined();
-    expect(store.healthy).toBe(true);
+    expect([store.healthy, store.refusing]).toEqual([true, true]);
     expect(disk.content(FIRST_SEGMENT)).toEqual(before);
     expect(await disk.afterPowerCut(() => 1).read(FIRST_SEGMENT)).toEqual(before);
     disk.room = Number.POSITIVE_INFINITY;
     await store.commit({ invoices: [pendingInvoice('c')] });
+    expect(store.refusing).toBe(false);
     await store.close();
     const again = await openOn(disk);
     expect(['a', 'b', 'c'].map((id) => again.invoice(id)?.id)).toEqual(['a', undefined, 'c']);
@@ -60,6 +61,22 @@ describe('a full disk', () => {
     expect(again.sequence).toBe(7);
     expect(again.notices).toEqual([]);
     expect(again.invoice('d')).toBeDefined();
+  });
+});
+
+describe('a commit that changes nothing', () => {
+  test('tries the disk after a refusal, and is read back as nothing', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    await store.commit({ invoices: [pendingInvoice('a')] });
+    disk.room = 10;
+    await expect(store.commit({ put: {} })).rejects.toMatchObject({ code: 'store-unavailable' });
+    disk.room = Number.POSITIVE_INFINITY;
+    await store.commit({ put: {} });
+    expect(store.refusing).toBe(false);
+    await store.close();
+    const again = await openOn(disk);
+    expect([again.sequence, again.notices, again.invoice('a')?.id]).toEqual([2, [], 'a']);
   });
 });
 
