@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { compileLate } from './compile-late.ts';
+import { queueRequests, requestTimes } from './connection.ts';
 import { completed } from './docs-page/complete.ts';
 import { docsRoutes } from './docs-page.ts';
 import { errorAnswers, type FailureLog, malformed } from './errors.ts';
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
-    requestTimeout: 30_000,
+    ...requestTimes,
     // Failures are logged where they are answered; a line per request would only fill a till's disk.
     logger: false,
     forceCloseConnections: true,
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   };
   const app: FastifyInstance = Fastify(settings);
+  queueRequests(app);
   guard(app, { hosts: options.hosts });
   compileLate(app);
   decorateCallers(app);

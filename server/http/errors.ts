@@ -9,6 +9,7 @@ import type {
 import { ERROR_STATUS, Failure } from '../domain/errors.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
 import { because, type Reason } from '../domain/reasons.ts';
+import { endAfterAnswers } from './connection.ts';
 import * as wire from './contract/base.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { EMPTY_BODY } from './json-body.ts';
@@ -51,6 +52,13 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   });
 }
 
+const NOT_HTTP = ['400 Bad Request', 'the request is not well-formed HTTP'] as const;
+/** Of what Node's parser refuses, by its code. */
+const MALFORMED: Readonly<Record<string, readonly [status: string, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not arrive whole in time'],
+};
+
 /** What is no proper HTTP is answered in the same way, before any route is looked for. */
 export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors: (error, request, reply) => {
@@ -58,15 +66,13 @@ export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-    const body = JSON.stringify({
-      success: false,
-      error: tooLong ? 'the headers are too long' : 'the request is not well-formed HTTP',
-    });
-    const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    const [status, reason] = MALFORMED[error.code] ?? NOT_HTTP;
+    const body = JSON.stringify({ success: false, error: reason });
+    endAfterAnswers(socket, () =>
+      socket.end(
+        `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      ),
     );
   },
 };

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import { API_ROOT } from './app.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
+import { queueRequests, requestTimes } from './connection.ts';
 import { errorAnswers, type FailureLog, malformed } from './errors.ts';
 import { answerHeaders, checkOrigin } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
@@ -32,12 +33,13 @@ export async function buildLanApp({ log, checkout, hosts, displays }: LanOptions
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_024,
     trustProxy: false,
-    requestTimeout: 30_000,
+    ...requestTimes,
     forceCloseConnections: true,
     ...malformed,
     routerOptions: { maxParamLength: 100 },
     logger: false,
   });
+  queueRequests(app);
   answerHeaders(app);
   app.addHook('onRequest', async (request) => {
     if (!isLanHost(request.headers.host, hosts())) {

@@ -63,7 +63,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/stream',
-    { onRequest: asTill.hook, schema: ofTill('Event stream', wire.Done) },
+    { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', wire.Done) },
     (request, reply) => {
       routes.streams.open(request, reply, (stream) => {
         let told: string | null = null;
