@@ -88,7 +88,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
       makeRoom();
       open(request, reply, (stream) => {
         const from = place?.invoiceId === invoiceId ? place.place + 1 : 0;
-        for (const event of eventsOf(found, from)) stream.write(frameOf(event));
+        stream.writeAll(framesOf(eventsOf(found, from)));
         return feed.listen(merchant.id, (event) => {
           if (event.invoice.id === invoiceId) stream.write(frameOf(event));
         });
@@ -136,8 +136,8 @@ async function following(feed: Feed, merchant: Principal['merchant'], last: stri
       if (before?.kind === 'too-far') stream.write('event: reset\ndata: {}\n\n');
       const events = before?.kind === 'events' ? before.events : [];
       const sent = new Set(events.map(({ id }) => id));
-      for (const event of events) stream.write(frameOf(event));
-      for (const event of meanwhile) if (!sent.has(event.id)) stream.write(frameOf(event));
+      stream.writeAll(framesOf(events));
+      stream.writeAll(framesOf(meanwhile.filter(({ id }) => !sent.has(id))));
       tell = (event) => stream.write(frameOf(event));
       return stop;
     };
@@ -153,6 +153,10 @@ function lastEventId(request: FastifyRequest): string | null {
   if (header === undefined || header === '') return null;
   if (typeof header !== 'string') throw invalid('Last-Event-ID', 'Last-Event-ID must be given once');
   return header;
+}
+
+function* framesOf(events: Iterable<InvoiceEvent>): Generator<string> {
+  for (const event of events) yield frameOf(event);
 }
 
 /** The same text for every stream that is told of an event. */

@@ -11,6 +11,10 @@ export interface Stream {
   send(event: string, data: unknown): void;
   /** A whole frame, with its empty line at the end. */
   write(frame: string): void;
+  /** Many, as fast as the client takes them; what is sent meanwhile follows behind them, in order. */
+  sendAll(event: string, data: Iterable<unknown>): void;
+  /** The same of whole frames. */
+  writeAll(frames: Iterable<string>): void;
   /** Ends it from here. */
   end(): void;
 }
@@ -61,23 +65,49 @@ export class Streams {
       raw.end();
     };
     this.#open.add(end);
-    const write = (frame: string) => {
-      if (!this.#open.has(end)) return;
-      raw.write(frame);
-      if (raw.writableLength > MOST_UNSENT) {
-        end();
-        raw.destroy();
+    const letGo = () => {
+      end();
+      raw.destroy();
+    };
+    /** Frames that wait until the client has taken those before (back-pressure), and how much of them is held in memory. */
+    const backlog: Iterator<string>[] = [];
+    let held = 0;
+    const pump = () => {
+      while (this.#open.has(end) && !raw.writableNeedDrain) {
+        const next = backlog[0]?.next();
+        if (next === undefined) return;
+        if (next.done) backlog.shift();
+        else raw.write(next.value);
       }
     };
+    const write = (frame: string) => {
+      if (!this.#open.has(end)) return;
+      if (backlog.length === 0) raw.write(frame);
+      else {
+        held += frame.length;
+        backlog.push(once(frame, () => (held -= frame.length)));
+      }
+      if (raw.writableLength + held > MOST_UNSENT) letGo();
+    };
+    const writeAll = (frames: Iterable<string>) => {
+      backlog.push(frames[Symbol.iterator]());
+      pump();
+    };
+    // In a later turn: what a fast client takes must not keep everybody else waiting.
+    raw.on('drain', () => setImmediate(pump));
     stop = start({
-      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      send: (event, data) => write(frameOf(event, data)),
+      sendAll: (event, data) => writeAll(framesOf(event, data)),
       write,
+      writeAll,
       end,
     });
     const beat = () => {
       stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
         if (!may()) return end();
-        write(': here\n\n');
+        // Not held behind the others: it only shows that the stream lives.
+        raw.write(': here\n\n');
+        if (raw.writableLength > MOST_UNSENT) letGo();
         if (this.#open.has(end)) beat();
       });
     };
@@ -90,4 +120,17 @@ export class Streams {
   close(): void {
     for (const end of [...this.#open]) end();
   }
+}
+
+function frameOf(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function* framesOf(event: string, all: Iterable<unknown>): Generator<string> {
+  for (const data of all) yield frameOf(event, data);
+}
+
+function* once(frame: string, taken: () => void): Generator<string> {
+  taken();
+  yield frame;
 }

@@ -79,4 +79,40 @@ describe('a stream', () => {
     }
     expect([streams.size, stopped]).toEqual([0, 1]);
   });
+
+  it('keeps many frames back for a client that is slow, and sends all of them in order, with what came meanwhile', async () => {
+    const stream = await connect();
+    stream.response.pause();
+    const filling = 'x'.repeat(8 * 1024);
+    let made = 0;
+    const many = function* () {
+      for (; made < 2_000; made++) yield `event: many\ndata: {"n":${made},"filling":"${filling}"}\n\n`;
+    };
+    opened?.writeAll(many());
+    opened?.send('meanwhile', { n: 2_000 });
+    opened?.writeAll(['event: more\ndata: {"n":2001}\n\n']);
+    await new Promise((resolve) => setImmediate(resolve));
+    // They are made as they are taken.
+    expect(made).toBeLessThan(2_000);
+    stream.response.resume();
+    const heard = await stream.until(({ length }) => length === 2_003);
+    expect(heard.slice(1).map(({ data }) => data['n'])).toEqual(Array.from({ length: 2_002 }, (_, n) => n));
+    opened?.send('later', {});
+    await stream.until(({ length }) => length === 2_004);
+  });
+
+  it('lets go of a client that takes nothing of them, once a megabyte of news waits behind', async () => {
+    const stream = await connect();
+    stream.response.pause();
+    const frame = `event: x\ndata: ${'x'.repeat(256 * 1024)}\n\n`;
+    const endless = function* () {
+      for (;;) yield frame;
+    };
+    opened?.writeAll(endless());
+    for (let n = 0; n < 200 && streams.size > 0; n++) {
+      opened?.write(frame);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([streams.size, stopped]).toEqual([0, 1]);
+  });
 });

@@ -1,0 +1,70 @@
+/** A stream that goes on far back: as many events as the document promises arrive, in order, and news behind them. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventsOf, type InvoiceEvent } from '../../server/domain/event.ts';
+import { decorateCallers } from '../../server/http/route.ts';
+import { eventRoutes } from '../../server/http/routes-events.ts';
+import { Streams } from '../../server/http/stream.ts';
+import { EventStream } from '../support/event-stream.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { invoiceWith, NOON } from '../support/invoices.ts';
+import { merchantWith } from '../support/shop.ts';
+
+const MERCHANT = merchantWith(['BITCOIN']);
+const MISSED = 10_000;
+const eventOfSale = (n: number): InvoiceEvent => {
+  const log = [{ at: NOON + n, event: 'invoice.created', detail: {} }] as const;
+  const [event] = eventsOf(invoiceWith({ id: `sale${n}`, log }));
+  if (!event) throw new Error('an invoice without an event');
+  return event;
+};
+
+let app: FastifyInstance;
+let streams: Streams;
+let tell: ((event: InvoiceEvent) => void) | null;
+beforeEach(async () => {
+  const clock = new FakeClock(0);
+  streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
+  tell = null;
+  const nobody = () => {
+    throw new Error('not asked here');
+  };
+  app = Fastify({ forceCloseConnections: true });
+  decorateCallers(app);
+  eventRoutes(app, {
+    auth: { principal: () => ({ kind: 'key', merchant: MERCHANT }) } as never,
+    feed: {
+      listen: (_id, told) => {
+        tell = told;
+        return () => undefined;
+      },
+      since: async () => {
+        // Told while it is still being looked back: once in both, once only here.
+        tell?.(eventOfSale(MISSED - 1));
+        tell?.(eventOfSale(MISSED));
+        return { kind: 'events', events: Array.from({ length: MISSED }, (_, n) => eventOfSale(n)) };
+      },
+      close: nobody,
+    },
+    invoice: nobody,
+    streams,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  streams.close();
+  await app.close();
+});
+
+it('sends ten thousand missed events and goes on with what happens', async () => {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const stream = await EventStream.open(`http://127.0.0.1:${port}/payments/stream`, {
+    'last-event-id': `${NOON}-0-sale`,
+  });
+  tell?.(eventOfSale(MISSED + 1));
+  const heard = await stream.until(({ length }) => length === MISSED + 2);
+  const ids = Array.from({ length: MISSED + 2 }, (_, n) => eventOfSale(n).id);
+  expect(heard.map(({ id }) => id)).toEqual(ids);
+  stream.close();
+});
