@@ -1,6 +1,6 @@
 /** Reads a command's arguments. What is wrong with them is told together with the command's help. */
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** Wrong use: exit code 2. */
@@ -92,10 +92,14 @@ function parse(args: readonly string[], options: Options): { values: Values; pos
   }
 }
 
-/** Where the data folder is when nobody says: COINTILL_DATA, or the XDG data home. */
-export function defaultDataFolder(): string {
-  const base = process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share');
-  return process.env['COINTILL_DATA'] ?? join(base, 'cointill');
+/**
+ * Where the data folder is when nobody says: COINTILL_DATA, or the XDG data home. A variable that is empty counts as unset,
+ * and an XDG folder that is not absolute is ignored (XDG Base Directory Specification).
+ */
+export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
+  const named = env['XDG_DATA_HOME'] ?? '';
+  const base = isAbsolute(named) ? named : join(homedir(), '.local', 'share');
+  return env['COINTILL_DATA'] || join(base, 'cointill');
 }
 
 /** One of a list. @throws WrongUse that names them all */
