@@ -38,7 +38,10 @@ export interface Slot {
 export interface LookQueue {
   /** Looks as soon as there is room. */
   enqueue(spot: Spot): void;
-  /** Looks now, past the line; resolves when there is an answer or none will come. */
+  /**
+   * Looks now, past the line; resolves when there is an answer or none will come.
+   * @throws Failure store-unavailable when the books refused to take the answer
+   */
   look(spot: Spot, patienceMs?: number): Promise<void>;
   /** Those whose time has come, but of a silent backend only a few. */
   due(spots: readonly Spot[]): void;
@@ -118,6 +121,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     // What another wallet made can't be looked at, however often; the backend is well all the same.
     spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
+    if (code === 'store-unavailable') throw error;
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
     noted(spot.slot, saidOf(error));

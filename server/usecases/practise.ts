@@ -45,7 +45,7 @@ export interface PractiseNeeds {
   readonly wallet: PracticeWallet;
 }
 
-/** @throws Failure not-found outside practice, invalid-request, conflict */
+/** @throws Failure not-found outside practice, invalid-request, conflict, store-unavailable */
 export async function practise(needs: PractiseNeeds, merchantId: string, ask: PracticeAsk): Promise<Invoice> {
   const { store, wallet, watch, clock } = needs;
   const invoice = store.invoice(ask.invoiceId);

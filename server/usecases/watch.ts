@@ -15,7 +15,10 @@ import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from 
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
 
 export interface Watch {
-  /** Looks at an invoice's destinations now; resolves when all have answered or failed, or patience is over. */
+  /**
+   * Looks at an invoice's destinations now; resolves when all have answered or failed, or patience is over.
+   * @throws Failure store-unavailable when the books refused to take an answer
+   */
   lookNow(invoiceId: string, patienceMs?: number): Promise<void>;
   /** Looks at everything, as at the start: the clock was stepped or the computer slept. */
   lookAgain(): void;

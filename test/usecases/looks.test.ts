@@ -1,9 +1,11 @@
 /** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
 import { defaultTerms } from '../../server/domain/policy.ts';
 import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
 import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { LookTarget } from '../../server/ports/backend.ts';
+import { practise } from '../../server/usecases/practise.ts';
 import { settle } from '../support/fake-clock.ts';
 import { sighting } from '../support/invoices.ts';
 import type { ScriptedBackend } from '../support/scripted-backend.ts';
@@ -169,7 +171,44 @@ describe('an expiry that the disk refused at the end of the wait for a silent ba
     await shop.clock.advance(SECOND);
     shop.store.failure = null;
     expect(one.status()).toBe('pending');
-    await shop.clock.advance(16 * SECOND);
+    await shop.clock.advance(31 * SECOND);
     expect(one.status()).toBe('expired');
+  });
+});
+
+describe('an answer that the books refuse to take', () => {
+  const refused = new Failure('store-unavailable', 'the disk refused to write the books (ENOSPC)');
+
+  it('is a failure for who waits for it, and is taken by a later look', async () => {
+    const one = await sale();
+    pay(one, { confirmations: 6 });
+    shop.store.failure = refused;
+    await expect(shop.watch.lookNow(one.id)).rejects.toBe(refused);
+    expect(one.status()).toBe('pending');
+    shop.store.failure = null;
+    await shop.clock.advance(31 * SECOND);
+    expect(one.status()).toBe('paid');
+  });
+
+  it('is a failure of a practice payment, which is there once the books can be written', async () => {
+    await shop.close();
+    await open(['LITECOIN'], { merchant: { books: 'practice' } });
+    const one = await sale();
+    const { watch, store, ledger, clock } = shop;
+    const nothing = async () => undefined;
+    const wallet = { pay: async () => void pay(one, { confirmations: 6 }), confirm: nothing, undo: nothing };
+    const ask = {
+      invoiceId: one.id,
+      method: 'LITECOIN',
+      amount: 'full',
+      confirmations: 6,
+      late: false,
+    } as const;
+    const paying = (action: 'pay' | 'confirm') =>
+      practise({ clock, store, ledger, watch, wallet }, 'shop', { ...ask, action });
+    store.failure = refused;
+    await expect(paying('pay')).rejects.toBe(refused);
+    store.failure = null;
+    expect(statusOf(await paying('confirm'))).toBe('paid');
   });
 });
