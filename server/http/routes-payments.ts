@@ -43,7 +43,7 @@ export interface PaymentRoutes {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CREATION_WORDS = {
   409: 'The `Idempotency-Key` was used within 24 hours for another request.',
-  503: 'Nothing was made: no method is set up, no rate is usable, LIGHTNING was named and its node did not answer, or the disk refuses to write. Addresses of the other methods are made here, so an invoice that names them is made also while their node or server is away; payments to it are found once that is back.',
+  503: 'Nothing was made: no method is set up, no rate is usable, LIGHTNING was named and its node did not answer, or the disk refuses to write. Where the disk failed while it flushed, the invoice may turn up after the next start: send the same `Idempotency-Key` again. Addresses of the other methods are made here, so an invoice that names them is made also while their node or server is away; payments to it are found once that is back.',
 };
 
 export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void {

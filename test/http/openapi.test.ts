@@ -273,6 +273,16 @@ describe('the document', () => {
     }
   });
 
+  it('says that a refused creation may have been written, and what then gives that invoice', () => {
+    const creations = operations().filter(({ where }) => /post .*payments\/(invoices|links)$/i.test(where));
+    expect(creations).toHaveLength(2);
+    for (const { operation } of creations) {
+      const refused = (operation['responses'] as Record<string, Json>)['503'];
+      expect(refused?.['description']).toMatch(/may turn up after the next start.*`Idempotency-Key`/);
+      expect(refused?.['x-what-to-do']).toMatch(/the answer is that invoice, and there is never a second/);
+    }
+  });
+
   it('tells of both shapes of every webhook, with its headers', () => {
     const hooks = document['webhooks'] as Record<string, Json>;
     expect(Object.keys(hooks)).toEqual([

@@ -73,8 +73,10 @@ const ERRORS: Readonly<Record<string, Shared>> = {
     example: 'Internal server error (request req-1f)',
   },
   '503': {
-    meaning: 'The disk refuses to write, so nothing was changed.',
-    remedy: 'Try again in a few seconds. The till shows under Settings → Health what is wrong.',
+    meaning:
+      'The disk refuses to write. Nothing was changed, unless the disk failed while it flushed: then the change may turn up after the next start of the server.',
+    remedy:
+      'Try again in a few seconds. Send a creation with the same `Idempotency-Key` again: if it was written after all, the answer is that invoice, and there is never a second one. The till shows under Settings → Health what is wrong.',
     example:
       'the disk refused to write the books (ENOSPC); nothing was changed. Make room or mend the disk, then try again',
   },
