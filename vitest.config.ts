@@ -33,7 +33,8 @@ export default defineConfig({
           include: real,
           testTimeout: 60_000,
           expect: PATIENT,
-          hookTimeout: 120_000,
+          // Longer than the steps of a start of the app take together, each of which has a time-out of its own.
+          hookTimeout: 300_000,
           // In this order: the second needs what the first installs.
           globalSetup: ['test/support/machine.ts', 'test/support/stage.ts'],
           sequence: { groupOrder: 1 },

@@ -32,6 +32,9 @@ export interface DesktopOptions {
 /** What a test of the app needs of the machine. */
 export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 'electron'];
 
+/** For one step of a start; the next has as long again. A hook that opens the app waits for all of them. */
+const STEP_MS = 60_000;
+
 /** Root may not use Chromium's sandbox; everybody else tests with it. */
 export const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -65,6 +68,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     ...(options.executable ? { executablePath: options.executable } : {}),
     env: { ...desktopEnv(dataFolder), ...options.env },
     chromiumSandbox: !asRoot,
+    timeout: STEP_MS,
   });
   let said = '';
   const hear = (chunk: Buffer): void => {
@@ -77,8 +81,8 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    const till = await app.firstWindow();
-    await till.waitForURL(/\/app\/till\//);
+    const till = await app.firstWindow({ timeout: STEP_MS });
+    await till.waitForURL(/\/app\/till\//, { timeout: STEP_MS });
     await shown(app);
     return { app, till, origin: new URL(till.url()).origin, dataFolder, said: () => said, close };
   } catch (error) {
@@ -96,6 +100,6 @@ async function shown(app: ElectronApplication): Promise<void> {
       );
       if (!visible) throw new Error('the window is not shown');
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: STEP_MS, interval: 20 },
   );
 }
