@@ -53,12 +53,19 @@ export type LogEvents = LogAnswer['events'];
 /** Amounts are decimal strings, times ISO 8601. Everything throws ApiError. */
 export interface Api {
   create(
-    request: CreateRequest & { readonly cart?: PlainCart; readonly again?: string },
+    request: CreateRequest & {
+      readonly cart?: PlainCart;
+      readonly again?: string;
+      /** Only the first method gets its destination now. */
+      readonly whenChosen?: boolean;
+    },
     idempotencyKey: string,
   ): Promise<CreatedInvoice>;
   view(invoiceId: string): Promise<InvoiceView>;
   list(query: ListQuery): Promise<ListAnswer>;
   events(invoiceId: string): Promise<LogEvents>;
+  /** Makes the destination of a method that a sale offers. */
+  openOffer(invoiceId: string, method: MethodId): Promise<InvoiceView>;
   cancel(invoiceId: string): Promise<InvoiceView>;
   accept(invoiceId: string, reason: string): Promise<InvoiceView>;
   refund(request: RefundRequest): Promise<InvoiceView>;
@@ -150,6 +157,7 @@ export function createApi(token: string, options: ApiOptions): Api {
     view: (invoiceId) => invoice(get('/payments/invoices/view', { invoiceId })),
     list: (query) => get('/payments/invoices/list', { ...query }),
     events: async (invoiceId) => (await get<LogAnswer>('/payments/invoices/events', { invoiceId })).events,
+    openOffer: (invoiceId, method) => invoice(post('/till/invoices/open', { invoiceId, method })),
     cancel: (invoiceId) => invoice(post('/payments/invoices/cancel', { invoiceId })),
     accept: (invoiceId, reason) => invoice(post('/payments/invoices/accept', { invoiceId, reason })),
     refund: (request) => invoice(post('/payments/invoices/refund', request)),

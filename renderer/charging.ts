@@ -11,7 +11,7 @@ import { ApiError } from './door.ts';
 import * as sales from './sale.ts';
 import { sellableOf, type TillStore } from './till-state.ts';
 import { goodsOf, tipChoices } from './tips.ts';
-import type { InvoiceView, TipTap } from './wire.ts';
+import type { InvoiceView, MethodId, TipTap } from './wire.ts';
 
 const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
 
@@ -88,6 +88,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         {
           ...sale.question,
           currency: merchant.currency,
+          whenChosen: true,
           ...(note === '' ? {} : { metadata: { note } }),
         },
         sale.chargeKey,
@@ -101,6 +102,24 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
           : NO_ANSWER;
       if (get().sale === sale) set({ sale: sales.refused(sale, refusal) });
     }
+  }
+
+  /** The method that was chosen last, while its destination is made. */
+  let wish: { readonly invoiceId: string; readonly method: MethodId } | null = null;
+
+  /**
+   * Chooses a method of a sale. One without a destination gets it first, and what is on screen stays until it is there.
+   * @throws ApiError when it can't be used now
+   */
+  async function choose(view: InvoiceView, method: MethodId): Promise<void> {
+    const { invoiceId } = view;
+    const mine = { invoiceId, method };
+    wish = mine;
+    if (!view.methods.some((way) => way.method === method)) put(await door().openOffer(invoiceId, method));
+    const { sale } = get();
+    // Another one may have been chosen meanwhile, or another sale be on screen.
+    if (wish === mine && sale.step === 'showing' && sale.invoiceId === invoiceId)
+      set({ sale: sales.chosen(sale, method) });
   }
 
   /** Back to the keys. A sale that is not over stays in the bar. */
@@ -215,5 +234,5 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sale.step !== 'asking' && isEmpty(sales.keyingOf(sale))) onKeys(view, null);
   }
 
-  return { charge, chargeWith, tipTapped, ask, next, park, takeUp, again, rework };
+  return { charge, chargeWith, tipTapped, ask, choose, next, park, takeUp, again, rework };
 }

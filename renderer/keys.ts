@@ -2,7 +2,7 @@
 import type { Discount } from '../server/domain/cart.ts';
 import * as sales from './sale.ts';
 import { sellableOf, type TillStore } from './till-state.ts';
-import type { ItemView, MethodId } from './wire.ts';
+import type { ItemView } from './wire.ts';
 
 /** What may be done at the keys, over the till's state. */
 export function openKeys({ getState: get, setState: set }: TillStore) {
@@ -36,6 +36,5 @@ export function openKeys({ getState: get, setState: set }: TillStore) {
     dismiss: () => set({ sale: sales.dismissed(get().sale) }),
     /** From the question for a tip back to the keys. */
     backToKeys: () => set({ sale: sales.closed(get().sale) }),
-    choose: (method: MethodId) => set({ sale: sales.chosen(get().sale, method) }),
   };
 }

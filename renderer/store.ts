@@ -181,6 +181,7 @@ export function createTill(options: TillOptions) {
     fetchCounter,
     charge: charging.charge,
     chargeWith: charging.chargeWith,
+    choose: charging.choose,
     next: charging.next,
     park: charging.park,
     takeUp: charging.takeUp,

@@ -7,6 +7,8 @@ export interface Way {
   readonly method: MethodId;
   /** The customer can pay with it now. */
   readonly offered: boolean;
+  /** It is offered, and gets its destination when it is chosen. */
+  readonly later: boolean;
   /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
   readonly fixed: boolean;
   /** What its backend says now; null when nobody has set it up. */
@@ -20,10 +22,13 @@ export function waysToPay(view: InvoiceView, states: readonly MethodState[]): re
   return order
     .map((method) => {
       const way = view.methods.find((one) => one.method === method);
+      const later = way ? undefined : view.offers.find((one) => one.method === method);
+      const takesRest = (way ?? later)?.takesRest;
       return {
         method,
-        offered: way?.takesRest === true,
-        fixed: way?.takesRest === false,
+        offered: takesRest === true,
+        later: later !== undefined,
+        fixed: takesRest === false,
         state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
       };
     })

@@ -1,5 +1,6 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
+import { Wheel } from '../ui/button.tsx';
 import { saidWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,11 +18,14 @@ interface MethodTabsProps {
   readonly method: MethodId;
   /** Nothing is to be paid any more: they only tell with what it was. */
   readonly over: boolean;
+  /** Chosen, and not there yet. */
+  readonly opening: MethodId | null;
   readonly onChoose: (method: MethodId) => void;
 }
 
-export function MethodTabs({ ways, method, over, onChoose }: MethodTabsProps) {
+export function MethodTabs({ ways, method, over, opening, onChoose }: MethodTabsProps) {
   const { words } = useLanguage();
+  const isOpening = (way: Way) => way.later && way.method === opening;
   return (
     <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
       <Tabs.List className="tabs" aria-label={words.pay.methods} activateOnFocus>
@@ -31,9 +35,11 @@ export function MethodTabs({ ways, method, over, onChoose }: MethodTabsProps) {
             value={way.method}
             className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''}`}
             disabled={over || !way.offered}
+            aria-busy={isOpening(way) || undefined}
           >
             <i className={`coin-dot ${way.method}`} />
             {words.methods[way.method]}
+            {isOpening(way) && <Wheel />}
             {!way.offered && !over && <small>{words.pay.off}</small>}
           </Tabs.Tab>
         ))}
@@ -61,8 +67,8 @@ export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
 }
 
 /** The code was made before the node went quiet, or without it, and is good; only nobody sees who pays it. */
-function quietWay({ offered, state }: Way): boolean {
-  return offered && typeof state?.why === 'string' && state.since !== null;
+function quietWay({ offered, later, state }: Way): boolean {
+  return offered && !later && typeof state?.why === 'string' && state.since !== null;
 }
 
 /** A warning for each method whose node went quiet after the code was made. */
@@ -82,10 +88,11 @@ export function QuietNodes({ ways }: { readonly ways: readonly Way[] }) {
 /** One line for each method that can't be used now. */
 export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
   const { words, format } = useLanguage();
-  const lines = ways.flatMap(({ method, offered, fixed, state }) => {
+  const lines = ways.flatMap((way) => {
+    const { method, offered, fixed, state } = way;
     const name = words.methods[method];
     if (fixed) return [words.pay.fixedAmount(name)];
-    if (quietWay({ method, offered, fixed, state })) return [];
+    if (quietWay(way)) return [];
     if (state && !state.usable && state.why !== null) {
       const why = asEnd(saidWords({ message: state.why, why: state.reason }, words));
       return state.since === null

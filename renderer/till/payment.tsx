@@ -1,7 +1,9 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { payable } from '../ui/face.ts';
+import { errorWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { methodTold, unifiedOf, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
@@ -35,13 +37,26 @@ export function useMethod(view: InvoiceView): MethodId | null {
 
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
-  const { choose, next, showPlain } = useActions();
+  const { choose: chooseIn, next, showPlain } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
   const method = useMethod(view);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const over = !payable(view);
+  const [opening, setOpening] = useState<MethodId | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = async (to: MethodId) => {
+    setRefusal(null);
+    setOpening(to);
+    try {
+      await chooseIn(view, to);
+    } catch (error) {
+      setRefusal(errorWords(error, words));
+    } finally {
+      setOpening((now) => (now === to ? null : now));
+    }
+  };
   const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
@@ -52,7 +67,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
     }
     const way = ways[Number(event.key) - 1];
     if (over || way?.offered !== true) return false;
-    choose(way.method);
+    void choose(way.method);
     return true;
   });
   return (
@@ -65,7 +80,16 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
       <aside className="side">
-        {method !== null && <MethodTabs ways={ways} method={method} over={over} onChoose={choose} />}
+        {method !== null && (
+          <MethodTabs
+            ways={ways}
+            method={method}
+            over={over}
+            opening={opening}
+            onChoose={(to) => void choose(to)}
+          />
+        )}
+        {refusal !== null && !over && <Notice level="warning">{refusal}</Notice>}
         <StatePanel view={view} />
         <Facts view={view} method={method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}

@@ -3,6 +3,7 @@ import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { CheckoutOptions } from '../http/checkout.ts';
 import type { InvoiceView } from '../http/contract.ts';
+import type { OpenOffer } from '../usecases/open-offer.ts';
 import type { Storefronts } from '../usecases/storefronts.ts';
 import type { Foundations } from './foundations.ts';
 import type { Trade } from './trade.ts';
@@ -12,6 +13,7 @@ export interface CheckoutNeeds {
   readonly ledger: Trade['ledger'];
   readonly storefronts: Storefronts;
   readonly view: (invoice: Invoice) => InvoiceView;
+  readonly openOffer: OpenOffer;
   /** Null: a server without pages. */
   readonly assetsFolder: string | null;
 }
@@ -21,6 +23,7 @@ export function checkoutFront({
   ledger,
   storefronts,
   view,
+  openOffer,
   assetsFolder,
 }: CheckoutNeeds): CheckoutOptions {
   const { store, clock } = base;
@@ -29,6 +32,7 @@ export function checkoutFront({
       const invoice = store.invoice(id);
       return invoice && view(invoice);
     },
+    choose: async (id, method) => view(await openOffer(id, method)),
     front: (id) => {
       const invoice = store.invoice(id);
       const merchantId = invoice?.merchantId ?? '';

@@ -26,6 +26,7 @@ import { openActLog } from '../usecases/act-log.ts';
 import { thisComputer } from '../usecases/computer.ts';
 import { createInvoice } from '../usecases/create-invoice.ts';
 import { openHealth } from '../usecases/health.ts';
+import { offerOpener } from '../usecases/open-offer.ts';
 import { openPairedDisplays } from '../usecases/paired-displays.ts';
 import { setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople, sellerOf } from '../usecases/people.ts';
@@ -76,7 +77,8 @@ export async function openWeb(
   const tillView = (invoice: Invoice) => ({ ...view(invoice), seller: invoice.seller });
   const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
   const checkoutBase = () => ownBase() ?? place.url;
-  const checkout = checkoutFront({ base, ledger, storefronts, view, assetsFolder });
+  const openOffer = offerOpener({ clock, store, ledger, backends, indexes });
+  const checkout = checkoutFront({ base, ledger, storefronts, view, openOffer, assetsFolder });
   const ownHosts = () => {
     const own = ownBase();
     return own === null ? [] : [new URL(own).host];
@@ -226,7 +228,7 @@ export async function openWeb(
       receipts,
       computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       practise: (merchantId, ask) =>
-        practise({ clock, store, ledger, watch, wallet: practice }, merchantId, ask),
+        practise({ clock, store, ledger, watch, wallet: practice, openOffer }, merchantId, ask),
       rate: async (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
       health: health.look,
@@ -239,6 +241,7 @@ export async function openWeb(
       changed: () => stateEvents.changed(),
       pair: door.pair,
       displayAddresses: lan.displayAddresses,
+      openOffer,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
       onInvoice: ledger.listen,
       after: clock.after,

@@ -21,15 +21,19 @@ export interface Seller {
   readonly name: string;
 }
 
-/** One way to pay the invoice: a destination that belongs to this invoice alone. */
-export interface Target {
+/** One way to pay the invoice, with what was locked at creation. */
+export interface Offer {
   readonly method: Method;
-  readonly destination: string;
   /** What was asked in the coin at creation: smallest units, rounded up. */
   readonly due: bigint;
   readonly rate: LockedRate;
   /** Confirmations the policy asks for at this amount. */
   readonly confirmations: number;
+}
+
+/** The same with a destination that belongs to this invoice alone. */
+export interface Target extends Offer {
+  readonly destination: string;
   /** The key the destination was derived from and its index there; null where nothing is derived. */
   readonly account: string | null;
   readonly index: number | null;
@@ -111,6 +115,8 @@ export interface Invoice {
   readonly terms: Terms;
   /** In the order they are shown. */
   readonly targets: readonly Target[];
+  /** All that was offered at creation, where the destination of some is made when it is chosen; else none. Never changes. */
+  readonly offers: readonly Offer[];
   readonly payments: readonly Payment[];
   readonly decisions: readonly Decision[];
   readonly log: readonly LogEntry[];

@@ -15,6 +15,7 @@ export interface Reasons {
   'method-not-set-up': { readonly method: string };
   'method-off': { readonly method: string };
   'method-silent': { readonly method: string };
+  'method-over': { readonly method: string };
   'no-rate': { readonly coin: string; readonly currency: string };
   'amount-below': { readonly method: string; readonly least: string; readonly coin: string };
   'amount-above': { readonly method: string; readonly most: string; readonly coin: string };

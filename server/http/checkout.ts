@@ -4,17 +4,20 @@
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../domain/errors.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './checkout/front.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';
 import { CheckoutView, checkoutView } from './checkout/view.ts';
 import { readingOf } from './checkout/words.ts';
-import type { InvoiceView } from './contract.ts';
+import type { InvoiceView, MethodView } from './contract.ts';
 import { tokenBuckets } from './token-bucket.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;
+  /** Makes the destination of a method that is offered and was chosen. @throws Failure where that can't be done now */
+  readonly choose: (invoiceId: string, method: MethodView['method']) => Promise<InvoiceView>;
   /** How the shop of this invoice shows itself. */
   readonly front: (invoiceId: string) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
@@ -95,6 +98,18 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     return true;
   };
 
+  /** The view with a destination for the method that the address asks for, where it is offered and can be opened now. */
+  const chosen = async (view: InvoiceView, asked: string | undefined): Promise<InvoiceView> => {
+    const offer = shown(view).ways.find(({ method, open }) => method === asked?.toUpperCase() && !open);
+    if (!offer) return view;
+    try {
+      return await options.choose(view.invoiceId, offer.method);
+    } catch (error) {
+      if (error instanceof Failure) return view;
+      throw error;
+    }
+  };
+
   const unknown = (reply: FastifyReply) =>
     reply.code(404).send({ success: false, error: 'the invoice was not found' });
 
@@ -103,8 +118,10 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     { schema: HIDDEN },
     async (request, reply) => {
       const reading = readingOf(request.headers['accept-language']);
-      const view = find(request.params.id);
+      const found = find(request.params.id);
       const { method, code } = request.query;
+      // A look at the headers chooses nothing.
+      const view = found && request.method === 'GET' ? await chosen(found, textIn(method)) : found;
       reply
         .type('text/html; charset=utf-8')
         .header('content-language', reading.words.language)

@@ -31,6 +31,7 @@ export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest
     metadata: parseMetadata(body['metadata']),
     cart: origin === 'till' ? parseCart(body['cart'], asked) : null,
     again: origin === 'till' ? parseAgain(body['again']) : null,
+    whenChosen: origin === 'till' && body['whenChosen'] === true,
     origin,
   };
 }

@@ -5,6 +5,7 @@ import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
+import type { OpenOffer } from '../usecases/open-offer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import type { DisplayDesk } from './display.ts';
@@ -17,8 +18,10 @@ export interface TillRoutes {
   readonly auth: Auth;
   readonly settings: TillSettings;
   readonly state: () => wire.TillState;
+  readonly invoice: (id: string) => Invoice | undefined;
   readonly pair: (code: string) => string | null;
   readonly tillView: (invoice: Invoice) => wire.InvoiceView;
+  readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
   readonly display: DisplayDesk;
   readonly streams: Streams;
@@ -101,6 +104,21 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
           stopTips();
         };
       });
+    },
+  );
+
+  const inShop = caller((request) => auth.tillShop(request));
+  app.post<{ Body: wire.OpenOfferRequest }>(
+    '/till/invoices/open',
+    {
+      onRequest: inShop.hook,
+      schema: ofTill('A method was chosen', wire.ViewAnswer, { body: wire.OpenOfferRequest }),
+    },
+    async (request) => {
+      const { invoiceId, method } = request.body;
+      if (routes.invoice(invoiceId)?.merchantId !== inShop.of(request).id)
+        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+      return { success: true, invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
     },
   );
 

@@ -111,6 +111,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /till/receipts',
   'POST /till/receipts/print',
   'POST /till/receipts/unprinted',
+  'POST /till/invoices/open',
   'POST /payments/invoices',
   'POST /payments/links',
   'GET /payments/invoices',

@@ -1,8 +1,9 @@
 /** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
 import { coinDecimals, isCoin } from '../domain/currency.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import { type Invoice, targetOf } from '../domain/invoice.ts';
 import { codePayload, coinOf, coinText, paymentLink, unifiedCode, unifiedLink } from '../domain/method.ts';
 import { fixedText, moneyDecimals } from '../domain/money.ts';
+import { takesRest } from '../domain/offers.ts';
 import { counts, isLive, madeAt, neededFor, type Payment } from '../domain/payment.ts';
 import { ratioText, worthOfCoin } from '../domain/rate.ts';
 import {
@@ -51,6 +52,13 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
       need: finite(summary.confirming.need),
     },
     methods: summary.methods.map((method) => methodView(invoice, method)),
+    offers: invoice.offers.map((offer) => ({
+      method: offer.method,
+      coin: coinOf(offer.method),
+      due: coinText(offer.method, offer.due),
+      takesRest: takesRest(invoice, offer),
+      open: targetOf(invoice, offer.method) !== undefined,
+    })),
     unified: unifiedView(summary),
     payments: paymentViews(invoice, decimals),
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),

@@ -3,16 +3,14 @@
 import { invoiceIdOf } from '../domain/base58.ts';
 import type { Cart } from '../domain/cart.ts';
 import { coinDecimals, decimalsOf, isCoin } from '../domain/currency.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Invoice, Origin, Seller, Target } from '../domain/invoice.ts';
+import type { Invoice, Offer, Origin, Seller, Target } from '../domain/invoice.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { type Money, moneyText } from '../domain/money.ts';
+import { openedWith } from '../domain/offers.ts';
 import { confirmationsFor } from '../domain/policy.ts';
-import { because } from '../domain/reasons.ts';
-import { saidOf } from '../domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
+import { MINUTE } from '../domain/time.ts';
 import type { Clock, Random } from '../ports/host.ts';
 import type { Change, Store } from '../ports/store.ts';
 import { allOf } from './all-of.ts';
@@ -28,6 +26,7 @@ import {
   quoted,
   usable,
 } from './offer.ts';
+import { countersFor, descriptionOf, openTarget } from './open-target.ts';
 
 export interface CreateRequest {
   readonly amount: Money;
@@ -41,6 +40,8 @@ export interface CreateRequest {
   readonly again?: string | null;
   readonly metadata: JsonObject;
   readonly origin: Origin;
+  /** Only the first method gets its destination now; each of the others when it is chosen. */
+  readonly whenChosen?: boolean;
   /** Who sells it at the till. */
   readonly seller?: Seller | null;
 }
@@ -51,18 +52,6 @@ export interface CreateNeeds extends OfferNeeds {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly indexes: Indexes;
-}
-
-/** A node that must make the destination (LIGHTNING) gets this long. */
-const OPEN_PATIENCE_MS = 5 * SECOND;
-
-/** Derived destinations wait for nobody, so nothing has to be called off. */
-const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined };
-
-function patience(clock: Clock) {
-  const controller = new AbortController();
-  const stop = clock.after(OPEN_PATIENCE_MS, () => controller.abort());
-  return { signal: controller.signal, stop };
 }
 
 /**
@@ -81,11 +70,17 @@ export async function createInvoice(
   const now = needs.clock.now();
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
-  const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request) };
-  const opened = await Promise.all(
-    quotes.map((quote) => ('failure' in quote ? quote : openTarget(needs, merchant, quote, ask, fiat))),
-  );
+  const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request.externalInvoiceId) };
+  const open = (quote: Quoted | LeftOut) =>
+    'failure' in quote
+      ? quote
+      : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask);
+  const opened = await (request.whenChosen ? openFirst(quotes, open) : Promise.all(quotes.map(open)));
   const targets = usable(opened, request.methods);
+  const leftOut = new Set(opened.flatMap((one) => ('failure' in one ? [one.method] : [])));
+  const offers = quotes.flatMap((quote) =>
+    'failure' in quote || leftOut.has(quote.setting.method) ? [] : [offerOf(merchant, quote, fiat)],
+  );
   const invoice: Invoice = {
     id,
     merchantId: merchant.id,
@@ -103,6 +98,7 @@ export async function createInvoice(
     expiresAt,
     terms: merchant.terms,
     targets,
+    offers: offers.length > targets.length ? offers : [],
     payments: [],
     decisions: [],
     log: [
@@ -113,48 +109,37 @@ export async function createInvoice(
       },
     ],
   };
-  const accounts = targets.flatMap((target) => (target.account === null ? [] : [target.account]));
-  const counters = needs.indexes.used(accounts);
+  const counters = countersFor(needs.indexes, targets);
   const own = alongside(invoice);
   await needs.ledger.add(invoice, { put: own ? { ...own, counters } : { counters } });
   return invoice;
 }
 
-async function openTarget(
-  needs: CreateNeeds,
-  merchant: Merchant,
-  { setting, backend, rate, due }: Quoted,
-  ask: { readonly invoiceId: string; readonly expiresAt: Instant; readonly description: string },
-  fiat: Money | null,
-): Promise<Target | LeftOut> {
-  const { method } = setting;
-  const { invoiceId, expiresAt, description } = ask;
-  const index = backend.account === null ? null : needs.indexes.next(backend.account);
-  const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
-  try {
-    const { destination, memo } = await backend.open(
-      { invoiceId, index, due, expiresAt, description },
-      signal,
-    );
-    const decimals = decimalsOf(merchant.currency) ?? coinDecimals('BTC');
-    const confirmations = confirmationsFor(setting.policy, fiat?.units ?? null, decimals);
-    return { method, destination, due, rate, confirmations, account: backend.account, index, memo };
-  } catch (cause) {
-    needs.backends.noted(merchant.id, method, saidOf(cause));
-    const failure =
-      cause instanceof Failure
-        ? cause
-        : new Failure('backend-unreachable', `${method} can't be used now: its node did not answer`, {
-            ...because('method-silent', { method }),
-            cause,
-          });
-    return { method, failure };
-  } finally {
-    stop();
-  }
+function offerOf(merchant: Merchant, { setting, rate, due }: Quoted, fiat: Money | null): Offer {
+  const decimals = decimalsOf(merchant.currency) ?? coinDecimals('BTC');
+  return {
+    method: setting.method,
+    due,
+    rate,
+    confirmations: confirmationsFor(setting.policy, fiat?.units ?? null, decimals),
+  };
 }
 
-function descriptionOf(merchant: Merchant, request: CreateRequest): string {
-  const reference = request.externalInvoiceId === null ? '' : ` ${request.externalInvoiceId}`;
-  return `${merchant.name}${reference}`.slice(0, 120);
+/** Opens the first that can be opened, with what is opened together with it. What was tried in vain is left out. */
+async function openFirst(
+  quotes: readonly (Quoted | LeftOut)[],
+  open: (quote: Quoted | LeftOut) => Promise<Target | LeftOut> | LeftOut,
+): Promise<(Target | LeftOut)[]> {
+  const tried: (Target | LeftOut)[] = [];
+  for (const first of quotes) {
+    if (tried.some(({ method }) => method === methodOf(first))) continue;
+    const together = openedWith(methodOf(first));
+    tried.push(...(await Promise.all(quotes.filter((one) => together.includes(methodOf(one))).map(open))));
+    if (tried.some((one) => 'destination' in one)) break;
+  }
+  return tried;
+}
+
+function methodOf(quote: Quoted | LeftOut): Method {
+  return 'failure' in quote ? quote.method : quote.setting.method;
 }

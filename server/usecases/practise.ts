@@ -5,6 +5,7 @@ import { Failure, invalid } from '../domain/errors.ts';
 import { type Invoice, targetOf } from '../domain/invoice.ts';
 import { coinOf, type Method } from '../domain/method.ts';
 import { parseDecimal } from '../domain/money.ts';
+import { offeredMethods } from '../domain/offers.ts';
 import { because } from '../domain/reasons.ts';
 import { statusOf, summarize } from '../domain/standing.ts';
 import { type Instant, SECOND } from '../domain/time.ts';
@@ -13,6 +14,7 @@ import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
 import { lookTarget } from './observe-target.ts';
+import type { OpenOffer } from './open-offer.ts';
 import type { Watch } from './watch.ts';
 
 /** The practice wallet of the adapters. */
@@ -43,15 +45,19 @@ export interface PractiseNeeds {
   readonly ledger: Ledger;
   readonly watch: Watch;
   readonly wallet: PracticeWallet;
+  readonly openOffer: OpenOffer;
 }
 
 /** @throws Failure not-found outside practice, invalid-request, conflict, store-unavailable */
 export async function practise(needs: PractiseNeeds, merchantId: string, ask: PracticeAsk): Promise<Invoice> {
   const { store, wallet, watch, clock } = needs;
-  const invoice = store.invoice(ask.invoiceId);
-  if (invoice?.merchantId !== merchantId || invoice.books !== 'practice') {
+  const known = store.invoice(ask.invoiceId);
+  if (known?.merchantId !== merchantId || known.books !== 'practice') {
     throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
   }
+  // Who pays with a method has chosen it.
+  const isLater = !targetOf(known, ask.method) && offeredMethods(known).includes(ask.method);
+  const invoice = isLater ? await needs.openOffer(known.id, ask.method) : known;
   const target = targetOf(invoice, ask.method);
   if (!target) throw invalid('method', `method: this invoice does not offer ${ask.method}`);
   const shown = lookTarget(invoice, target);

@@ -36,7 +36,7 @@ const SWEEP_EVERY_MS = AGAIN_MS;
 /** An invoice and when the clock has something to say about it. */
 interface Followed extends Dated {
   readonly id: string;
-  readonly spots: readonly Spot[];
+  readonly spots: Spot[];
   /** Until when it is looked at; null: as long as it is open, whatever the clock says. */
   until: Instant | null;
   expiresAt: Instant;
@@ -90,6 +90,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     const until = keepUntil(invoice);
     if (until !== null && until <= clock.now()) return forget(invoice.id);
     const followed = all.get(invoice.id) ?? begin(invoice, until);
+    watchTargets(followed, invoice);
     followed.until = until;
     followed.expiresAt = invoice.expiresAt;
     followed.pending = statusOf(invoice) === 'pending';
@@ -97,17 +98,23 @@ export function startWatch(needs: WatchNeeds): Watch {
   };
 
   const begin = (invoice: Invoice, until: Instant | null): Followed => {
-    const { id, merchantId, expiresAt } = invoice;
-    const lookAt = clock.monotonic() + EVERY_MS.waiting;
-    const spots = invoice.targets.map((target): Spot => {
-      const slot = slotOf(merchantId, target.method);
-      const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle' };
-      slot.spots.set(target.destination, spot);
-      return spot;
-    });
-    const followed = { id, spots, until, expiresAt, pending: true, deadline: null };
+    const { id, expiresAt } = invoice;
+    const followed: Followed = { id, spots: [], until, expiresAt, pending: true, deadline: null };
     all.set(id, followed);
     return followed;
+  };
+
+  /** Destinations are only ever added: those of methods that are chosen later. */
+  const watchTargets = ({ spots }: Followed, invoice: Invoice) => {
+    if (spots.length === invoice.targets.length) return;
+    const lookAt = clock.monotonic() + EVERY_MS.waiting;
+    for (const target of invoice.targets) {
+      const slot = slotOf(invoice.merchantId, target.method);
+      if (slot.spots.has(target.destination)) continue;
+      const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle' };
+      slot.spots.set(target.destination, spot);
+      spots.push(spot);
+    }
   };
 
   const forget = (id: string) => {

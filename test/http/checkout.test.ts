@@ -1,6 +1,7 @@
 /** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
 import { checkoutView } from '../../server/http/checkout/view.ts';
 import { CATALOGUE, readingOf, type Told, type Words } from '../../server/http/checkout/words.ts';
 import { CHECKOUT_POLICY } from '../../server/http/checkout.ts';
@@ -296,7 +297,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt',
-        'expiresAt paidAt paidWith serverNow confirming methods unified payments look returnTo mark',
+        'expiresAt paidAt paidWith serverNow confirming methods ways unified payments look returnTo mark',
       ]
         .join(' ')
         .split(' ')
@@ -328,6 +329,57 @@ describe('the status', () => {
     expect(await payable()).toBe(true);
     await checkout.clock.advance(1);
     expect(await payable()).toBe(false);
+  });
+});
+
+describe('a method that gets its destination when it is chosen', () => {
+  const [first, ...later] = METHODS;
+  const offers = METHODS.map(({ method, coin, due }) => ({
+    method,
+    coin,
+    due,
+    takesRest: true,
+    open: method === first?.method,
+  }));
+  const LAZY: InvoiceView = { ...WAITING, methods: first ? [first] : [], offers };
+  const asked = async (query: string, method: 'GET' | 'HEAD' = 'GET') =>
+    (await checkout.app.inject({ method, url: `/pay/${ID}${query}` })).body;
+
+  it('is offered beside the others, and asked of the server', async () => {
+    const page = await checkout.page(LAZY);
+    expect(page.match(/data-tab="\w+"/g)).toEqual([`data-tab="${first?.method}"`]);
+    for (const { method } of later) expect(page).toContain(`href="?method=${method}" data-code`);
+  });
+
+  it('is opened by the page that shows it, once it was asked for by name', async () => {
+    const chosen: string[] = [];
+    const doge = METHODS.find(({ method }) => method === 'DOGECOIN') ?? METHODS[3];
+    checkout.current = LAZY;
+    checkout.choose = (method) => {
+      chosen.push(method);
+      return {
+        ...LAZY,
+        methods: [...LAZY.methods, ...(doge ? [doge] : [])],
+        offers: offers.map((offer) => ({ ...offer, open: offer.open || offer.method === method })),
+      };
+    };
+    for (const query of ['', `?method=${first?.method}`, '?method=NONE']) await asked(query);
+    await asked('?method=DOGECOIN', 'HEAD');
+    expect(chosen).toEqual([]);
+    const page = await asked('?method=dogecoin');
+    expect(chosen).toEqual(['DOGECOIN']);
+    expect(page).toMatch(/data-tab="DOGECOIN" aria-current="true"/);
+    expect(page).toContain(doge?.destination.slice(8, -8));
+  });
+
+  it('says so where it can not be used now, and goes on showing the first', async () => {
+    checkout.current = LAZY;
+    checkout.choose = (method) => {
+      throw new Failure('backend-unreachable', `${method} is silent`);
+    };
+    const page = await asked('?method=MONERO');
+    expect(page).toContain('Monero can’t be used right now.');
+    expect(page).toMatch(new RegExp(`data-tab="${first?.method}" aria-current="true"`));
   });
 });
 

@@ -23,6 +23,10 @@ class Checkout {
   asked: string[] = [];
   /** What the invoice is now. */
   current = WAITING;
+  /** Answers who chooses a method that has no destination yet. */
+  choose = (method: string): InvoiceView => {
+    throw new Error(`nobody prepared ${method}`);
+  };
   #folder = '';
 
   async open(): Promise<void> {
@@ -44,6 +48,7 @@ class Checkout {
         this.listeners.add(give);
         return () => this.listeners.delete(give);
       },
+      choose: async (_id, method) => this.choose(method),
       front: () => NO_FRONT,
       assetsFolder: folder,
       now: () => this.clock.now(),

@@ -73,6 +73,9 @@ export class CheckoutStage {
         this.#listeners.add(give);
         return () => this.#listeners.delete(give);
       },
+      choose: async () => {
+        throw new Error('every method has its destination here');
+      },
       front: () => this.#front,
       assetsFolder: this.#assetsFolder(),
       now: systemClock.now,

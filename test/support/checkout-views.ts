@@ -72,6 +72,7 @@ export const WAITING: InvoiceView = {
   serverNow: at(0),
   confirming: null,
   methods: METHODS,
+  offers: [],
   unified: null,
   payments: [],
   alarms: [{ name: 'secret-alarm', code: 'late', payment: null }],

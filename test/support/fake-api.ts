@@ -38,6 +38,10 @@ export class FakeServer {
   onCreate: (...ask: Create) => Promise<string> = async () => {
     throw new ApiError(503, 'nobody prepared a creation');
   };
+  /** Answers with a destination for a method that was chosen; unset: refuses. */
+  onOpen: Api['openOffer'] = async () => {
+    throw new ApiError(503, 'nobody prepared a method to open');
+  };
   refuseConnections: ApiError | null = null;
   refuseCatalogue: ApiError | null = null;
   refuseCancel: ApiError | null = null;
@@ -72,6 +76,7 @@ export class FakeServer {
       },
       listen: (listener, signal) => this.#listen(listener, signal),
       events: never('events'),
+      openOffer: async (invoiceId, method) => this.onOpen(invoiceId, method),
       cancel: async (invoiceId) => {
         const view = this.views.get(invoiceId);
         this.onCancel();

@@ -147,6 +147,7 @@ export function plausibleInvoice(
     updatedAt: decisions[decisions.length - 1]?.at ?? createdAt,
     terms: TERMS,
     targets,
+    offers: [],
     payments,
     decisions,
     log: [

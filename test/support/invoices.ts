@@ -55,6 +55,7 @@ export function invoiceWith(more: Partial<Invoice> = {}, methods: readonly Metho
     updatedAt: NOON,
     terms: defaultTerms(2),
     targets: methods.map((method) => targetFor(method, asked)),
+    offers: [],
     payments: [],
     decisions: [],
     log: [],

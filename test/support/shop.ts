@@ -18,6 +18,7 @@ import { openIdempotency } from '../../server/usecases/idempotent.ts';
 import { openIndexes } from '../../server/usecases/indexes.ts';
 import { openKeys } from '../../server/usecases/keys.ts';
 import { openLedger } from '../../server/usecases/ledger.ts';
+import { offerOpener } from '../../server/usecases/open-offer.ts';
 import { backendSecrets } from '../../server/usecases/secrets.ts';
 import { startWatch } from '../../server/usecases/watch.ts';
 import { withdrawUnwanted } from '../../server/usecases/withdraw-unwanted.ts';
@@ -187,6 +188,7 @@ export async function openShop(
     keys,
     idempotency,
     create,
+    openOffer: offerOpener({ clock, store, ledger, backends, indexes }),
     byHand: byHand({ clock, store, ledger, watch }),
     now: (id: string): Invoice => {
       const invoice = store.invoice(id);

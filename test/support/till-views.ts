@@ -42,6 +42,7 @@ export function invoiceView(part: Partial<InvoiceView> = {}): InvoiceView {
     serverNow: at(1),
     confirming: null,
     methods: [LITECOIN],
+    offers: [],
     unified: null,
     payments: [],
     alarms: [],

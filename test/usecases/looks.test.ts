@@ -204,8 +204,9 @@ describe('an answer that the books refuse to take', () => {
       confirmations: 6,
       late: false,
     } as const;
+    const openOffer = async () => shop.now(one.id);
     const paying = (action: 'pay' | 'confirm') =>
-      practise({ clock, store, ledger, watch, wallet }, 'shop', { ...ask, action });
+      practise({ clock, store, ledger, watch, wallet, openOffer }, 'shop', { ...ask, action });
     store.failure = refused;
     await expect(paying('pay')).rejects.toBe(refused);
     store.failure = null;

@@ -29,6 +29,7 @@ const english: Refusals = {
   'method-off': ({ method }) => `${method} is switched off. Switch it on first.`,
   'method-silent': ({ method }) =>
     `${method} can’t be used right now: nobody answers there. Choose another way, or try again in a moment.`,
+  'method-over': ({ method }) => `This sale can’t be paid with ${method} any more.`,
   'no-rate': ({ coin, currency }) =>
     `There is no rate for ${coin} in ${currency} that can be used. A manager can type one in under Settings.`,
   'amount-below': ({ method, least, coin }) =>

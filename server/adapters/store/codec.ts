@@ -3,7 +3,7 @@
  * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
  */
 import { type PlainCart, plainCart, readCart } from '../../domain/cart-text.ts';
-import type { Decision, Invoice, LogEntry, Seller, Target } from '../../domain/invoice.ts';
+import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '../../domain/invoice.ts';
 import { type Money, moneyDecimals } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payment.ts';
 import type { Terms } from '../../domain/policy.ts';
@@ -33,6 +33,7 @@ export function encodeInvoice(invoice: Invoice): string {
     updatedAt: invoice.updatedAt,
     terms: invoice.terms,
     targets: invoice.targets.map(plainTarget),
+    offers: invoice.offers.length === 0 ? undefined : invoice.offers.map(plainOffer),
     payments: invoice.payments.map(plainPayment),
     decisions: invoice.decisions.map(plainDecision),
     log: invoice.log,
@@ -44,13 +45,14 @@ function plainMoney(money: Money): Plain<Money> {
   return { currency: money.currency, units: money.units.toString() };
 }
 
+function plainOffer({ method, due, rate, confirmations }: Offer): Plain<Offer> {
+  return { method, due: due.toString(), rate: plainRate(rate), confirmations };
+}
+
 function plainTarget(target: Target): Plain<Target> {
   return {
-    method: target.method,
+    ...plainOffer(target),
     destination: target.destination,
-    due: target.due.toString(),
-    rate: plainRate(target.rate),
-    confirmations: target.confirmations,
     account: target.account,
     index: target.index,
     memo: target.memo,
@@ -119,6 +121,7 @@ export function decodeInvoice(json: unknown): Invoice {
     updatedAt: f.number('updatedAt'),
     terms: readTerms(f.part('terms')),
     targets: f.parts('targets').map(readTarget),
+    offers: f.has('offers') ? f.parts('offers').map(readOffer) : [],
     payments: f.parts('payments').map(readPayment),
     decisions: f.parts('decisions').map(readDecision),
     log: f.parts('log').map(readLogEntry),
@@ -155,13 +158,19 @@ function readTerms(f: Fields): Terms {
   };
 }
 
-function readTarget(f: Fields): Target {
+function readOffer(f: Fields): Offer {
   return {
     method: f.method('method'),
-    destination: f.text('destination'),
     due: f.units('due'),
     rate: readRate(f.part('rate')),
     confirmations: f.number('confirmations'),
+  };
+}
+
+function readTarget(f: Fields): Target {
+  return {
+    ...readOffer(f),
+    destination: f.text('destination'),
     account: f.textOrNull('account'),
     index: f.numberOrNull('index'),
     memo: f.json('memo'),

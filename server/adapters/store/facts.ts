@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { type Invoice, lookedAtUntil } from '../../domain/invoice.ts';
 import { METHODS, type Method } from '../../domain/method.ts';
 import { fixedText, moneyDecimals } from '../../domain/money.ts';
+import { offeredMethods } from '../../domain/offers.ts';
 import { isMoving } from '../../domain/payment.ts';
 import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '../../domain/standing.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -39,7 +40,7 @@ export interface Facts {
 
 export function factsOf(invoice: Invoice): Facts {
   let flags = STATUS[statusOf(invoice)];
-  for (const target of invoice.targets) flags |= methodBit(target.method);
+  for (const method of offeredMethods(invoice)) flags |= methodBit(method);
   if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
   if (isMoving(invoice.payments)) flags |= UNSETTLED;
   if (refundedUnits(invoice) > 0n) flags |= PAID_BACK;

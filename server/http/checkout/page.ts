@@ -7,6 +7,7 @@ import {
   askingFacts,
   coinAmount,
   forMethod,
+  nameOf,
   rows,
   type Scene,
   stage,
@@ -32,7 +33,8 @@ export interface Asked {
 export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked): string {
   const face = faceOf(view);
   const plain = asked.code === 'plain';
-  const scene: Scene = { view, face, reading, chosen: chosenMethod(view, asked.method), plain };
+  const chosen = chosenMethod(view, asked.method);
+  const scene: Scene = { view, face, reading, chosen, asked: asked.method?.toUpperCase(), plain };
   const saying = reading.words.say[face.name](told(view, reading));
   const fiat = moneyOf(reading.locale, view);
   return document({
@@ -58,10 +60,13 @@ function asking(scene: Scene, saying: Saying, amount: string): Html {
   const { view, face, reading } = scene;
   const code = face.layout === 'code';
   const { words } = reading;
+  // Asked for, and still without a destination: its node does not answer.
+  const unanswered = view.ways.find(({ method, open }) => !open && method === scene.asked);
   return html`${top(scene)}
 <section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
 ${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${coinAmount(m)}</bdi></p>`) : null}</section>
-${code && view.methods.length > 1 ? tabs(scene) : null}
+${code && view.ways.length > 1 ? tabs(scene) : null}
+${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}
 ${state(scene, saying)}
 ${stage(scene)}
 ${code ? view.methods.map((m) => rows(scene, m)) : null}

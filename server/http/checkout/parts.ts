@@ -12,6 +12,8 @@ export interface Scene {
   readonly face: Face;
   readonly reading: Reading;
   readonly chosen: CheckoutMethod | undefined;
+  /** The method that the address names. */
+  readonly asked: string | undefined;
   /** BITCOIN alone is wanted where one code could be for both. */
   readonly plain: boolean;
 }
@@ -38,9 +40,10 @@ export const coinAmount = (method: CheckoutMethod): string => `${method.rest} ${
 
 export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
-  return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.methods.map(
+  // One that is not open yet is asked of the server, as a code of another kind is.
+  return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
-      html`<a href="?method=${m.method}" data-tab="${m.method}"${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
+      html`<a href="?method=${m.method}" ${m.open ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
   )}</nav>`;
 }
 

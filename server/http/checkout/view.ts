@@ -18,6 +18,12 @@ export const CheckoutMethod = Type.Object({
 });
 export type CheckoutMethod = Static<typeof CheckoutMethod>;
 
+export const CheckoutWay = Type.Object({
+  method: MethodId,
+  open: Type.Boolean({ description: 'False: its destination is made when it is chosen.' }),
+});
+export type CheckoutWay = Static<typeof CheckoutWay>;
+
 export const CheckoutPayment = Type.Object({
   method: MethodId,
   coin: Type.String(),
@@ -51,6 +57,9 @@ export const CheckoutView = Type.Object({
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
   methods: Type.Array(CheckoutMethod, { description: 'Those that can still bring what is missing.' }),
+  ways: Type.Array(CheckoutWay, {
+    description: 'The same, with those that are not chosen yet, in their order.',
+  }),
   unified: nullable(
     Type.Object({ link: Type.String({ description: 'Opens a wallet for BITCOIN or LIGHTNING.' }) }),
   ),
@@ -110,6 +119,7 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
       link: m.link,
       price: m.rate.price,
     })),
+    ways: waysOf(view),
     unified: view.unified && { link: view.unified.link },
     payments: view.payments
       .filter((p) => p.standing === 'live')
@@ -126,4 +136,12 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
     look: { version: front.version, logo: front.logo !== null, colour: front.colour !== null },
     returnTo: front.returnTo,
   };
+}
+
+function waysOf({ methods, offers, status }: InvoiceView): CheckoutWay[] {
+  const usable = methods.filter((m) => m.takesRest).map(({ method }) => method);
+  if (offers.length === 0 || status !== 'pending') return usable.map((method) => ({ method, open: true }));
+  return offers
+    .filter((offer) => offer.takesRest && (usable.includes(offer.method) || !offer.open))
+    .map(({ method, open }) => ({ method, open }));
 }

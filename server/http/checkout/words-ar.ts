@@ -70,6 +70,7 @@ export const ARABIC: Words = {
   practice: 'تدريب · بلا مال حقيقي',
   connectionLost: 'لا اتصال. قد يكون ما تراه قديمًا. جارٍ المحاولة …',
   payWith: 'ادفع بـ',
+  notNow: (method) => `لا يمكن استعمال ${method} الآن. اختر طريقة دفع أخرى أو أعد المحاولة بعد لحظات.`,
   payTo: (shop) => `ادفع إلى ${shop}`,
   timeLeft: 'الوقت المتبقي',
   expires: 'ادفع قبل',

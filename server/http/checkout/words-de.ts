@@ -72,6 +72,8 @@ export const GERMAN: Words = {
   practice: 'ÜBUNG · kein echtes Geld',
   connectionLost: 'Keine Verbindung. Die Anzeige kann veraltet sein. Neuer Versuch …',
   payWith: 'Bezahlen mit',
+  notNow: (method) =>
+    `${method} kann gerade nicht benutzt werden. Wählen Sie eine andere Zahlungsart, oder versuchen Sie es gleich noch einmal.`,
   payTo: (shop) => `An ${shop} bezahlen`,
   timeLeft: 'Restzeit',
   expires: 'Zu bezahlen vor',

@@ -69,6 +69,8 @@ export const ENGLISH: Words = {
   practice: 'PRACTICE · no real money',
   connectionLost: 'No connection. What you see may be old. Trying again …',
   payWith: 'Pay with',
+  notNow: (method) =>
+    `${method} can’t be used right now. Choose another way to pay, or try again in a moment.`,
   payTo: (shop) => `Pay ${shop}`,
   timeLeft: 'Time left',
   expires: 'Pay before',

@@ -69,6 +69,8 @@ export const SPANISH: Words = {
   practice: 'PRÁCTICA · sin dinero real',
   connectionLost: 'Sin conexión. Lo que ve puede ser antiguo. Reintentando …',
   payWith: 'Pagar con',
+  notNow: (method) =>
+    `${method} no se puede usar ahora. Elija otro método de pago o inténtelo de nuevo en un momento.`,
   payTo: (shop) => `Pagar a ${shop}`,
   timeLeft: 'Tiempo restante',
   expires: 'Pagar antes de',

@@ -69,6 +69,8 @@ export const FRENCH: Words = {
   practice: 'ENTRAÎNEMENT · pas d’argent réel',
   connectionLost: 'Pas de connexion. Ce que vous voyez est peut-être ancien. Nouvel essai …',
   payWith: 'Payer avec',
+  notNow: (method) =>
+    `${method} n’est pas utilisable en ce moment. Choisissez un autre moyen de paiement, ou réessayez dans un instant.`,
   payTo: (shop) => `Payer ${shop}`,
   timeLeft: 'Temps restant',
   expires: 'À payer avant',

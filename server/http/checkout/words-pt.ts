@@ -69,6 +69,8 @@ export const PORTUGUESE: Words = {
   practice: 'TREINO · sem dinheiro real',
   connectionLost: 'Sem ligação. O que vê pode estar desatualizado. A tentar de novo …',
   payWith: 'Pagar com',
+  notNow: (method) =>
+    `${method} não pode ser usado agora. Escolha outro método de pagamento ou tente de novo dentro de momentos.`,
   payTo: (shop) => `Pagar a ${shop}`,
   timeLeft: 'Tempo restante',
   expires: 'Pagar antes de',

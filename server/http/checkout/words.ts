@@ -39,6 +39,8 @@ export interface Words {
   readonly practice: string;
   readonly connectionLost: string;
   readonly payWith: string;
+  /** The method that was chosen has no destination: its node does not answer. */
+  readonly notNow: (method: string) => string;
   readonly payTo: (shop: string) => string;
   readonly timeLeft: string;
   readonly expires: string;

@@ -104,6 +104,17 @@ export const MethodView = Type.Object({
 });
 export type MethodView = Static<typeof MethodView>;
 
+export const OfferView = Type.Object({
+  method: MethodId,
+  coin: coinSymbol,
+  due: amountText('Asked for at creation, in the coin, at the rate locked then.'),
+  takesRest: Type.Boolean({
+    description: 'False for LIGHTNING once other money has come: it can no longer bring just the rest.',
+  }),
+  open: Type.Boolean({ description: 'True once it has a destination: then it is in `methods` too.' }),
+});
+export type OfferView = Static<typeof OfferView>;
+
 /** BIP 21 with the BOLT 11 request in it. */
 export const UnifiedView = Type.Object(
   {
@@ -181,7 +192,11 @@ const invoiceFields = {
       { description: 'What an invoice waits for whose whole amount was seen.' },
     ),
   ),
-  methods: Type.Array(MethodView, { description: 'One for each method that is offered.' }),
+  methods: Type.Array(MethodView, { description: 'One for each method that has a destination.' }),
+  offers: Type.Array(OfferView, {
+    description:
+      'A sale at the till makes the destination of a method when somebody chooses it: all that it offers, in their order. Empty where `methods` is all.',
+  }),
   unified: nullable(UnifiedView),
   payments: Type.Array(PaymentView, { description: 'All money that was seen.' }),
   alarms: Type.Array(AlarmView, { description: 'What somebody must look at.' }),

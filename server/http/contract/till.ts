@@ -104,3 +104,7 @@ export type TillEvent =
   | { readonly event: 'open'; readonly data: OpenSales }
   | { readonly event: 'invoice'; readonly data: InvoiceView }
   | { readonly event: 'tip'; readonly data: TipTap };
+
+/** A method of a sale that gets its destination now. */
+export const OpenOfferRequest = Type.Object({ invoiceId: Type.String({ maxLength: 64 }), method: MethodId });
+export type OpenOfferRequest = Static<typeof OpenOfferRequest>;

@@ -24,12 +24,11 @@ const rate: fc.Arbitrary<LockedRate> = fc.record({
   crossed: fc.boolean(),
 });
 
+const offered = { method, due: units, rate, confirmations: fc.nat(100) };
+
 const target: fc.Arbitrary<Target> = fc.record({
-  method,
+  ...offered,
   destination: text,
-  due: units,
-  rate,
-  confirmations: fc.nat(100),
   account: orNull(text),
   index: orNull(fc.nat()),
   memo: jsonObject,
@@ -137,6 +136,7 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
     unconfirmedHoldMs: fc.nat(),
   }),
   targets: fc.array(target, { maxLength: 3 }),
+  offers: fc.array(fc.record(offered), { maxLength: 3 }),
   payments: fc.array(payment, { maxLength: 3 }),
   decisions: fc.array(decision, { maxLength: 4 }),
   log: fc.array(logEntry, { maxLength: 3 }),

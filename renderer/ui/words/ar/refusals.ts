@@ -11,6 +11,7 @@ export const refusals: typeof english = {
     'method-off': ({ method }) => `طريقة ${method} موقوفة. شغّلها أولًا.`,
     'method-silent': ({ method }) =>
       `لا يمكن استعمال ${method} الآن: لا أحد يجيب هناك. اختر طريقة أخرى أو أعد المحاولة بعد لحظات.`,
+    'method-over': ({ method }) => `لم يعد من الممكن دفع هذا البيع عبر ${method}.`,
     'no-rate': ({ coin, currency }) =>
       `لا يوجد سعر صالح لـ ${coin} بعملة ${currency}. يمكن للمدير إدخال سعر في الإعدادات.`,
     'amount-below': ({ method, least, coin }) =>

@@ -11,6 +11,7 @@ export const refusals: typeof english = {
     'method-off': ({ method }) => `${method} ist ausgeschaltet. Schalten Sie es zuerst ein.`,
     'method-silent': ({ method }) =>
       `${method} kann gerade nicht benutzt werden: Dort antwortet niemand. Nehmen Sie eine andere Zahlungsart, oder versuchen Sie es gleich noch einmal.`,
+    'method-over': ({ method }) => `Dieser Verkauf kann nicht mehr mit ${method} bezahlt werden.`,
     'no-rate': ({ coin, currency }) =>
       `Es gibt keinen brauchbaren Kurs für ${coin} in ${currency}. Eine Leitung kann in den Einstellungen einen eingeben.`,
     'amount-below': ({ method, least, coin }) =>

@@ -11,6 +11,7 @@ export const refusals: typeof english = {
     'method-off': ({ method }) => `${method} está desactivado. Actívelo primero.`,
     'method-silent': ({ method }) =>
       `${method} no se puede usar ahora: allí no responde nadie. Elija otro método o inténtelo de nuevo en un momento.`,
+    'method-over': ({ method }) => `Esta venta ya no se puede pagar con ${method}.`,
     'no-rate': ({ coin, currency }) =>
       `No hay un tipo de cambio utilizable de ${coin} en ${currency}. Un encargado puede introducir uno en los ajustes.`,
     'amount-below': ({ method, least, coin }) =>

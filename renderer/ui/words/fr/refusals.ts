@@ -11,6 +11,7 @@ export const refusals: typeof english = {
     'method-off': ({ method }) => `${method} est désactivé. Activez-le d’abord.`,
     'method-silent': ({ method }) =>
       `${method} n’est pas utilisable en ce moment : personne n’y répond. Choisissez un autre moyen, ou réessayez dans un instant.`,
+    'method-over': ({ method }) => `Cette vente ne peut plus être payée avec ${method}.`,
     'no-rate': ({ coin, currency }) =>
       `Il n’y a pas de cours utilisable pour ${coin} en ${currency}. Un responsable peut en saisir un dans les réglages.`,
     'amount-below': ({ method, least, coin }) =>

@@ -11,6 +11,7 @@ export const refusals: typeof english = {
     'method-off': ({ method }) => `${method} está desligado. Ligue-o primeiro.`,
     'method-silent': ({ method }) =>
       `${method} não pode ser usado agora: ninguém responde. Escolha outro método ou tente de novo dentro de momentos.`,
+    'method-over': ({ method }) => `Esta venda já não pode ser paga com ${method}.`,
     'no-rate': ({ coin, currency }) =>
       `Não há cotação utilizável de ${coin} em ${currency}. Um gerente pode introduzir uma nas definições.`,
     'amount-below': ({ method, least, coin }) =>

@@ -122,6 +122,7 @@ const view = {
       received: LITECOINS,
     },
   ],
+  offers: [],
   unified: null,
   payments: [
     {

@@ -1,0 +1,82 @@
+/** Opens a method of a sale when somebody chooses it: committed before it is shown, and once however many choose it. */
+import { Failure } from '../domain/errors.ts';
+import type { Invoice, Target } from '../domain/invoice.ts';
+import type { Method } from '../domain/method.ts';
+import { offerToOpen, openedWith, withTarget } from '../domain/offers.ts';
+import { because } from '../domain/reasons.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+import { countersFor, descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
+
+export interface OpenOfferNeeds extends OpenTargetNeeds {
+  readonly store: Store;
+  readonly ledger: Ledger;
+}
+
+/**
+ * The invoice with a destination for the method.
+ * @throws Failure not-found, invalid-request for a method that is not offered, conflict where it is too late for it,
+ * backend-unreachable, store-unavailable
+ */
+export type OpenOffer = (invoiceId: string, method: Method) => Promise<Invoice>;
+
+export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
+  const { clock, store, ledger, backends, indexes } = needs;
+  /** Under way, by invoice and method: who chooses the same meanwhile waits for the same destination. */
+  const opening = new Map<string, Promise<Invoice>>();
+
+  const found = (id: string): Invoice => {
+    const invoice = store.invoice(id);
+    if (!invoice) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+    return invoice;
+  };
+
+  const open = async (id: string, method: Method): Promise<Invoice> => {
+    const invoice = found(id);
+    const offer = offerToOpen(invoice, method, clock.now());
+    if (!offer) return invoice;
+    const merchant = store.get('merchants', invoice.merchantId);
+    const backend = backends.get(invoice.merchantId, method);
+    if (!merchant || !backend) {
+      const why = because('method-silent', { method });
+      throw new Failure('backend-unreachable', `${method} can't be used now: it is not open`, why);
+    }
+    const description = descriptionOf(merchant, invoice.externalInvoiceId);
+    const ask = { invoiceId: id, expiresAt: invoice.expiresAt, description };
+    const target: Target | { readonly failure: Failure } = await openTarget(
+      needs,
+      merchant,
+      backend,
+      offer,
+      ask,
+    );
+    if ('failure' in target) throw target.failure;
+    return ledger.change(
+      id,
+      // It may have ended while a node made the destination.
+      (current) =>
+        offerToOpen(current, method, clock.now()) ? withTarget(current, target, clock.now()) : current,
+      () => ({ counters: countersFor(indexes, [target]) }),
+    );
+  };
+
+  const once = (id: string, method: Method): Promise<Invoice> => {
+    const name = `${id}:${method}`;
+    const known = opening.get(name);
+    if (known) return known;
+    const mine = open(id, method).finally(() => opening.delete(name));
+    opening.set(name, mine);
+    return mine;
+  };
+
+  return async (id, method) => {
+    const { offers } = found(id);
+    const besides = openedWith(method).filter(
+      (one) => one !== method && offers.some((o) => o.method === one),
+    );
+    // Only the one that was chosen must come; without the other there is no code for both.
+    const others = besides.map((one) => once(id, one).catch(() => undefined));
+    await Promise.all([once(id, method), ...others]);
+    return found(id);
+  };
+}

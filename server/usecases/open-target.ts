@@ -1,0 +1,76 @@
+/** Opens a method's destination for an invoice: the next index of its account, or what its node makes. */
+import { Failure } from '../domain/errors.ts';
+import type { Offer, Target } from '../domain/invoice.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { because } from '../domain/reasons.ts';
+import { saidOf } from '../domain/said.ts';
+import { type Instant, SECOND } from '../domain/time.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Backends } from './backends.ts';
+import type { Indexes } from './indexes.ts';
+import type { LeftOut } from './offer.ts';
+
+export interface OpenTargetNeeds {
+  readonly clock: Clock;
+  readonly backends: Backends;
+  readonly indexes: Indexes;
+}
+
+export interface TargetAsk {
+  readonly invoiceId: string;
+  readonly expiresAt: Instant;
+  readonly description: string;
+}
+
+/** A node that must make the destination (LIGHTNING) gets this long. */
+const OPEN_PATIENCE_MS = 5 * SECOND;
+
+/** Derived destinations wait for nobody, so no time-out is needed. */
+const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined };
+
+function patience(clock: Clock) {
+  const controller = new AbortController();
+  const stop = clock.after(OPEN_PATIENCE_MS, () => controller.abort());
+  return { signal: controller.signal, stop };
+}
+
+/** Never throws for a node that is silent: what can't be opened is left out, with its reason. */
+export async function openTarget(
+  needs: OpenTargetNeeds,
+  merchant: Merchant,
+  backend: Backend,
+  offer: Offer,
+  ask: TargetAsk,
+): Promise<Target | LeftOut> {
+  const { method, due } = offer;
+  const index = backend.account === null ? null : needs.indexes.next(backend.account);
+  const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
+  try {
+    const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
+    return { ...offer, destination, account: backend.account, index, memo };
+  } catch (cause) {
+    needs.backends.noted(merchant.id, method, saidOf(cause));
+    const failure =
+      cause instanceof Failure
+        ? cause
+        : new Failure('backend-unreachable', `${method} can't be used now: its node did not answer`, {
+            ...because('method-silent', { method }),
+            cause,
+          });
+    return { method, failure };
+  } finally {
+    stop();
+  }
+}
+
+/** The counters as they must be committed with these destinations. */
+export function countersFor(indexes: Indexes, targets: readonly Target[]): Record<string, number> {
+  return indexes.used(targets.flatMap(({ account }) => (account === null ? [] : [account])));
+}
+
+/** What a Lightning wallet shows of the invoice. */
+export function descriptionOf(merchant: Merchant, externalInvoiceId: string | null): string {
+  const reference = externalInvoiceId === null ? '' : ` ${externalInvoiceId}`;
+  return `${merchant.name}${reference}`.slice(0, 120);
+}

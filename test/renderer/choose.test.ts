@@ -1,0 +1,92 @@
+/** Choosing a way to pay on the till: one without a destination gets it first, and the code on screen stays until then. */
+import { describe, expect, it } from 'vitest';
+import { waysToPay } from '../../renderer/ways.ts';
+import type { InvoiceView } from '../../renderer/wire.ts';
+import { answering, openTill } from '../support/open-till.ts';
+import { invoiceView, LITECOIN } from '../support/till-views.ts';
+
+const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;
+const offer = (method: 'LITECOIN' | 'DOGECOIN' | 'LIGHTNING', open: boolean, takesRest = true) => ({
+  method,
+  coin: 'X',
+  due: '1',
+  takesRest,
+  open,
+});
+const LAZY: InvoiceView = invoiceView({
+  methods: [LITECOIN],
+  offers: [offer('LITECOIN', true), offer('DOGECOIN', false), offer('LIGHTNING', false, false)],
+});
+
+describe('the ways to pay', () => {
+  it('hold those that are opened when they are chosen, and not one that could not bring the rest', () => {
+    const ways = waysToPay(LAZY, []);
+    expect(ways.map(({ method, offered, later, fixed }) => [method, offered, later, fixed])).toEqual([
+      ['LIGHTNING', false, true, true],
+      ['LITECOIN', true, false, false],
+      ['DOGECOIN', true, true, false],
+    ]);
+  });
+});
+
+describe('choosing', () => {
+  async function selling() {
+    const { server, actions, type, get } = await openTill();
+    answering(server);
+    type('12.50');
+    await actions.charge();
+    actions.put(LAZY);
+    const shown = () => {
+      const { sale } = get();
+      return sale.step === 'showing' ? sale.method : null;
+    };
+    return { server, actions, get, shown };
+  }
+
+  it('asks the server for a destination once, and shows it when it is there', async () => {
+    const { server, actions, get, shown } = await selling();
+    expect(server.created[0]?.[0]).toMatchObject({ whenChosen: true });
+    const asked: string[] = [];
+    let arrive = () => {};
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.onOpen = async (_id, method) => {
+      asked.push(method);
+      await way;
+      return { ...LAZY, methods: [LITECOIN, DOGECOIN] };
+    };
+    const choosing = actions.choose(LAZY, 'DOGECOIN');
+    expect(shown()).toBeNull();
+    arrive();
+    await choosing;
+    expect(shown()).toBe('DOGECOIN');
+    const opened = get().invoices.get('sale-1') ?? LAZY;
+    await actions.choose(opened, 'LITECOIN');
+    await actions.choose(opened, 'DOGECOIN');
+    expect([shown(), asked]).toEqual(['DOGECOIN', ['DOGECOIN']]);
+  });
+
+  it('shows what was chosen last, whichever comes later', async () => {
+    const { server, actions, shown } = await selling();
+    let arrive = () => {};
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.onOpen = async () => {
+      await way;
+      return { ...LAZY, methods: [LITECOIN, DOGECOIN] };
+    };
+    const slow = actions.choose(LAZY, 'DOGECOIN');
+    await actions.choose(LAZY, 'LITECOIN');
+    arrive();
+    await slow;
+    expect(shown()).toBe('LITECOIN');
+  });
+
+  it('leaves what is on screen where the method can not be used now', async () => {
+    const { actions, shown } = await selling();
+    await expect(actions.choose(LAZY, 'DOGECOIN')).rejects.toMatchObject({ status: 503 });
+    expect(shown()).toBeNull();
+  });
+});
