@@ -85,8 +85,10 @@ export async function charge(page: Page, keys: string): Promise<void> {
   await page.locator('svg.code').waitFor();
 }
 
-export function choose(page: Page, method: string): Promise<void> {
-  return page.getByRole('tab', { name: method }).click();
+/** Resolves when its code is on screen: one that was not chosen before gets its destination first. */
+export async function choose(page: Page, method: string): Promise<void> {
+  await page.getByRole('tab', { name: method }).click();
+  await page.getByRole('tab', { name: method, selected: true }).waitFor();
 }
 
 /** Plays the customer with the practice wallet. */
