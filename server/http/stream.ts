@@ -11,9 +11,7 @@ export interface Stream {
   send(event: string, data: unknown): void;
   /** A whole frame, with its empty line at the end. */
   write(frame: string): void;
-  /** Many, as fast as the client takes them; what is sent meanwhile follows behind them, in order. */
-  sendAll(event: string, data: Iterable<unknown>): void;
-  /** The same of whole frames. */
+  /** Many frames, as fast as the client takes them; what is sent meanwhile follows behind them, in order. */
   writeAll(frames: Iterable<string>): void;
   /** Ends it from here. */
   end(): void;
@@ -97,7 +95,6 @@ export class Streams {
     raw.on('drain', () => setImmediate(pump));
     stop = start({
       send: (event, data) => write(frameOf(event, data)),
-      sendAll: (event, data) => writeAll(framesOf(event, data)),
       write,
       writeAll,
       end,
@@ -124,10 +121,6 @@ export class Streams {
 
 function frameOf(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function* framesOf(event: string, all: Iterable<unknown>): Generator<string> {
-  for (const data of all) yield frameOf(event, data);
 }
 
 function* once(frame: string, taken: () => void): Generator<string> {
