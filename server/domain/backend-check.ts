@@ -78,11 +78,12 @@ export function checkedBackend(method: Method, wish: unknown, field = 'backend')
       only(fields, field, ['ways']);
       return { kind, ways: list(fields, field, 'ways', 1, MOST_WAYS, lightningWay) };
     case 'monero-daemon':
-      only(fields, field, ['address', 'daemons', 'restoreHeight']);
+      only(fields, field, ['address', 'daemons', 'agreeAbove', 'restoreHeight']);
       return {
         kind,
         address: moneroAddress(fields, field),
         daemons: list(fields, field, 'daemons', 1, MOST_SERVERS, moneroDaemon),
+        agreeAbove: matching(fields, field, 'agreeAbove', AMOUNT, 'a plain decimal in the coin'),
         restoreHeight: height(fields, field),
       };
     case 'monero-wallet-rpc':

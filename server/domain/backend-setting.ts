@@ -73,6 +73,8 @@ export interface MoneroDaemonSetting {
   readonly kind: 'monero-daemon';
   readonly address: string;
   readonly daemons: readonly MoneroDaemon[];
+  /** Plain decimal in XMR: above it a second monerod must know of the same money; null or absent: the default sum. */
+  readonly agreeAbove?: string | null;
   /** Height of the first block to scan; null: the chain's height at set-up. */
   readonly restoreHeight: number | null;
 }

@@ -40,6 +40,7 @@ describe("a backend's setting", () => {
         kind: 'monero-daemon',
         address: ADDRESS,
         daemons: [{ url: 'http://127.0.0.1:18081', username: '' }],
+        agreeAbove: null,
         restoreHeight: null,
       },
       {
@@ -78,6 +79,11 @@ describe("a backend's setting", () => {
     ['LITECOIN', { kind: 'electrum', extendedPublicKey: '' }, 'backend.extendedPublicKey'],
     ['LITECOIN', { kind: 'electrum', extendedPublicKey: 'x', password: 'p' }, 'backend'],
     ['LITECOIN', { kind: 'electrum', extendedPublicKey: 'x', agreeAbove: '1e3' }, 'backend.agreeAbove'],
+    [
+      'MONERO',
+      { kind: 'monero-daemon', address: ADDRESS, daemons: [{ url: 'http://a' }], agreeAbove: '-1' },
+      'backend.agreeAbove',
+    ],
     [
       'LITECOIN',
       { kind: 'electrum', extendedPublicKey: 'x', servers: [{ host: 'a b', port: 1 }] },

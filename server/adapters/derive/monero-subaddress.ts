@@ -77,7 +77,7 @@ function shiftOf(secret: Uint8Array, major: number, minor: number): bigint {
 }
 
 /** Hash to scalar: Keccak-256, little-endian, reduced by the group order (sc_reduce32). */
-function scalarOfHash(data: Uint8Array): bigint {
+export function scalarOfHash(data: Uint8Array): bigint {
   return bytesToNumberLE(keccak_256(data)) % Point.Fn.ORDER;
 }
 

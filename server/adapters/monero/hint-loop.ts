@@ -12,6 +12,8 @@ export interface HintLoop {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
   /** A destination was made: ask at the quick pace from now on. */
   wake(): void;
+  /** Hints at it once more in a while, for a second node is to be asked again. */
+  again(destination: string): void;
   /** Ends every loop and waits for what is under way. */
   close(): Promise<void>;
 }
@@ -29,6 +31,8 @@ export interface HintLoopNeeds {
 const LONGEST_PAUSE_MS = 5 * SECOND;
 /** A destination that was made is listed as watched a moment later: until then the pace is quick. */
 const QUICK_MS = 15 * SECOND;
+/** A second node is asked about money it did not know of at this pace. */
+const AGAIN_MS = 5 * SECOND;
 /** The list of what is watched may be long, so it is read at this pace and not at every question. */
 const LIST_EVERY_MS = 2 * SECOND;
 
@@ -45,6 +49,9 @@ export function newHintLoop(needs: HintLoopNeeds): HintLoop {
     },
     wake() {
       for (const loop of loops) loop.wake();
+    },
+    again(destination) {
+      for (const loop of loops) loop.again(destination);
     },
     async close() {
       const ending = [...loops].map((loop) => loop.stop());
@@ -63,6 +70,7 @@ interface Target {
 
 interface Loop {
   wake(): void;
+  again(destination: string): void;
   stop(): Promise<void>;
 }
 
@@ -80,6 +88,8 @@ function newLoop(
   let listedAt = Number.NEGATIVE_INFINITY;
   /** What was last told of each destination: another answer is a hint. */
   let known = new Map<string, string>();
+  /** Destinations to hint at though nothing changed, from an instant of the monotonic clock on. */
+  const due = new Map<string, number>();
 
   const list = (now: number): void => {
     if (now - listedAt < LIST_EVERY_MS && now >= quickUntil) return;
@@ -99,7 +109,9 @@ function newLoop(
     for (const { destination, minor } of asked) {
       const mark = markOf(told.of(minor));
       after.set(destination, mark);
-      if (!stopped && mark !== (known.get(destination) ?? '')) give({ destination });
+      const isDue = (due.get(destination) ?? Number.POSITIVE_INFINITY) <= clock.monotonic();
+      if (isDue) due.delete(destination);
+      if (!stopped && (isDue || mark !== (known.get(destination) ?? ''))) give({ destination });
     }
     known = after;
   };
@@ -140,6 +152,9 @@ function newLoop(
       const wasQuiet = clock.monotonic() >= quickUntil && targets.length === 0;
       quickUntil = clock.monotonic() + QUICK_MS;
       if (wasQuiet && failures === 0) begin();
+    },
+    again(destination) {
+      due.set(destination, clock.monotonic() + AGAIN_MS);
     },
     async stop() {
       stopped = true;

@@ -1,5 +1,6 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
 import { Failure } from '../../domain/errors.ts';
+import { isPlainRemote } from '../../domain/node-place.ts';
 import { saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Backend, Health } from '../../ports/backend.ts';
@@ -7,6 +8,7 @@ import type { Clock, Log } from '../../ports/host.ts';
 import { memoOf } from '../derive/memo.ts';
 import { orAborted } from '../net/or-aborted.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
+import { type AgreementNeeds, newAgreement } from './agreement.ts';
 import { newHintLoop } from './hint-loop.ts';
 import { newRounds } from './rounds.ts';
 import { sightingsOf } from './transfer.ts';
@@ -18,6 +20,10 @@ export interface MoneroBackendNeeds {
   readonly door: WalletDoor;
   readonly clock: Clock;
   readonly log: Log;
+  /** Addresses of all that is asked: one of somebody else's without encryption is warned of. */
+  readonly urls: readonly string[];
+  /** Another operator's node to ask about money above a sum; null: there is none. */
+  readonly second: Pick<AgreementNeeds, 'above' | 'pair'> | null;
   /** How often the wallet is asked while something is watched. */
   readonly pollMs: number;
 }
@@ -27,16 +33,23 @@ const IDLE_MS = 20 * SECOND;
 const ANOTHER_WALLET =
   'this destination was made by another Monero wallet than the one that is set up: set that one up again to see whether it was paid';
 
-export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBackendNeeds): Backend {
+export function moneroBackend(needs: MoneroBackendNeeds): Backend {
+  const { account, door, clock, log, second, pollMs } = needs;
+  const exposed = needs.urls
+    .filter(isPlainRemote)
+    .map((url) => say('monero-exposed', { at: new URL(url).host }));
+  const warned = exposed.length > 0 ? { warnings: exposed } : {};
   const rounds = newRounds(door, () => clock.now());
   const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
+  const again = (destination: string) => loop.again(destination);
+  const agreement = second && newAgreement({ ...second, account, clock, again });
   const late = () => {
     const { name, catchingUp } = door.state();
     return unreachable(catchingUp ?? say('monero-late', { name }));
   };
   const catchingUp = (): Health | null => {
     const { catchingUp: said, network } = door.state();
-    return said && { reachable: true, synced: false, network, height: rounds.height, ...said };
+    return said && { reachable: true, synced: false, network, height: rounds.height, ...said, ...warned };
   };
 
   return {
@@ -59,7 +72,8 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
       if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
       rounds.noted(minor, target.createdAt);
       const told = await orAborted(rounds.ask([minor]), signal, late);
-      return sightingsOf(told.of(minor), target);
+      const found = sightingsOf(told.of(minor), target);
+      return agreement === null ? found : agreement.judged(target, found);
     },
 
     hints: (give, watching) => loop.start(give, watching),
@@ -84,7 +98,7 @@ export function moneroBackend({ account, door, clock, log, pollMs }: MoneroBacke
           height === null
             ? say('monero-answers', answers)
             : say('monero-answers-at', { ...answers, block: height });
-        return { reachable: true, synced: true, network, height, ...said };
+        return { reachable: true, synced: true, network, height, ...said, ...warned };
       } catch (error) {
         const down = { reachable: false, synced: false, network: door.state().network, height: null };
         return catchingUp() ?? { ...down, ...saidOf(error) };

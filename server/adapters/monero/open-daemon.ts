@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { invalid } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { isNearNode, operatorOf } from '../../domain/node-place.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
@@ -19,6 +20,8 @@ export interface MoneroDaemonOptions {
   /** In the order they are tried. */
   readonly daemons: readonly DaemonLogin[];
   readonly restoreHeight: number | null;
+  /** Units of 10^-12 XMR above which a second node must know of the same money; null: the sum of the sale's own terms. */
+  readonly agreeAbove?: bigint | null;
   /** Where the wallet file is kept. */
   readonly folder: string;
   readonly clock: Clock;
@@ -52,17 +55,18 @@ export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
     clock,
     log,
   });
-  const near = options.daemons.every(({ url }) => isNear(url));
+  const operators = new Set(options.daemons.map(({ url }) => operatorOf(url)));
+  if (options.agreeAbove && operators.size < 2) {
+    throw invalid('agreeAbove', 'a second opinion needs at least two monerods, of different operators');
+  }
+  const near = options.daemons.every(({ url }) => isNearNode(url));
   return moneroBackend({
     account,
     door,
     clock,
     log,
+    urls: options.daemons.map(({ url }) => url),
+    second: operators.size < 2 ? null : { above: options.agreeAbove ?? null, pair: () => daemons.pair() },
     pollMs: options.pollMs ?? POLL_MS[near ? 'near' : 'far'],
   });
-}
-
-/** On this machine or in its local network. */
-function isNear(url: string): boolean {
-  return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/.test(new URL(url).hostname);
 }

@@ -1,6 +1,8 @@
 /** Opens MONERO as a shop's setting says, with the secrets under their names there. */
 import type { MoneroDaemonSetting, MoneroWalletRpcSetting, Secrets } from '../../domain/backend-setting.ts';
+import { coinDecimals } from '../../domain/currency.ts';
 import type { Network } from '../../domain/merchant.ts';
+import { parseDecimal } from '../../domain/money.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { minorOf, shopAccount } from './account.ts';
@@ -33,7 +35,8 @@ export function openMonero(
       username: daemon.username,
       password: secrets[`${place}.password`] ?? '',
     }));
-    return openMoneroDaemon({ ...own, daemons });
+    const above = setting.agreeAbove ? parseDecimal(setting.agreeAbove, coinDecimals('XMR')) : undefined;
+    return openMoneroDaemon({ ...own, daemons, agreeAbove: above ?? null });
   }
   const { url, username, wallet, keep } = setting;
   const password = secrets['password'] ?? '';

@@ -48,7 +48,8 @@ export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const account = shopAccount(network, options.address, options.viewKey);
   const parts = options.keep === null ? ownRpc(options, account) : keptRpc(options, options.keep, account);
   const door = newRpcDoor({ account, network, clock, log, ...parts });
-  return moneroBackend({ account, door, clock, log, pollMs });
+  const urls = [options.keep?.daemonUrl ?? options.url];
+  return moneroBackend({ account, door, clock, log, urls, second: null, pollMs });
 }
 
 type Parts = Pick<RpcDoorNeeds, 'rpc' | 'wallet' | 'walletPassword' | 'birthHeight' | 'check' | 'close'>;

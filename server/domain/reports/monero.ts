@@ -67,6 +67,8 @@ export const ofMonero = {
     `the Monero wallet catches up with the chain: block ${block} of ${of}`,
   'monero-unopened': ({ said }: Quoted) => `the Monero wallet could not be opened: ${said}`,
   'monero-broke-off': 'the Monero wallet broke off; it is opened again',
+  'monero-exposed': ({ at }: At) =>
+    `the connection to ${at} is not encrypted, and others on the way can read and change what it answers: use https, or a node of your own`,
   'monero-absent': 'this program was built without its Monero wallet',
   'monero-unused-daemon': ({ at, said }: At & Quoted) =>
     `the Monero wallet can't use monerod at ${at}: ${said}`,

@@ -87,6 +87,16 @@ describe('monerods in the owner’s order', () => {
     expect(await used()).toBe(nodes[1].url);
   });
 
+  test('the second opinion comes from another node that serves, also where the first does not', async () => {
+    const at = (node: Node) => new URL(node.url).host;
+    expect(await daemons.pair()).toMatchObject({ first: { at: at(nodes[0]) }, second: { at: at(nodes[1]) } });
+    nodes[0].told = { ...nodes[0].told, synchronized: false };
+    await clock.advance(6 * SECOND);
+    expect(String(await daemons.pair().catch((error: unknown) => error))).toMatch(
+      /catches up with the chain/,
+    );
+  });
+
   test('when none serves, it is said of each what is wrong; and all are tried again at once', async () => {
     nodes[0].told = { ...nodes[0].told, nettype: 'testnet' };
     nodes[1].told = { ...nodes[1].told, height: 2_900_000, target_height: 3_000_000, synchronized: false };

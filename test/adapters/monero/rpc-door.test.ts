@@ -57,6 +57,9 @@ function program({ made = 0 }: { made?: number } = {}) {
       if (!answer) throw new Refusal(-32601, 'no such method');
       return answer(params);
     },
+    post: async (path) => {
+      throw new Error(`nothing is scripted for ${path}`);
+    },
     close: async () => undefined,
   };
   const door = newRpcDoor({

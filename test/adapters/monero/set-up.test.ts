@@ -39,6 +39,18 @@ const refusal = (open: () => unknown): unknown => {
 };
 
 describe('Monero set up', () => {
+  test('a second opinion needs nodes of two operators: two ports of one host are one', () => {
+    const open = (...urls: readonly string[]) => {
+      const places = urls.map((url) => ({ url, username: '', password: '' }));
+      const shop = { network: 'mainnet' as const, address: ADDRESS, viewKey: VIEW_KEY, ...OWN };
+      return () => openMoneroDaemon({ ...shop, daemons: places, agreeAbove: 1n });
+    };
+    const two = ['https://node.example:18081', 'https://node.example:18089'] as const;
+    expect(refusal(open(two[0]))).toMatchObject({ code: 'invalid-request', field: 'agreeAbove' });
+    expect(refusal(open(...two))).toMatchObject({ code: 'invalid-request', field: 'agreeAbove' });
+    expect(refusal(open(...two, 'https://other.example:18089'))).toBeNull();
+  });
+
   test('derives what the shop’s wallet derives, beginning with its first subaddress', () => {
     const account = shopAccount('regtest', ` ${ADDRESS}\n`, VIEW_KEY.toUpperCase());
     expect(minorOf(0)).toBe(1);

@@ -132,6 +132,8 @@ export const nodeReports: typeof english = {
     'monero-behind': ({ block, of }) => `تلحق محفظة مونيرو بالسلسلة: الكتلة ${block} من ${of}`,
     'monero-unopened': ({ said }) => `تعذر فتح محفظة مونيرو: ${said}`,
     'monero-broke-off': 'توقفت محفظة مونيرو؛ تُفتح من جديد',
+    'monero-exposed': ({ at }) =>
+      `الاتصال مع ${at} غير مشفر، ويمكن لغيرك في الطريق قراءة أجوبته وتغييرها: استعمل https أو عقدة خاصة بك`,
     'monero-absent': 'بُني هذا البرنامج دون محفظة مونيرو',
     'monero-unused-daemon': ({ at, said }) => `لا تستطيع محفظة مونيرو استعمال monerod على ${at}: «${said}»`,
   },

@@ -143,6 +143,8 @@ export const nodeReports: typeof english = {
     'monero-behind': ({ block, of }) => `die Monero-Wallet holt die Blockchain auf: Block ${block} von ${of}`,
     'monero-unopened': ({ said }) => `die Monero-Wallet ließ sich nicht öffnen: ${said}`,
     'monero-broke-off': 'die Monero-Wallet ist abgebrochen; sie wird wieder geöffnet',
+    'monero-exposed': ({ at }) =>
+      `die Verbindung zu ${at} ist nicht verschlüsselt, und andere unterwegs können lesen und ändern, was der Knoten antwortet: Nehmen Sie https oder einen eigenen Knoten`,
     'monero-absent': 'dieses Programm wurde ohne seine Monero-Wallet gebaut',
     'monero-unused-daemon': ({ at, said }) =>
       `die Monero-Wallet kann monerod unter ${at} nicht benutzen: „${said}“`,

@@ -142,6 +142,8 @@ export const nodeReports: typeof english = {
       `el monedero de Monero se está poniendo al día con la cadena: bloque ${block} de ${of}`,
     'monero-unopened': ({ said }) => `no se pudo abrir el monedero de Monero: ${said}`,
     'monero-broke-off': 'el monedero de Monero se interrumpió; se vuelve a abrir',
+    'monero-exposed': ({ at }) =>
+      `la conexión con ${at} no está cifrada y otros en el camino pueden leer y cambiar lo que responde: use https o un nodo propio`,
     'monero-absent': 'este programa se construyó sin su monedero de Monero',
     'monero-unused-daemon': ({ at, said }) =>
       `el monedero de Monero no puede usar monerod en ${at}: «${said}»`,

@@ -141,6 +141,8 @@ export const nodeReports: typeof english = {
     'monero-behind': ({ block, of }) => `le portefeuille Monero rattrape la chaîne : bloc ${block} sur ${of}`,
     'monero-unopened': ({ said }) => `le portefeuille Monero n’a pas pu être ouvert : ${said}`,
     'monero-broke-off': 'le portefeuille Monero s’est interrompu ; il est rouvert',
+    'monero-exposed': ({ at }) =>
+      `la connexion à ${at} n’est pas chiffrée, et d’autres sur le trajet peuvent lire et modifier ses réponses : utilisez https ou votre propre nœud`,
     'monero-absent': 'ce programme a été construit sans son portefeuille Monero',
     'monero-unused-daemon': ({ at, said }) =>
       `le portefeuille Monero ne peut pas utiliser monerod sur ${at} : « ${said} »`,

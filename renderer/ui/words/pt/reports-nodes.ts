@@ -142,6 +142,8 @@ export const nodeReports: typeof english = {
       `a carteira Monero está a pôr-se em dia com a cadeia: bloco ${block} de ${of}`,
     'monero-unopened': ({ said }) => `não foi possível abrir a carteira Monero: ${said}`,
     'monero-broke-off': 'a carteira Monero foi interrompida; é aberta de novo',
+    'monero-exposed': ({ at }) =>
+      `a ligação a ${at} não é cifrada e outros no caminho podem ler e alterar o que responde: use https ou um nó seu`,
     'monero-absent': 'este programa foi construído sem a sua carteira Monero',
     'monero-unused-daemon': ({ at, said }) => `a carteira Monero não pode usar monerod em ${at}: «${said}»`,
   },

@@ -1,8 +1,10 @@
 /** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
 import type { Network } from '../../../domain/merchant.ts';
+import { operatorOf } from '../../../domain/node-place.ts';
 import { type Said, saidOf, sayAll } from '../../../domain/said.ts';
 import { MINUTE, SECOND } from '../../../domain/time.ts';
 import type { Clock, Log, Random } from '../../../ports/host.ts';
+import type { Pair } from '../agreement.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '../daemon-info.ts';
 import { type MoneroRpc, openMoneroRpc } from '../rpc/client.ts';
 import { unreachable } from '../words.ts';
@@ -17,6 +19,8 @@ export interface Daemon {
 export interface Daemons {
   /** @throws Failure backend-unreachable with what is wrong with each */
   current(): Promise<Daemon>;
+  /** The node in use and one of another operator that serves too. @throws Failure backend-unreachable when there is none */
+  pair(): Promise<Pair>;
   /** It answered, and was of no use: the others go before it for a while. */
   failed(daemon: Daemon): void;
   close(): Promise<void>;
@@ -76,6 +80,21 @@ export function newDaemons(
         } catch (error) {
           place.told = null;
           place.restUntil = now + REST_MS;
+          reasons.push(saidOf(error));
+        }
+      }
+      throw unreachable(sayAll(reasons));
+    },
+    async pair() {
+      const { login } = await this.current();
+      const first = places.find((place) => place.login === login);
+      const reasons: Said[] = [];
+      for (const second of places) {
+        if (!first || operatorOf(second.login.url) === operatorOf(first.login.url)) continue;
+        try {
+          await asked(second);
+          return { first: first.rpc, second: second.rpc };
+        } catch (error) {
           reasons.push(saidOf(error));
         }
       }

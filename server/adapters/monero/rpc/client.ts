@@ -32,6 +32,11 @@ export interface MoneroRpc {
    * @throws Refusal when the program refuses; Failure backend-unreachable when nothing of its kind answers
    */
   call(method: string, params?: Fields, patient?: boolean): Promise<Fields>;
+  /**
+   * One of monerod's questions that are no JSON-RPC (`/get_transactions`): the whole answer.
+   * @throws Refusal when its status is not OK; Failure backend-unreachable when nothing of its kind answers
+   */
+  post(path: string, fields: Fields): Promise<Fields>;
   /** Ends the connection and what is under way. */
   close(): Promise<void>;
 }
@@ -49,14 +54,14 @@ const TIMEOUT_MS = 30 * SECOND;
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 /** Of a wallet with many transfers. */
 const MOST_BYTES = 256 * 1024 * 1024;
-const PATH = '/json_rpc';
+const JSON_RPC = '/json_rpc';
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address */
 export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   const { program, random, username, password, timeoutMs = TIMEOUT_MS } = options;
   const url = checkedNodeUrl(options.url, 'http://127.0.0.1:18083');
   const at = url.host;
-  const path = `${url.pathname.replace(/\/+$/, '')}${PATH}`;
+  const base = url.pathname.replace(/\/+$/, '');
   // One connection: a nonce belongs to the connection it was given on.
   const client = new Client(url.origin, {
     pipelining: 1,
@@ -66,7 +71,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   let challenge: Challenge | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const send = async (body: string, patient: boolean): Promise<Dispatcher.ResponseData> => {
+  const send = async (path: string, body: string, patient: boolean): Promise<Dispatcher.ResponseData> => {
     const cnonce = Buffer.from(random.bytes(12)).toString('hex');
     const auth =
       challenge === null
@@ -85,12 +90,12 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     });
   };
 
-  const post = async (body: string, patient: boolean): Promise<string> => {
-    let answer = await send(body, patient).catch((error: unknown) => {
+  const post = async (path: string, body: string, patient: boolean): Promise<string> => {
+    let answer = await send(path, body, patient).catch((error: unknown) => {
       // A kept connection that was closed a moment ago: the question never arrived, and the nonce went with it.
       if (!isClosedSocket(error)) throw error;
       challenge = null;
-      return send(body, patient);
+      return send(path, body, patient);
     });
     if (answer.statusCode === 401) {
       const given = challengeIn(answer.headers['www-authenticate']);
@@ -99,7 +104,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
       if (username === '' && password === '') throw refused(program, at);
       // A challenge on a connection that had one says that it is stale; a second one, that the password is wrong.
       challenge = given;
-      answer = await send(body, patient);
+      answer = await send(path, body, patient);
       if (answer.statusCode === 401) {
         challenge = null;
         await answer.body.dump();
@@ -113,25 +118,37 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     return text;
   };
 
-  const ask = async (method: string, params: Fields, patient: boolean): Promise<Fields> => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: '0', method, params });
+  const ask = async (path: string, fields: Fields, patient: boolean): Promise<Fields> => {
     let text: string;
     try {
-      text = await post(body, patient);
+      text = await post(`${base}${path}`, JSON.stringify(fields), patient);
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw unreachable(connectionWords({ program, at }, error), error);
     }
-    return resultIn(text, program, at);
+    return fieldsIn(text, program, at);
+  };
+
+  const inTurn = <T>(asked: () => Promise<T>): Promise<T> => {
+    const asking = turn.then(asked);
+    turn = asking.catch(() => undefined);
+    return asking;
   };
 
   return {
     at,
-    call(method, params = {}, patient = false) {
-      const asking = turn.then(() => ask(method, params, patient));
-      turn = asking.catch(() => undefined);
-      return asking;
-    },
+    call: (method, params = {}, patient = false) =>
+      inTurn(async () => {
+        const question = { jsonrpc: '2.0', id: '0', method, params };
+        return resultIn(await ask(JSON_RPC, question, patient), program, at);
+      }),
+    post: (path, fields) =>
+      inTurn(async () => {
+        const answer = await ask(path, fields, false);
+        const { status } = answer;
+        if (status !== 'OK') throw new Refusal(0, typeof status === 'string' ? status : '');
+        return answer;
+      }),
     close: () => client.destroy(),
   };
 }
@@ -140,7 +157,7 @@ function refused(program: string, at: string): Error {
   return unreachable(say('monero-login', { program, at }));
 }
 
-function resultIn(text: string, program: string, at: string): Fields {
+function fieldsIn(text: string, program: string, at: string): Fields {
   let parsed: unknown;
   try {
     parsed = parse(text);
@@ -148,7 +165,10 @@ function resultIn(text: string, program: string, at: string): Fields {
     parsed = null;
   }
   if (!isFields(parsed)) throw unreachable(say('node-other-program', { program, at }));
-  const { error, result } = parsed;
+  return parsed;
+}
+
+function resultIn({ error, result }: Fields, program: string, at: string): Fields {
   if (isFields(error)) {
     const { message } = error;
     throw new Refusal(wholeOf(error['code']) ?? 0, typeof message === 'string' ? message : '');

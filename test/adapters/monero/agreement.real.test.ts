@@ -1,0 +1,136 @@
+/** The second opinion on real payments: a real monerod seen through two doors, one of which may keep a transaction to itself. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMoneroDaemon } from '../../../server/adapters/monero/open-daemon.ts';
+import { systemClock } from '../../../server/adapters/system.ts';
+import type { Sighting } from '../../../server/domain/payment.ts';
+import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
+import { lacks } from '../../support/lacks.ts';
+import { until } from '../../support/litecoind.ts';
+import { Monero } from '../../support/monero.ts';
+import { never, random, worker, XMR } from './monero-stage.ts';
+
+const TEST = { timeout: 180_000 };
+const START = 240_000;
+const PATIENCE = 100_000;
+
+/** A door to a monerod that says of every transaction that it is missing, as long as it is told to. */
+class Door {
+  silent = false;
+  readonly #server: Server;
+
+  private constructor(node: string) {
+    this.#server = createServer(async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      if (this.silent && request.url === '/get_transactions') {
+        response.end(JSON.stringify({ status: 'OK', missed_tx: [] }));
+        return;
+      }
+      const body = Buffer.concat(parts);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${node}${request.url}`, { method: 'POST', headers, body });
+      response.end(await answer.text());
+    });
+  }
+
+  static async open(node: string): Promise<Door> {
+    const door = new Door(node);
+    await new Promise<void>((resolve) => door.#server.listen(0, '127.0.0.1', resolve));
+    return door;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () => {
+  let monero: Monero;
+  let door: Door;
+  let backend: Backend;
+
+  beforeAll(async () => {
+    monero = await Monero.start();
+    door = await Door.open(monero.node.url);
+    const keys = await monero.shop();
+    const daemons = [monero.node.url, door.url].map((url) => ({ url, username: '', password: '' }));
+    backend = openMoneroDaemon({
+      network: 'regtest',
+      address: keys.address,
+      viewKey: keys.viewKey,
+      daemons,
+      restoreHeight: null,
+      folder: join(monero.folder, 'second-opinion'),
+      clock: systemClock,
+      random,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      worker: worker(),
+    });
+  }, START);
+
+  afterAll(async () => {
+    await backend?.close();
+    await door?.close();
+    await monero?.stop();
+  });
+
+  const sale = async (index: number): Promise<LookTarget> => {
+    const ask = { invoiceId: `i${index}`, index, due: XMR, expiresAt: Date.now() + 900_000, description: '' };
+    const { destination, memo } = await backend.open(ask, never());
+    return { ...ask, destination, memo, createdAt: Date.now(), agreeAbove: XMR / 2n };
+  };
+
+  const seen = async (target: LookTarget, isSo: (one: Sighting) => boolean): Promise<Sighting> => {
+    let found: readonly Sighting[] = [];
+    const isSeen = async () => {
+      found = await backend.look(target, never()).catch(() => []);
+      return found.length === 1 && found.every(isSo);
+    };
+    await until('the payment is seen so', isSeen, PATIENCE);
+    const [one] = found;
+    if (!one) throw new Error('nothing was found');
+    return one;
+  };
+  const isAgreed = ({ doubts }: Sighting) => !doubts.includes('unagreed');
+
+  test('a payment above the sum waits until the other node knows of it, in the pool and in a block', async () => {
+    door.silent = true;
+    const target = await sale(0);
+    await monero.pay(target.destination, XMR);
+    const waiting = await seen(target, () => true);
+    expect(waiting).toMatchObject({ units: XMR, confirmations: 0, height: null, doubts: ['unagreed'] });
+    door.silent = false;
+    await seen(target, isAgreed);
+    door.silent = true;
+    await monero.mine();
+    await seen(target, (one) => !isAgreed(one));
+    door.silent = false;
+    expect(await seen(target, isAgreed)).toMatchObject({ units: XMR, confirmations: 1, doubts: [] });
+  });
+
+  test('the outputs are read right where one transaction pays several sales', async () => {
+    const [one, other] = [await sale(1), await sale(2)];
+    await monero.payAll([
+      [one.destination, XMR],
+      [other.destination, 2n * XMR],
+      [one.destination, XMR + 1n],
+    ]);
+    expect(await seen(one, isAgreed)).toMatchObject({ units: 2n * XMR + 1n, doubts: [] });
+    expect(await seen(other, isAgreed)).toMatchObject({ units: 2n * XMR, doubts: [] });
+  });
+
+  test('below the sum nobody else is asked', async () => {
+    door.silent = true;
+    const target = await sale(3);
+    await monero.pay(target.destination, XMR / 4n);
+    expect(await seen(target, () => true)).toMatchObject({ units: XMR / 4n, doubts: [] });
+  });
+});
