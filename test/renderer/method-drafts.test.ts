@@ -20,6 +20,7 @@ import {
   withPin,
 } from '../../renderer/till/settings/methods/lightning-draft.ts';
 import {
+  believesOne,
   freshDaemon,
   moneroDraft,
   moneroIdentity,
@@ -110,6 +111,7 @@ const SETTINGS: readonly [Method, BackendSetting, readonly string[]][] = [
         { url: 'http://127.0.0.1:18081', username: '' },
         { url: 'https://node.example', username: 'till' },
       ],
+      agreeAbove: '1.5',
       restoreHeight: 3_100_000,
     },
     ['viewKey', '1.password'],
@@ -275,6 +277,28 @@ describe('a secret', () => {
     expect(lightningProblems({ ways: swapped(ways, 0, 1) }, en, kept)).toEqual({});
     const elsewhere = ways.map((way) => ({ ...way, url: way.url && 'https://127.0.0.1:9999' }));
     expect(Object.keys(lightningProblems({ ways: elsewhere }, en, kept))).toEqual(['1.macaroon']);
+  });
+
+  it('of Monero warns of a single operator’s node outside the shop, and not of one’s own', () => {
+    const of = (...urls: readonly string[]) => ({
+      ...moneroDraft(null),
+      daemons: urls.map((url, id) => ({ id, url, signIn: false, username: '', password: '' })),
+    });
+    expect(believesOne(of('https://node.example:18089'))).toBe(true);
+    expect(believesOne(of('https://node.example:18089', 'https://node.example:18081'))).toBe(true);
+    expect(believesOne(of('https://node.example:18089', 'https://other.example'))).toBe(false);
+    expect(believesOne(of('http://127.0.0.1:18081'))).toBe(false);
+    expect(believesOne(of(''))).toBe(false);
+    const kept = { ...moneroDraft(null), source: 'kept' as const, daemonUrl: 'http://node.example:18089' };
+    expect(believesOne(kept)).toBe(true);
+  });
+
+  it('of Monero sends the owner’s own sum for a second opinion only with a second node', () => {
+    const own = { ...moneroDraft(null), agree: true, agreeAbove: '0,5' };
+    expect(moneroWish(own).backend).toMatchObject({ agreeAbove: null });
+    const two = { ...own, daemons: [...own.daemons, freshDaemon(own.daemons)] };
+    expect(moneroWish(two).backend).toMatchObject({ agreeAbove: '0.5' });
+    expect(Object.keys(moneroProblems({ ...two, agreeAbove: 'much' }, en, null))).toContain('agreeAbove');
   });
 
   it('of Monero belongs to the address it was typed for', () => {

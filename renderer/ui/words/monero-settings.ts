@@ -34,6 +34,11 @@ export const moneroSettings = {
     removeDaemon: (n: number) => `Remove node ${n}`,
     daemonUp: (n: number) => `Move node ${n} up`,
     daemonDown: (n: number) => `Move node ${n} down`,
+    agree: 'Another sum for the second opinion',
+    agreeHint:
+      'With nodes of two operators or more, a payment above about 200 of your currency counts only when a second node knows of it too. Here you can set another sum.',
+    oneNode:
+      'You believe this node in everything: a dishonest one could show payments that nobody made. Use a node of your own, take small sums only, or add a node of another operator.',
     signIn: 'The node asks for a password',
     username: 'User name',
     password: 'Password',

@@ -1,10 +1,13 @@
 /** The monerods the wallet in the app asks, in the order they are tried. */
 import { Plus } from 'lucide-react';
+import { coinOf } from '../../../../server/domain/method.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type DaemonText, freshDaemon, type MoneroDraft } from './monero-draft.ts';
+import { AgreeField } from './agree-field.tsx';
+import { believesOne, type DaemonText, freshDaemon, type MoneroDraft } from './monero-draft.ts';
 import { RowFrame, removed, swapped } from './rows.tsx';
 import { SecretField } from './secret-field.tsx';
 
@@ -17,62 +20,69 @@ interface DaemonsFieldProps {
 
 const MOST_DAEMONS = 20;
 
-export function DaemonsField({ draft: { daemons }, onChange, at, stays }: DaemonsFieldProps) {
+export function DaemonsField({ draft, onChange, at, stays }: DaemonsFieldProps) {
+  const { daemons } = draft;
   const { words } = useLanguage();
   const w = words.monero;
   const put = (place: number, part: Partial<DaemonText>) =>
     onChange({ daemons: daemons.map((old, other) => (other === place ? { ...old, ...part } : old)) });
   return (
-    <fieldset className="rows">
-      <legend>{w.daemons}</legend>
-      {daemons.map((daemon, place) => (
-        <RowFrame
-          key={daemon.id}
-          title={w.daemon(place + 1)}
-          place={place}
-          count={daemons.length}
-          labels={{ up: w.daemonUp, down: w.daemonDown, remove: w.removeDaemon }}
-          onSwap={(other) => onChange({ daemons: swapped(daemons, place, other) })}
-          onRemove={() => onChange({ daemons: removed(daemons, place) })}
-        >
-          <TextField
-            label={w.daemonUrl}
-            hint={w.daemonUrlHint}
-            value={daemon.url}
-            onText={(url) => put(place, { url })}
-            error={at(`daemons.${place}.url`)}
-            input={{ inputMode: 'url', maxLength: 300 }}
-          />
-          <Toggle label={w.signIn} on={daemon.signIn} onTurn={(signIn) => put(place, { signIn })} />
-          {daemon.signIn && (
-            <div className="two">
-              <TextField
-                label={w.username}
-                value={daemon.username}
-                onText={(username) => put(place, { username })}
-                error={at(`daemons.${place}.username`)}
-                input={{ maxLength: 100 }}
-              />
-              <SecretField
-                label={w.password}
-                value={daemon.password}
-                onText={(password) => put(place, { password })}
-                kept={stays(`${place}.password`)}
-                error={at(`${place}.password`)}
-              />
-            </div>
-          )}
-        </RowFrame>
-      ))}
-      {daemons.length < MOST_DAEMONS && (
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() => onChange({ daemons: [...daemons, freshDaemon(daemons)] })}
-        >
-          <Plus aria-hidden="true" /> {w.addDaemon}
-        </Button>
+    <>
+      <fieldset className="rows">
+        <legend>{w.daemons}</legend>
+        {daemons.map((daemon, place) => (
+          <RowFrame
+            key={daemon.id}
+            title={w.daemon(place + 1)}
+            place={place}
+            count={daemons.length}
+            labels={{ up: w.daemonUp, down: w.daemonDown, remove: w.removeDaemon }}
+            onSwap={(other) => onChange({ daemons: swapped(daemons, place, other) })}
+            onRemove={() => onChange({ daemons: removed(daemons, place) })}
+          >
+            <TextField
+              label={w.daemonUrl}
+              hint={w.daemonUrlHint}
+              value={daemon.url}
+              onText={(url) => put(place, { url })}
+              error={at(`daemons.${place}.url`)}
+              input={{ inputMode: 'url', maxLength: 300 }}
+            />
+            <Toggle label={w.signIn} on={daemon.signIn} onTurn={(signIn) => put(place, { signIn })} />
+            {daemon.signIn && (
+              <div className="two">
+                <TextField
+                  label={w.username}
+                  value={daemon.username}
+                  onText={(username) => put(place, { username })}
+                  error={at(`daemons.${place}.username`)}
+                  input={{ maxLength: 100 }}
+                />
+                <SecretField
+                  label={w.password}
+                  value={daemon.password}
+                  onText={(password) => put(place, { password })}
+                  kept={stays(`${place}.password`)}
+                  error={at(`${place}.password`)}
+                />
+              </div>
+            )}
+          </RowFrame>
+        ))}
+        {daemons.length < MOST_DAEMONS && (
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => onChange({ daemons: [...daemons, freshDaemon(daemons)] })}
+          >
+            <Plus aria-hidden="true" /> {w.addDaemon}
+          </Button>
+        )}
+      </fieldset>
+      {believesOne(draft) && <Notice level="warning">{w.oneNode}</Notice>}
+      {daemons.length > 1 && (
+        <AgreeField draft={draft} onChange={onChange} at={at} unit={coinOf('MONERO')} words={w} />
       )}
-    </fieldset>
+    </>
   );
 }

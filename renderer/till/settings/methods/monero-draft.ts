@@ -1,4 +1,6 @@
 /** What an owner types to take Monero: what the wallet shows, and who looks for its money; the setting from it. */
+import { isNearNode, operatorOf } from '../../../../server/domain/node-place.ts';
+import { plainNumber } from '../../../ui/typed-number.ts';
 import type { Words } from '../../../ui/words.ts';
 import { Findings, type Kept, type Problems, staysSealed, WEB_ADDRESS, type Wish } from './wish.ts';
 
@@ -27,6 +29,9 @@ export interface MoneroDraft {
   readonly binary: string;
   readonly daemonUrl: string;
   readonly restoreHeight: string;
+  /** A second node is asked above a sum of the owner's own. */
+  readonly agree: boolean;
+  readonly agreeAbove: string;
 }
 
 export function freshDaemon(daemons: readonly DaemonText[]): DaemonText {
@@ -48,6 +53,8 @@ export function moneroDraft(kept: Kept | null): MoneroDraft {
     binary: '/usr/bin/monero-wallet-rpc',
     daemonUrl: '',
     restoreHeight: '',
+    agree: false,
+    agreeAbove: '',
   };
   const backend = kept?.backend;
   if (backend?.kind !== 'monero-daemon' && backend?.kind !== 'monero-wallet-rpc') return blank;
@@ -61,7 +68,9 @@ export function moneroDraft(kept: Kept | null): MoneroDraft {
       username,
       password: '',
     }));
-    return { ...both, daemons: daemons.length === 0 ? blank.daemons : daemons };
+    const { agreeAbove = null } = backend;
+    const agree = { agree: agreeAbove !== null, agreeAbove: agreeAbove ?? '' };
+    return { ...both, ...agree, daemons: daemons.length === 0 ? blank.daemons : daemons };
   }
   const { keep, url, username, wallet } = backend;
   return {
@@ -87,7 +96,8 @@ export function moneroWish(draft: MoneroDraft): Wish {
       url: url.trim(),
       username: signIn ? username.trim() : '',
     }));
-    return { backend: { kind: 'monero-daemon', address, daemons, restoreHeight }, secrets };
+    const agreeAbove = hasOwnSum(draft) ? plainNumber(draft.agreeAbove) : null;
+    return { backend: { kind: 'monero-daemon', address, daemons, agreeAbove, restoreHeight }, secrets };
   }
   const kept = draft.source === 'kept';
   if (!kept) secret('password', draft.password);
@@ -104,6 +114,19 @@ export function moneroWish(draft: MoneroDraft): Wish {
     },
     secrets,
   };
+}
+
+function hasOwnSum({ agree, daemons }: MoneroDraft): boolean {
+  return agree && daemons.length > 1;
+}
+
+/** One operator's node, and not in the shop's own network, is believed in everything. */
+export function believesOne({ source, daemons, daemonUrl }: MoneroDraft): boolean {
+  if (source === 'wallet') return false;
+  const urls = source === 'kept' ? [daemonUrl] : daemons.map(({ url }) => url);
+  const [first, ...others] = urls.map((url) => url.trim()).filter((url) => URL.canParse(url));
+  if (first === undefined || isNearNode(first)) return false;
+  return others.every((url) => operatorOf(url) === operatorOf(first));
 }
 
 /** What the shown subaddresses follow from. Of a key that is sealed only this is known: that it is the same. */
@@ -130,6 +153,10 @@ export function moneroProblems(draft: MoneroDraft, words: Words, kept: Kept | nu
       found.need(`daemons.${place}.username`, daemon.username);
       if (!stays(`${place}.password`)) found.need(`${place}.password`, daemon.password);
     });
+    if (hasOwnSum(draft)) {
+      const wrong = words.coin.agreeWrong('0.5');
+      found.need('agreeAbove', plainNumber(draft.agreeAbove), /^\d{1,12}(\.\d{1,8})?$/, wrong);
+    }
   } else if (draft.source === 'wallet') {
     found.need('url', draft.url, WEB_ADDRESS, words.method.urlWrong);
   } else {

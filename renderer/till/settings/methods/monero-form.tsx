@@ -12,7 +12,7 @@ import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
 import { WalletRpcFields } from './wallet-rpc-fields.tsx';
 
 const FIELDS =
-  /^(address|viewKey|daemons\.\d+\.(url|username)|\d+\.password|url|username|password|wallet|walletPassword|binary|daemonUrl|restoreHeight)$/;
+  /^(address|viewKey|daemons\.\d+\.(url|username)|\d+\.password|url|username|password|wallet|walletPassword|binary|daemonUrl|agreeAbove|restoreHeight)$/;
 
 export function MoneroForm(props: MethodFormProps) {
   const { settings } = props;

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { selectMerchant, useTill } from '../../context.tsx';
+import { AgreeField } from './agree-field.tsx';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import type { ChainMethod } from './coin-form.tsx';
 import { PinField } from './pin-field.tsx';
@@ -81,18 +82,14 @@ export function ServersField({ method, draft, onChange, at }: ServersFieldProps)
           )}
         </fieldset>
       )}
-      <Toggle label={w.agree} hint={w.agreeHint} on={draft.agree} onTurn={(agree) => onChange({ agree })} />
-      {draft.agree && (
-        <TextField
-          label={w.agreeAbove}
-          hint={w.agreeUsual(AGREE_ABOVE, currency)}
-          unit={coinOf(method)}
-          value={draft.agreeAbove}
-          onText={(agreeAbove) => onChange({ agreeAbove })}
-          error={at('agreeAbove')}
-          input={{ inputMode: 'decimal', maxLength: 21 }}
-        />
-      )}
+      <AgreeField
+        draft={draft}
+        onChange={onChange}
+        at={at}
+        unit={coinOf(method)}
+        words={w}
+        hint={w.agreeUsual(AGREE_ABOVE, currency)}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** A monero-wallet-rpc that runs already, or one that the till starts and ends. */
 import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
-import type { MoneroDraft } from './monero-draft.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { believesOne, type MoneroDraft } from './monero-draft.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface WalletRpcFieldsProps {
@@ -33,6 +34,7 @@ export function WalletRpcFields({ draft, onChange, at, stays }: WalletRpcFieldsP
           error={at('daemonUrl')}
           input={{ inputMode: 'url', maxLength: 300 }}
         />
+        {believesOne(draft) && <Notice level="warning">{w.oneNode}</Notice>}
       </>
     );
   }

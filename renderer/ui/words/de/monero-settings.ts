@@ -36,6 +36,11 @@ export const moneroSettings: typeof english = {
     removeDaemon: (n: number) => `Knoten ${n} entfernen`,
     daemonUp: (n: number) => `Knoten ${n} nach oben`,
     daemonDown: (n: number) => `Knoten ${n} nach unten`,
+    agree: 'Eine andere Summe für die zweite Meinung',
+    agreeHint:
+      'Mit Knoten von zwei oder mehr Betreibern zählt eine Zahlung über etwa 200 Ihrer Währung erst, wenn auch ein zweiter Knoten sie kennt. Hier können Sie eine andere Summe festlegen.',
+    oneNode:
+      'Diesem Knoten glauben Sie alles: Ein unehrlicher könnte Zahlungen zeigen, die niemand gemacht hat. Nehmen Sie einen eigenen Knoten, nur kleine Summen, oder fügen Sie einen Knoten eines anderen Betreibers hinzu.',
     signIn: 'Der Knoten verlangt ein Passwort',
     username: 'Benutzername',
     password: 'Passwort',

@@ -35,6 +35,11 @@ export const moneroSettings: typeof english = {
     removeDaemon: (n: number) => `Quitar el nodo ${n}`,
     daemonUp: (n: number) => `Subir el nodo ${n}`,
     daemonDown: (n: number) => `Bajar el nodo ${n}`,
+    agree: 'Otro importe para la segunda opinión',
+    agreeHint:
+      'Con nodos de dos o más operadores, un pago de más de unos 200 de su moneda solo cuenta cuando un segundo nodo también lo conoce. Aquí puede fijar otro importe.',
+    oneNode:
+      'A este nodo se le cree todo: uno deshonesto podría mostrar pagos que nadie ha hecho. Use un nodo propio, acepte solo importes pequeños o añada un nodo de otro operador.',
     signIn: 'El nodo pide una contraseña',
     username: 'Nombre de usuario',
     password: 'Contraseña',

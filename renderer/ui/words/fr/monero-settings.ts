@@ -35,6 +35,11 @@ export const moneroSettings: typeof english = {
     removeDaemon: (n: number) => `Retirer le nœud ${n}`,
     daemonUp: (n: number) => `Monter le nœud ${n}`,
     daemonDown: (n: number) => `Descendre le nœud ${n}`,
+    agree: 'Un autre montant pour le deuxième avis',
+    agreeHint:
+      'Avec des nœuds d’au moins deux opérateurs, un paiement au-dessus d’environ 200 de votre monnaie ne compte que si un deuxième nœud le connaît aussi. Vous pouvez fixer ici un autre montant.',
+    oneNode:
+      'Vous croyez ce nœud en tout : un nœud malhonnête pourrait montrer des paiements que personne n’a faits. Utilisez votre propre nœud, n’acceptez que de petites sommes, ou ajoutez un nœud d’un autre opérateur.',
     signIn: 'Le nœud demande un mot de passe',
     username: 'Nom d’utilisateur',
     password: 'Mot de passe',

@@ -35,6 +35,11 @@ export const moneroSettings: typeof english = {
     removeDaemon: (n: number) => `Remover o nó ${n}`,
     daemonUp: (n: number) => `Subir o nó ${n}`,
     daemonDown: (n: number) => `Descer o nó ${n}`,
+    agree: 'Outro valor para a segunda opinião',
+    agreeHint:
+      'Com nós de dois ou mais operadores, um pagamento acima de cerca de 200 da sua moeda só conta quando um segundo nó também o conhece. Aqui pode definir outro valor.',
+    oneNode:
+      'Acredita neste nó em tudo: um nó desonesto poderia mostrar pagamentos que ninguém fez. Use um nó seu, aceite só valores pequenos ou acrescente um nó de outro operador.',
     signIn: 'O nó pede uma palavra-passe',
     username: 'Nome de utilizador',
     password: 'Palavra-passe',
