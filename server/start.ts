@@ -40,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pairingCode: door.pairingCode,
       ownWindow: OWN_WINDOW,
       printed,
-      notices: base.store.notices,
+      notices: [...base.store.notices, ...trade.signing.notices()],
       close,
     };
   } catch (error) {

@@ -1,28 +1,27 @@
 /**
- * The Vault port where there is no keyring: secrets sealed under a passphrase the owner types in, or, while
- * there is none, kept in memory alone and lost when the program ends. Where the texts are stored is not its business.
+ * The Vault port where there is no keyring: secrets sealed under a passphrase the owner types in, or, while there is
+ * none, under a key in a file. Where the texts are stored is not its business.
  *
  * A random data key seals the secrets (AES-256-GCM, NIST SP 800-38D); the passphrase seals only the data key,
  * through scrypt (RFC 7914). So a new passphrase changes one text, the verifier, and no secret.
  */
 
-import { createCipheriv, createDecipheriv, type ScryptOptions, scrypt } from 'node:crypto';
+import { type ScryptOptions, scrypt } from 'node:crypto';
 import { Failure } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import type { Random, Vault } from '../ports/host.ts';
+import { type KeyFile, SEALED_BY_FILE } from './key-file.ts';
+import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 
 /** scrypt at N = 2^17, r = 8, p = 1 (OWASP's first choice): about 128 MiB and some tenths of a second. */
 const COST = { log2N: 17, r: 8, p: 1 } as const;
 /** What a stored verifier may ask for, so that a damaged one can't take all memory: 128·N·r bytes (RFC 7914, section 2). */
 const MAX_MEMORY = 2 ** 30;
 const LEAST_PASSPHRASE = 8;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 export interface PassphraseVault extends Vault {
-  readonly state: 'passphrase' | 'memory' | 'locked';
+  readonly state: 'passphrase' | 'key-file' | 'locked';
   /**
    * Opens a locked vault; on an open one, checks the passphrase.
    * @throws Failure forbidden when it is wrong; conflict when none was ever set
@@ -30,27 +29,26 @@ export interface PassphraseVault extends Vault {
   unlock(passphrase: string): Promise<void>;
   /**
    * Sets the first passphrase, or another one. `persist` must write the verifier, and every sealed text as
-   * `reseal` gives it back, in one commit: only when it resolves does the vault change.
+   * `reseal` gives it back, in one commit: only when it resolves does the vault change, and the key file is removed.
    * @throws Failure conflict when the vault is locked, invalid-request for a short passphrase, and what `persist` throws
    */
   setPassphrase(
     passphrase: string,
-    persist: (verifier: string, reseal: (sealed: string) => string) => Promise<void>,
+    persist: (verifier: string, reseal: (sealed: string) => Promise<string>) => Promise<void>,
   ): Promise<void>;
 }
 
 export interface PassphraseVaultNeeds {
   /** The text that `setPassphrase` gave to persist; null when no passphrase was ever set. */
   readonly verifier: string | null;
-  /** Unlocks at once, for example from the environment of a server without a screen. */
-  readonly passphrase?: string;
+  /** Seals while there is no passphrase. */
+  readonly keyFile: KeyFile;
   readonly random: Random;
 }
 
-/** @throws Failure forbidden for a wrong passphrase, conflict for a passphrase without a verifier, store-unavailable for a verifier nobody can read */
-export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<PassphraseVault> {
-  const { random } = needs;
-  const inMemory = new Map<string, string>();
+/** @throws Failure store-unavailable for a verifier nobody can read */
+export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVault {
+  const { random, keyFile } = needs;
   let verifier = needs.verifier === null ? null : readVerifier(needs.verifier);
   let dataKey: Buffer | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -67,22 +65,15 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
     throw new Failure('conflict', 'the secrets are locked; enter the passphrase', because('secrets-locked'));
   };
 
-  const sealNow = (secret: string): string => {
-    if (verifier === null) {
-      const handle = `memory:v1:${base64(random.bytes(SALT_BYTES))}`;
-      inMemory.set(handle, secret);
-      return handle;
-    }
-    return `v1:${encrypt(key(), Buffer.from(secret, 'utf8'), random, 'secret')}`;
-  };
+  const sealNow = (secret: string): string =>
+    `v1:${encrypt(key(), Buffer.from(secret, 'utf8'), random, 'secret')}`;
 
   const openNow = (sealed: string): string => {
+    // Earlier versions kept a secret in memory where there was no passphrase.
     if (sealed.startsWith('memory:')) {
-      const secret = inMemory.get(sealed);
-      if (secret !== undefined) return secret;
       throw new Failure(
         'conflict',
-        'the secret was kept in memory only and ended with the program; enter it again, and set a passphrase to keep it',
+        'the secret was kept in memory only and ended with the program; enter it again',
         because('secret-lost'),
       );
     }
@@ -115,15 +106,13 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
       dataKey = opened;
     });
 
-  if (needs.passphrase !== undefined) await unlock(needs.passphrase);
-
   return {
     get state() {
-      if (verifier === null) return 'memory';
+      if (verifier === null) return 'key-file';
       return dataKey ? 'passphrase' : 'locked';
     },
-    seal: async (secret) => sealNow(secret),
-    open: async (sealed) => openNow(sealed),
+    seal: async (secret) => (verifier === null ? keyFile.seal(secret) : sealNow(secret)),
+    open: async (sealed) => (sealed.startsWith(SEALED_BY_FILE) ? keyFile.open(sealed) : openNow(sealed)),
     unlock,
     setPassphrase: (passphrase, persist) =>
       inTurn(async () => {
@@ -138,13 +127,14 @@ export async function openPassphraseVault(needs: PassphraseVaultNeeds): Promise<
         const salt = base64(random.bytes(SALT_BYTES));
         const wrapping = await derive(passphrase, { ...COST, salt });
         const next: Verifier = { ...COST, salt, wrapped: encrypt(wrapping, inside, random, 'data key') };
-        await persist(verifierText(next), (sealed) =>
-          sealed.startsWith('memory:')
-            ? `v1:${encrypt(inside, Buffer.from(openNow(sealed), 'utf8'), random, 'secret')}`
+        await persist(verifierText(next), async (sealed) =>
+          sealed.startsWith(SEALED_BY_FILE)
+            ? `v1:${encrypt(inside, Buffer.from(await keyFile.open(sealed), 'utf8'), random, 'secret')}`
             : sealed,
         );
         dataKey = inside;
         verifier = next;
+        await keyFile.remove();
       }),
   };
 }
@@ -186,31 +176,6 @@ function derive(passphrase: string, { log2N, r, p, salt }: Omit<Verifier, 'wrapp
         : resolve(key),
     );
   });
-}
-
-function encrypt(key: Buffer, plain: Buffer, random: Random, purpose: string): string {
-  const nonce = random.bytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(`cointill vault v1 ${purpose}`));
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
-    'base64url',
-  );
-}
-
-/** Null when the key is another or the text was changed: GCM's tag, compared in constant time by the cipher. */
-function decrypt(key: Buffer, text: string, purpose: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(`cointill vault v1 ${purpose}`));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-  } catch {
-    return null;
-  }
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,7 +1,10 @@
 /** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
 import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KEY_FILE, openKeyFile } from '../adapters/key-file.ts';
 import { logOf, openLogger } from '../adapters/log.ts';
 import { openPassphraseVault } from '../adapters/passphrase-vault.ts';
+import { realDisk } from '../adapters/store/disk.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { JOURNAL_FOLDER } from '../adapters/store/places.ts';
 import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '../adapters/store/tables-file.ts';
@@ -12,6 +15,7 @@ import type { Log, Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '../usecases/keyed.ts';
 import { type Keys, openKeys } from '../usecases/keys.ts';
+import { takePassphrase } from '../usecases/passphrase.ts';
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {
@@ -20,7 +24,7 @@ export interface OpenBooks {
   readonly log: Log;
   /** The shop of `--shop`, or the one the till works for. @throws Failure not-found */
   shop(): Merchant;
-  /** Where secrets are sealed. @throws Failure conflict when they would be lost with this command */
+  /** Where secrets are sealed. @throws Failure conflict when they are locked, or only the desktop app can open them */
   vault(): Promise<Vault>;
 }
 
@@ -46,7 +50,8 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
     throw new Failure('not-found', `there are no books in ${wanted}: name their folder with --data`);
   }
   const log = logOf(openLogger('warn'));
-  const store = await openStore({ folder: await realpath(wanted), clock: systemClock, log, backups: null });
+  const folder = await realpath(wanted);
+  const store = await openStore({ folder, clock: systemClock, log, backups: null });
   try {
     const keys = openKeys({ store, clock: systemClock, random: systemRandom, digest: systemDigest });
     try {
@@ -55,7 +60,7 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
         keys,
         log,
         shop: () => shopOf(store, args.text('shop')),
-        vault: () => vaultOf(store),
+        vault: () => vaultOf(store, folder, log),
       });
     } catch (error) {
       // What the books refuse here was named by an option.
@@ -82,17 +87,21 @@ function shopOf(store: Store, named: string | undefined): Merchant {
   );
 }
 
-async function vaultOf(store: Store): Promise<Vault> {
+async function vaultOf(store: Store, folder: string, log: Log): Promise<Vault> {
   const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
   const passphrase = process.env['COINTILL_PASSPHRASE'];
-  if (verifier === null) {
+  if ([...store.all('secrets').values()].some((sealed) => sealed.startsWith('keyring:'))) {
     throw new Failure(
       'conflict',
-      'a signing secret must be sealed, and no passphrase is set: set one in the settings of the till first, or make the endpoint there',
+      "the secrets of this folder are sealed by the desktop's keyring: make the endpoint in the desktop app",
     );
   }
-  if (passphrase === undefined) {
+  if (verifier !== null && !passphrase) {
     throw new Failure('conflict', 'the secrets are locked: give the passphrase in COINTILL_PASSPHRASE');
   }
-  return openPassphraseVault({ verifier, random: systemRandom, passphrase });
+  const path = join(folder, KEY_FILE);
+  const keyFile = openKeyFile({ disk: realDisk, path, random: systemRandom, warn: log.warn });
+  const vault = openPassphraseVault({ verifier, keyFile, random: systemRandom });
+  if (passphrase) await takePassphrase(store, vault, passphrase);
+  return vault;
 }

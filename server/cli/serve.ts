@@ -10,7 +10,8 @@ export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision F
       --practice opens practice books and prints an API key for them.
       --metrics lets a monitor read numbers at /metrics in the format of Prometheus.
       --no-market-rates asks no price source: rates are typed in by hand.
-      A passphrase for sealed credentials is read from the environment variable COINTILL_PASSPHRASE.
+      The passphrase for sealed credentials is read from the environment variable COINTILL_PASSPHRASE; where none is set
+      yet, it becomes the first one. Without any they are sealed under a key in the data folder (vault.key).
 `;
 
 export async function serveCommand(rest: readonly string[]): Promise<void> {

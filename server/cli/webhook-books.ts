@@ -5,6 +5,7 @@ import { Failure } from '../domain/errors.ts';
 import type { Vault } from '../ports/host.ts';
 import { owedAgain } from '../usecases/redeliver-webhook.ts';
 import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
+import { openSigning } from '../usecases/webhook-signing.ts';
 import type { OpenBooks } from './books.ts';
 
 /** @param vault where secrets are sealed, for what needs one */
@@ -23,6 +24,7 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
     clock: systemClock,
     random: systemRandom,
     vault: sealing,
+    signing: openSigning({ store, vault: sealing, clock: systemClock, log }),
     log,
     deliveries: {
       changed: () => undefined,

@@ -14,7 +14,7 @@ export const WEBHOOKS_HELP = `cointill webhooks list [--data DIR] [--shop ID] [-
 cointill webhooks create --url URL [--event EVENT]… [--shape detailed|short] [--allow-private] [--data DIR] [--shop ID] [--json]
       Makes an endpoint and prints its signing secret this once, alone on standard output.
       Events: ${WEBHOOK_EVENTS.join(', ')}
-      The passphrase for sealed secrets is read from COINTILL_PASSPHRASE.
+      The passphrase for sealed secrets is read from COINTILL_PASSPHRASE; where none is set yet, it becomes the first one.
 cointill webhooks rotate ID [--keep-old-hours N] [--data DIR] [--shop ID] [--json]
       Makes a new secret and prints it; the old one signs too for N hours more (24).
 cointill webhooks enable ID | disable ID | delete ID [--data DIR] [--shop ID] [--json]

@@ -1,6 +1,7 @@
 /** Opens what everything stands on: the books, the vault, rates, practice money, keys. */
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEY_FILE, openKeyFile, SEALED_BY_FILE, withKeyFile } from '../adapters/key-file.ts';
 import { logOf, openLogger } from '../adapters/log.ts';
 import { openPassphraseVault, type PassphraseVault } from '../adapters/passphrase-vault.ts';
 import { openPractice } from '../adapters/practice/open-practice.ts';
@@ -14,10 +15,10 @@ import { restoreIfWanted } from '../adapters/store/restore-wanted.ts';
 import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
 import { MINUTE } from '../domain/time.ts';
-import type { Random, Vault } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import type { Vault } from '../ports/host.ts';
 import { VAULT_VERIFIER } from '../usecases/keyed.ts';
 import { openKeys } from '../usecases/keys.ts';
+import { takePassphrase } from '../usecases/passphrase.ts';
 import type { PriceNeeds } from '../usecases/price.ts';
 import type { Closing, ServerOptions } from './options.ts';
 
@@ -35,8 +36,19 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const told = await restoreIfWanted({ folder: dataFolder, clock, log });
   const store = await openStore({ folder: dataFolder, clock, log, told });
   closing(() => store.close());
-  const passphrases = options.vault ? null : await passphraseVault(options, store, random);
-  const vault: Vault = options.vault ?? mustHave(passphrases);
+  const keyFile = openKeyFile({
+    disk: realDisk,
+    path: join(dataFolder, KEY_FILE),
+    random,
+    warn: (message, fields) => log.warn(message, fields),
+  });
+  const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
+  const passphrases = options.vault ? null : openPassphraseVault({ verifier, keyFile, random });
+  const vault: Vault = options.vault ? withKeyFile(options.vault, keyFile) : mustHave(passphrases);
+  // A passphrase was set, and the program ended before it could remove the key.
+  const usesFile = [...store.all('secrets').values()].some((sealed) => sealed.startsWith(SEALED_BY_FILE));
+  if (passphrases && verifier !== null && !usesFile) await keyFile.remove();
+  if (passphrases && options.passphrase) await takePassphrase(store, passphrases, options.passphrase);
   const cacheFile = join(dataFolder, 'rates.json');
   const rates = openRates({ clock, random, log, cacheFile, ...ratesOf(file, options) });
   closing(() => rates.close());
@@ -60,15 +72,6 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
     keys,
     prices,
   };
-}
-
-async function passphraseVault(
-  { passphrase }: ServerOptions,
-  store: Store,
-  random: Random,
-): Promise<PassphraseVault> {
-  const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
-  return openPassphraseVault({ verifier, random, ...(passphrase === undefined ? {} : { passphrase }) });
 }
 
 /** @throws Failure conflict where the keyring keeps the secrets */

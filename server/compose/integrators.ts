@@ -24,6 +24,7 @@ export function openIntegrators(
     clock,
     random,
     vault,
+    signing: trade.signing,
     log,
     deliveries: trade.deliveries,
     refusesUrl,

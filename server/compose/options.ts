@@ -14,7 +14,7 @@ export interface ServerOptions {
   readonly vault?: Vault;
   /** The computer whose screen the till fills, where the server runs inside the desktop app. */
   readonly computer?: Computer;
-  /** Unlocks the sealed credentials of a machine without a keyring. */
+  /** Unlocks the sealed credentials of a machine without a keyring, or becomes their first passphrase; empty: none. */
   readonly passphrase?: string;
   /** Opens practice books and an API key for them. */
   readonly practice?: boolean;

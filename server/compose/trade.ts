@@ -20,6 +20,7 @@ import { openStock } from '../usecases/stock.ts';
 import { type CertificateWish, trustCertificate } from '../usecases/trust-certificate.ts';
 import { startWatch } from '../usecases/watch.ts';
 import { withdrawUnwanted } from '../usecases/withdraw-unwanted.ts';
+import { openSigning } from '../usecases/webhook-signing.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
@@ -41,7 +42,9 @@ export async function openTrade(base: Foundations, closing: Closing) {
   closing(() => backends.close());
   const sender = openSender({ clock });
   closing(() => sender.close());
-  const deliveries = startDeliveries({ store, sender, vault, clock, random, log });
+  const signing = openSigning({ store, vault, clock, log });
+  await signing.check();
+  const deliveries = startDeliveries({ store, sender, signing, clock, random, log });
   closing(() => deliveries.close());
   const stock = openStock(store);
   const ledger = openLedger({
@@ -76,6 +79,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     trustCertificate: (merchant: Merchant, wish: CertificateWish) =>
       trustCertificate({ store, shops, backends, serverNamed }, merchant, wish),
     deliveries,
+    signing,
     ledger,
     watch,
     idempotency,

@@ -30,8 +30,8 @@ export interface Random {
 
 /** How secrets are kept at rest. */
 export interface Vault {
-  /** 'keyring' and 'passphrase' keep secrets over a restart; 'memory' does not; 'locked' waits for the passphrase. */
-  readonly state: 'keyring' | 'passphrase' | 'memory' | 'locked';
+  /** What seals: the system's keyring, a passphrase, or a key in a file; 'locked' waits for the passphrase. */
+  readonly state: 'keyring' | 'passphrase' | 'key-file' | 'locked';
   /** Sealed text, safe to store. @throws Failure when the vault is locked or keeps nothing */
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string>;

@@ -8,14 +8,16 @@ import { Failure } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import { DAY, type Instant, MINUTE } from '../domain/time.ts';
 import { testBody } from '../domain/webhook-body.ts';
-import type { Random } from '../ports/host.ts';
-import { type AttemptNeeds, openAttempts, reasonToSwitchOff } from './attempt-webhook.ts';
+import type { Log, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './attempt-webhook.ts';
 import { cleanDeliveries } from './clean-webhooks.ts';
 import { type Lane, Outlet } from './delivery-outlet.ts';
 import { delivery, deliveryId } from './owe-webhooks.ts';
 import { Pace } from './pace.ts';
 import { openRecords } from './record-tries.ts';
 import { owedAgain } from './redeliver-webhook.ts';
+import type { Signing } from './webhook-signing.ts';
 
 export interface Deliveries {
   /** Deliveries that were just committed; the store is not searched for them. */
@@ -39,7 +41,10 @@ export interface Deliveries {
 }
 
 export interface DeliveriesNeeds extends AttemptNeeds {
+  readonly store: Store;
   readonly random: Random;
+  readonly log: Log;
+  readonly signing: Pick<Signing, 'secretsOf' | 'waiting'>;
 }
 
 /** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
@@ -53,8 +58,7 @@ const PACE = { perSecond: 700, atOnce: 6 } as const;
 const HOLD_MS = MINUTE;
 
 export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
-  const { store, clock, random, log } = needs;
-  const attempts = openAttempts(needs);
+  const { store, clock, random, log, signing } = needs;
   const outlets = new Map<string, Outlet>();
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -151,7 +155,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     const waiting = store.get('deliveries', id);
     const endpoint = store.get('endpoints', one.endpointId);
     if (!endpoint || waiting?.state !== 'waiting') return null;
-    const secrets = await attempts.secretsOf(endpoint);
+    const secrets = await signing.secretsOf(endpoint);
     if (!secrets) {
       one.restUntil(clock.monotonic() + HOLD_MS);
       return clock.monotonic();
@@ -173,7 +177,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     const controller = new AbortController();
     sending.add(controller);
     try {
-      return await attempts.send(endpoint, secrets, what, controller.signal);
+      return await attemptWebhook(needs, endpoint, secrets, what, controller.signal);
     } finally {
       sending.delete(controller);
     }
@@ -228,7 +232,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   return {
     take,
     poke: () => {
-      for (const endpointId of attempts.locked) outlet(endpointId).restUntil(0);
+      for (const endpointId of signing.waiting) outlet(endpointId).restUntil(0);
       pump();
     },
     rearm() {
@@ -248,7 +252,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const endpoint = store.get('endpoints', endpointId);
       if (!endpoint)
         throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
-      const secrets = await attempts.secretsOf(endpoint);
+      const secrets = await signing.secretsOf(endpoint);
       if (!secrets)
         throw new Failure(
           'conflict',

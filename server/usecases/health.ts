@@ -16,6 +16,7 @@ import type { Store } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import { secretEntry } from './keyed.ts';
 import { isFailing, type WebhookHealth, webhookHealth } from './webhook-health.ts';
+import type { Signing } from './webhook-signing.ts';
 
 export interface MethodHealth {
   readonly method: Method;
@@ -65,6 +66,7 @@ export interface HealthNeeds {
   readonly backends: Pick<Backends, 'state'>;
   readonly rates: Pick<Rates, 'health'>;
   readonly vault: Pick<Vault, 'state'>;
+  readonly signing: Pick<Signing, 'check' | 'problem'>;
   /** Why a method has no usable rate in the shop's currency; null when it has one. */
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   /** Of an endpoint, or null. */
@@ -78,7 +80,7 @@ const LOOK_EVERY_MS = 30 * SECOND;
 const TRY_EVERY_MS = 5 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
-  const { clock, log, store, backends, rates, vault, ratePeek, nextWebhookTry } = needs;
+  const { clock, log, store, backends, rates, vault, signing, ratePeek, nextWebhookTry } = needs;
   let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable'> | null = null;
   /** Endpoints that fail, by shop. */
@@ -104,14 +106,16 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     data = { newestBackupAt: newest?.madeAt ?? null, backups: whole.length, freeBytes };
     return data;
   };
+  const webhooksOf = (id: string) => webhookHealth(store, id, nextWebhookTry, signing.problem);
+  const lookAtWebhooks = async () => {
+    await signing.check();
+    const shops = [...store.all('merchants').keys()];
+    failing = new Map(shops.map((id) => [id, webhooksOf(id).filter(isFailing).length]));
+  };
   const lookAround = () => {
     if (store.sequence > 0) booksSince ??= clock.now();
-    const shops = [...store.all('merchants').keys()];
-    failing = new Map(
-      shops.map((id) => [id, webhookHealth(store, id, nextWebhookTry).filter(isFailing).length]),
-    );
-    lookAtData()
-      .catch((cause) => log.warn('the backups could not be looked at', { cause }))
+    Promise.all([lookAtWebhooks(), lookAtData()])
+      .catch((cause) => log.warn('the health of the till could not be looked at', { cause }))
       .finally(() => {
         if (!closed) stop = clock.after(LOOK_EVERY_MS, lookAround);
       });
@@ -160,8 +164,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         booksSince: booksSince ?? clock.now(),
         newestBackupAt: data?.newestBackupAt ?? null,
         freeBytes: data?.freeBytes ?? null,
-        secretsLocked:
-          live && (vault.state === 'memory' || vault.state === 'locked') && keepsSecrets(merchant),
+        secretsLocked: live && vault.state === 'locked' && keepsSecrets(merchant),
       },
       clock.now(),
       patient,
@@ -171,9 +174,8 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   return {
     ailments: (merchant) => named(merchant, methodsOf(merchant), true),
     async look(merchant) {
-      const seen = await lookAtData();
-      const webhooks = webhookHealth(store, merchant.id, nextWebhookTry);
-      failing = new Map(failing).set(merchant.id, webhooks.filter(isFailing).length);
+      const [seen] = await Promise.all([lookAtData(), lookAtWebhooks()]);
+      const webhooks = webhooksOf(merchant.id);
       const methods = methodsOf(merchant);
       return {
         ailments: named(merchant, methods, false),

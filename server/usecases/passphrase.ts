@@ -1,12 +1,13 @@
-/** Setting the passphrase of a machine without a keyring: verifier and resealed secrets are one commit. */
+/** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
 import { Failure } from '../domain/errors.ts';
+import type { Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { VAULT_VERIFIER } from './keyed.ts';
 
 export interface Passphrases {
   setPassphrase(
     passphrase: string,
-    persist: (verifier: string, reseal: (sealed: string) => string) => Promise<void>,
+    persist: (verifier: string, reseal: (sealed: string) => Promise<string>) => Promise<void>,
   ): Promise<void>;
 }
 
@@ -22,11 +23,40 @@ export async function setPassphrase(
     const secrets: Record<string, string> = {};
     for (const [entry, sealed] of store.all('secrets')) {
       try {
-        secrets[entry] = reseal(sealed);
+        secrets[entry] = await reseal(sealed);
       } catch {
-        // A secret of an earlier run that was in memory only is gone; its owner is asked for it where it is used.
+        // One that can't be opened any more is gone; its owner is asked for it where it is used.
       }
     }
     await store.commit({ put: { secrets, settings: { [VAULT_VERIFIER]: verifier } } });
   });
+}
+
+export interface Unlockable extends Passphrases, Pick<Vault, 'state'> {
+  unlock(passphrase: string): Promise<void>;
+}
+
+/**
+ * Takes the passphrase of COINTILL_PASSPHRASE: the first one of a data folder that has none, else the one that opens it.
+ * @throws Failure forbidden when it is not the one that was set, invalid-request when it is too short to be the first
+ */
+export async function takePassphrase(store: Store, vault: Unlockable, passphrase: string): Promise<void> {
+  try {
+    if (vault.state === 'key-file') await setPassphrase(store, vault, passphrase);
+    else await vault.unlock(passphrase);
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    if (cause.code === 'forbidden')
+      throw new Failure(
+        'forbidden',
+        'COINTILL_PASSPHRASE is not the passphrase of this data folder: give the one that was set, or leave it out and enter the passphrase in the till',
+        { cause },
+      );
+    if (cause.code !== 'invalid-request') throw cause;
+    throw new Failure(
+      'invalid-request',
+      `COINTILL_PASSPHRASE can't become the passphrase of this data folder: ${cause.message}`,
+      { cause },
+    );
+  }
 }

@@ -104,6 +104,8 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
       if (endpoint.secret !== null) {
         if (!(await keeps(needs, entry, endpoint.secret)))
           secrets[entry] = await needs.vault.seal(endpoint.secret);
+      } else if (needs.vault.state === 'locked' && store.get('secrets', entry) !== undefined) {
+        // It signs again when somebody enters the passphrase; another one would be nothing its receiver knows.
       } else if (!(await readable(needs, entry))) {
         const secret = needs.makeWebhookSecret();
         secrets[entry] = await needs.vault.seal(secret);

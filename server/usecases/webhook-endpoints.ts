@@ -4,7 +4,7 @@
  */
 
 import { base58 } from '../domain/base58.ts';
-import { type Delivery, type Endpoint, signingEntries, webhookSecretOf } from '../domain/delivery.ts';
+import { type Delivery, type Endpoint, webhookSecretOf } from '../domain/delivery.ts';
 import { Failure, invalidAs } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import type { Said } from '../domain/said.ts';
@@ -15,6 +15,7 @@ import type { Deliveries } from './deliver-webhooks.ts';
 import { secretEntry } from './keyed.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import { type WebhookHealth, webhookHealth } from './webhook-health.ts';
+import type { Signing } from './webhook-signing.ts';
 
 export const MOST_ENDPOINTS = 20;
 /** How long the old secret goes on signing when nobody says otherwise. */
@@ -61,7 +62,8 @@ export interface EndpointsNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
-  readonly vault: Vault;
+  readonly vault: Pick<Vault, 'seal'>;
+  readonly signing: Pick<Signing, 'check' | 'problem'>;
   readonly log: Log;
   readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
   /** Why no webhook may go there, or null. */
@@ -69,7 +71,7 @@ export interface EndpointsNeeds {
 }
 
 export function openEndpoints(needs: EndpointsNeeds): Endpoints {
-  const { store, clock, random, vault, log, deliveries } = needs;
+  const { store, clock, random, vault, signing, log, deliveries } = needs;
   const alarms = new Map<string, () => void>();
 
   const gone = () => new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
@@ -116,22 +118,15 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     alarms.set(id, clock.at(oldSecretEndsAt, end));
   };
 
-  const canSign = async (endpoint: Endpoint): Promise<boolean> => {
-    const entries = signingEntries(endpoint, clock.now());
-    try {
-      await Promise.all(entries.map((entry) => vault.open(store.get('secrets', entry) ?? '')));
-      return entries.length > 0;
-    } catch {
-      return false;
-    }
-  };
-
-  const standing = async (health: WebhookHealth): Promise<EndpointStanding> => ({
-    ...health,
-    canSign: await canSign(health.endpoint),
-  });
   const own = (merchantId: string) =>
     [...store.all('endpoints').values()].filter((endpoint) => endpoint.merchantId === merchantId);
+  const standings = async (merchantId: string): Promise<EndpointStanding[]> => {
+    await signing.check(own(merchantId));
+    return webhookHealth(store, merchantId, deliveries.nextTryAt, signing.problem).map((health) => ({
+      ...health,
+      canSign: signing.problem(health.endpoint.id) === null,
+    }));
+  };
   const ownDelivery = (merchantId: string, id: string): Delivery => {
     const delivery = store.get('deliveries', id);
     if (delivery?.merchantId !== merchantId)
@@ -142,18 +137,12 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   for (const endpoint of store.all('endpoints').values()) watchOld(endpoint);
 
   return {
-    list: (merchantId) =>
-      Promise.all(
-        webhookHealth(store, merchantId, deliveries.nextTryAt)
-          .sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt)
-          .map(standing),
-      ),
+    list: async (merchantId) =>
+      (await standings(merchantId)).sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt),
     async get(merchantId, id) {
-      const health = webhookHealth(store, merchantId, deliveries.nextTryAt).find(
-        ({ endpoint }) => endpoint.id === id,
-      );
-      if (!health) throw gone();
-      return standing(health);
+      const standing = (await standings(merchantId)).find(({ endpoint }) => endpoint.id === id);
+      if (!standing) throw gone();
+      return standing;
     },
     async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
       checkUrl({ url, allowPrivate });

@@ -3,18 +3,19 @@ import type { Attempt, Endpoint } from '../domain/delivery.ts';
 import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 import type { Store } from '../ports/store.ts';
+import type { SigningProblem } from './webhook-signing.ts';
 
 export interface WebhookHealth {
   readonly endpoint: Endpoint;
   /** Deliveries that have not arrived and were not given up. */
   readonly waiting: number;
   readonly deliveredAt: Instant | null;
-  /** Null while the last try arrived, or nothing was tried. */
+  /** Null while it can be signed for, and the last try arrived or nothing was tried. */
   readonly failing: WebhookFailing | null;
 }
 
 export interface WebhookFailing {
-  /** Since when every try failed. */
+  /** Since when every try failed, or nothing could be signed. */
   readonly since: Instant;
   /** What the receiver answered to the last one; null when there was no answer. */
   readonly status: number | null;
@@ -30,11 +31,15 @@ export function isFailing({ endpoint, failing }: WebhookHealth): boolean {
   return endpoint.enabled ? failing !== null : endpoint.switchedOff !== null;
 }
 
-/** @param nextTryAt when something that waits for an endpoint is tried next, or null */
+/**
+ * @param nextTryAt when something that waits for an endpoint is tried next, or null
+ * @param unsigned why nothing for an endpoint can be signed, as last looked at, or null
+ */
 export function webhookHealth(
   store: Pick<Store, 'all'>,
   merchantId: string,
   nextTryAt: (endpointId: string) => Instant | null,
+  unsigned: (endpointId: string) => SigningProblem | null,
 ): WebhookHealth[] {
   const tries = new Map<string, { waiting: number; good: Instant; bad: Attempt[] }>();
   for (const { endpointId, merchantId: whose, state, attempts } of store.all('deliveries').values()) {
@@ -56,9 +61,15 @@ export function webhookHealth(
         endpoint,
         waiting,
         deliveredAt: good === 0 ? null : good,
-        failing: failingOf(since, nextTryAt(endpoint.id)),
+        failing: unsignedOf(unsigned(endpoint.id)) ?? failingOf(since, nextTryAt(endpoint.id)),
       };
     });
+}
+
+function unsignedOf(problem: SigningProblem | null): WebhookFailing | null {
+  if (problem === null) return null;
+  const { since, message, why } = problem;
+  return { since, status: null, error: message, why, nextTryAt: null };
 }
 
 /** @param tries those that failed since the last that arrived, in their order */

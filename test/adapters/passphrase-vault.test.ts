@@ -1,12 +1,15 @@
 /** The vault without a keyring: what each state keeps, what a passphrase opens, and what is lost. */
 import { describe, expect, test } from 'vitest';
+import { openKeyFile } from '../../server/adapters/key-file.ts';
 import { openPassphraseVault, type PassphraseVault } from '../../server/adapters/passphrase-vault.ts';
 import { systemRandom as random } from '../../server/adapters/system.ts';
+import { FakeDisk } from '../support/fake-disk.ts';
 
 const PASSPHRASE = 'correct horse battery';
 
-/** What a caller keeps: the verifier and the sealed texts, written together. */
+/** What a caller keeps: the verifier and the sealed texts, written together; and the disk with the key file. */
 interface Kept {
+  readonly disk: FakeDisk;
   verifier: string | null;
   secrets: Record<string, string>;
 }
@@ -14,36 +17,45 @@ interface Kept {
 async function set(vault: PassphraseVault, kept: Kept, passphrase: string): Promise<void> {
   await vault.setPassphrase(passphrase, async (verifier, reseal) => {
     kept.verifier = verifier;
-    kept.secrets = Object.fromEntries(Object.entries(kept.secrets).map(([name, s]) => [name, reseal(s)]));
+    for (const [name, sealed] of Object.entries(kept.secrets)) kept.secrets[name] = await reseal(sealed);
   });
 }
 
 async function withSecret(secret: string): Promise<{ vault: PassphraseVault; kept: Kept }> {
-  const vault = await openPassphraseVault({ verifier: null, random });
-  return { vault, kept: { verifier: null, secrets: { rpc: await vault.seal(secret) } } };
+  const disk = new FakeDisk();
+  await disk.makeFolder('/data');
+  const vault = openPassphraseVault({ verifier: null, keyFile: keyFileOn(disk), random });
+  return { vault, kept: { disk, verifier: null, secrets: { rpc: await vault.seal(secret) } } };
 }
 
-const reopened = (kept: Kept, passphrase?: string) =>
-  openPassphraseVault({
-    verifier: kept.verifier,
-    random,
-    ...(passphrase === undefined ? {} : { passphrase }),
-  });
+const keyFileOn = (disk: FakeDisk) =>
+  openKeyFile({ disk, path: '/data/vault.key', random, warn: () => undefined });
+
+async function reopened({ disk, verifier }: Kept, passphrase?: string): Promise<PassphraseVault> {
+  const vault = openPassphraseVault({ verifier, keyFile: keyFileOn(disk), random });
+  if (passphrase !== undefined) await vault.unlock(passphrase);
+  return vault;
+}
 
 describe('without a passphrase', () => {
   test('a secret is opened again while the program runs, and its sealed text says nothing of it', async () => {
     const { vault, kept } = await withSecret('hunter2');
-    expect(vault.state).toBe('memory');
+    expect(vault.state).toBe('key-file');
     expect(kept.secrets['rpc']).not.toContain('hunter2');
     expect(Buffer.from(kept.secrets['rpc'] ?? '', 'base64').toString('latin1')).not.toContain('hunter2');
     await expect(vault.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
   });
 
-  test('a secret is lost at the end of the program, and the message says what to do', async () => {
+  test('a secret is opened again after a restart', async () => {
     const { kept } = await withSecret('hunter2');
     const after = await reopened(kept);
-    expect(after.state).toBe('memory');
-    await expect(after.open(kept.secrets['rpc'] ?? '')).rejects.toMatchObject({
+    expect(after.state).toBe('key-file');
+    await expect(after.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
+  });
+
+  test('a secret that an earlier version kept in memory is lost, and the message says what to do', async () => {
+    const { kept } = await withSecret('hunter2');
+    await expect((await reopened(kept)).open('memory:v1:abc')).rejects.toMatchObject({
       name: 'Failure',
       message: expect.stringContaining('enter it again'),
     });
@@ -56,10 +68,11 @@ describe('without a passphrase', () => {
 });
 
 describe('with a passphrase', () => {
-  test('what was in memory is sealed, and opens after a restart with the passphrase only', async () => {
+  test('what was sealed by the key file is sealed again without it, and opens after a restart with the passphrase only', async () => {
     const { vault, kept } = await withSecret('hunter2 £ 🔑');
     await set(vault, kept, PASSPHRASE);
     expect(vault.state).toBe('passphrase');
+    expect(await kept.disk.size('/data/vault.key')).toBeNull();
     const later = await vault.seal('second');
     const after = await reopened(kept);
     expect(after.state).toBe('locked');
@@ -109,7 +122,7 @@ describe('with a passphrase', () => {
     const { vault, kept } = await withSecret('hunter2');
     const full = new Error('the disk is full');
     await expect(vault.setPassphrase(PASSPHRASE, () => Promise.reject(full))).rejects.toBe(full);
-    expect(vault.state).toBe('memory');
+    expect(vault.state).toBe('key-file');
     await expect(vault.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
     await set(vault, kept, PASSPHRASE);
     await expect((await reopened(kept, PASSPHRASE)).open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
@@ -149,15 +162,13 @@ describe('with a passphrase', () => {
     await set(vault, kept, PASSPHRASE);
     const verifier = kept.verifier ?? '';
     for (const damaged of ['', 'v2:x', verifier.slice(0, -1), verifier.replace(':17:', ':31:')]) {
-      await expect(openPassphraseVault({ verifier: damaged, random })).rejects.toMatchObject({
+      await expect(reopened({ ...kept, verifier: damaged })).rejects.toMatchObject({
         name: 'Failure',
         code: 'store-unavailable',
       });
     }
     const changed = verifier.slice(0, -2) + (verifier.endsWith('AA') ? 'BB' : 'AA');
-    await expect(
-      openPassphraseVault({ verifier: changed, random, passphrase: PASSPHRASE }),
-    ).rejects.toMatchObject({
+    await expect(reopened({ ...kept, verifier: changed }, PASSPHRASE)).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

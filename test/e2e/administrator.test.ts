@@ -208,6 +208,23 @@ describe('an administrator', () => {
     expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
   });
 
+  it('makes a webhook where no passphrase is set, sealed by a key file or by the first passphrase', async () => {
+    await stop();
+    const create = ['webhooks', 'create', '--url', 'https://shop.example/hook', '--shop', 'cafe'];
+    const byFile = await run(create);
+    expect(byFile.code, byFile.err).toBe(0);
+    const short = await run(create, { COINTILL_PASSPHRASE: 'short' });
+    expect(short).toMatchObject({ code: 2, err: expect.stringContaining('at least 8 characters') });
+    const first = await run(create, { COINTILL_PASSPHRASE: 'correct horse' });
+    expect(first.code, first.err).toBe(0);
+    expect(await run(create)).toMatchObject({ code: 1, err: expect.stringContaining('COINTILL_PASSPHRASE') });
+    const wrong = await run(create, { COINTILL_PASSPHRASE: 'another horse' });
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('is not the passphrase') });
+    server = await openServer({ folder, passphrase: 'correct horse' });
+    const { endpoints } = (await server.api('/webhooks/endpoints')).json as { endpoints: Json[] };
+    expect(endpoints).toMatchObject([{ canSign: true }, { canSign: true }]);
+  });
+
   it('is told all of an endpoint and of what was sent to it, and has it sent again', async () => {
     const passphrase = 'correct horse';
     await server?.asTill('/till/vault/passphrase', { body: { passphrase } });

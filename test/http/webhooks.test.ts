@@ -1,4 +1,6 @@
 /** The webhook endpoints API: made, changed, rotated, tried, removed; deliveries looked at and sent again. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Receiver } from '../support/receiver.ts';
@@ -222,6 +224,66 @@ describe('a new secret', () => {
     await post('endpoints/test', { endpointId: id });
     await receiver.until(() => receiver.got.length === 1);
     expect([verifies(old), verifies(String(json['secret']))]).toEqual([false, true]);
+  });
+});
+
+describe('a secret that was made without a passphrase', () => {
+  const sealedBy = async (file: string) =>
+    (await readFile(join(server.folder, 'data', file), 'utf8')).includes('whsec_');
+
+  it('signs after a restart, from a key file that no backup holds', async () => {
+    const { id, secret } = await made();
+    await server.stop();
+    server = await openServer({ folder: server.folder });
+    expect(await list()).toMatchObject([{ endpointId: id, canSign: true, failing: null }]);
+    await paid();
+    await receiver.until(() => receiver.got.length === 1);
+    expect(verifies(secret)).toBe(true);
+    expect(await sealedBy('vault.key')).toBe(false);
+    await server.api('/till/backup', { key: server.tillToken, method: 'POST' });
+    const files = await readdir(join(server.folder, 'data', 'backups'), { recursive: true });
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((name) => name.endsWith('vault.key'))).toEqual([]);
+  });
+
+  it('that is lost with its key is told: as failing, in the health of the till and in its notices', async () => {
+    const { id } = await made();
+    await server.stop();
+    await rm(join(server.folder, 'data', 'vault.key'));
+    server = await openServer({ folder: server.folder });
+    const failing = { error: expect.stringContaining('make a new one'), nextTryAt: null };
+    expect(await list()).toMatchObject([{ endpointId: id, canSign: false, failing }]);
+    const asTill = { key: server.tillToken };
+    const { health } = (await server.api('/till/health', asTill)).json as { health: Json };
+    expect(health).toMatchObject({ ailments: expect.arrayContaining(['webhooks']), webhooks: [{ failing }] });
+    const { notices } = (await server.api('/till/state', asTill)).json['state'] as { notices: Json[] };
+    expect(notices).toMatchObject([{ code: 'webhooks-wait', level: 'error' }]);
+    expect(server.notices).toMatchObject([{ message: expect.stringContaining('webhooks to 127.0.0.1') }]);
+    await post('endpoints/rotate', { endpointId: id, keepOldHours: 0 });
+    expect(await list()).toMatchObject([{ canSign: true, failing: null }]);
+  });
+
+  it('of an endpoint the provisioning file names without one stays over restarts and the first passphrase', async () => {
+    const [cafe, ...others] = TWO_SHOPS.merchants;
+    const webhooks = [{ url: at('/ok'), allowPrivate: true }];
+    const file = { ...TWO_SHOPS, merchants: [{ ...cafe, webhooks }, ...others] };
+    const passphrase = 'correct horse battery';
+    await server.stop();
+    server = await openServer({ folder: server.folder, file });
+    const secret = server.printed.webhookSecrets[0]?.secret ?? '';
+    const more = [{}, { passphrase }, { passphrase }, {}];
+    for (const [n, options] of more.entries()) {
+      await server.stop();
+      server = await openServer({ folder: server.folder, file, ...options });
+      expect(server.printed.webhookSecrets).toEqual([]);
+      if (n < 3) continue;
+      // Locked: it waits for the passphrase, and is not made anew.
+      expect(await list()).toMatchObject([{ canSign: false }]);
+      await server.api('/till/vault/unlock', { key: server.tillToken, body: { passphrase } });
+    }
+    await paid();
+    await receiver.until(() => receiver.got.length === 1);
+    expect(verifies(secret)).toBe(true);
   });
 });
 

@@ -29,7 +29,7 @@ import { ScriptedBackend } from './scripted-backend.ts';
 
 /** Nothing is sealed in a shop of these tests. */
 export const noVault: Vault = {
-  state: 'memory',
+  state: 'key-file',
   seal: () => Promise.reject(new Error('nothing is to be sealed here')),
   open: () => Promise.reject(new Error('nothing is sealed here')),
 };

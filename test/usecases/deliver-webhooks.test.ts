@@ -7,6 +7,7 @@ import { Failure } from '../../server/domain/errors.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { Log, Vault } from '../../server/ports/host.ts';
 import { type Deliveries, startDeliveries } from '../../server/usecases/deliver-webhooks.ts';
+import { openSigning } from '../../server/usecases/webhook-signing.ts';
 import { FakeClock, settle } from '../support/fake-clock.ts';
 import { NOON } from '../support/invoices.ts';
 import { MemoryStore } from '../support/memory-store.ts';
@@ -27,7 +28,8 @@ const log: Log = {
 };
 
 function start(): void {
-  deliveries = startDeliveries({ store, sender, vault, clock, random, log });
+  const signing = openSigning({ store, vault, clock, log });
+  deliveries = startDeliveries({ store, sender, signing, clock, random, log });
 }
 
 async function restart(): Promise<void> {

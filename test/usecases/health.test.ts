@@ -1,11 +1,14 @@
 /** What the owner is told of the till: the sum and the rows are of one moment, and nothing is warned of without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
+import { Failure } from '../../server/domain/errors.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { Health } from '../../server/ports/backend.ts';
 import type { Vault } from '../../server/ports/host.ts';
 import type { Rates, SourceHealth } from '../../server/ports/rates.ts';
 import { type HealthBook, openHealth } from '../../server/usecases/health.ts';
+import { openSigning } from '../../server/usecases/webhook-signing.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { WELL } from '../support/scripted-backend.ts';
@@ -14,7 +17,15 @@ import { FixedRates, merchantWith, noVault, quiet } from '../support/shop.ts';
 let health: HealthBook;
 afterEach(() => health.close());
 
-function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health'> = new FixedRates()) {
+interface Given {
+  readonly rates?: Pick<Rates, 'health'>;
+  readonly opens?: Vault['open'];
+}
+
+function shopHealth(
+  state: Vault['state'] = 'key-file',
+  { rates = new FixedRates(), opens = noVault.open }: Given = {},
+) {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const disk: { free: number | null } = { free: null };
@@ -26,6 +37,7 @@ function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health
   const down = () => {
     downSince = clock.now();
   };
+  const signing = openSigning({ store, vault: { state, open: opens }, clock, log: quiet });
   health = openHealth({
     clock,
     log: quiet,
@@ -33,11 +45,12 @@ function shopHealth(state: Vault['state'] = 'memory', rates: Pick<Rates, 'health
     backends: { state: () => ({ health: node, downSince, answeredAt: null }) },
     rates,
     vault: { ...noVault, state },
+    signing,
     ratePeek: () => null,
     nextWebhookTry: () => null,
     freeBytes: async () => disk.free,
   });
-  return { store, clock, disk, down, blocksAt };
+  return { store, clock, disk, down, blocksAt, signing };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -76,7 +89,7 @@ describe('the computer’s clock', () => {
 
   it('is named with its size while two sources find it wrong, and no longer when it is right', async () => {
     let sources = sourcesAt(0);
-    const { store } = shopHealth('memory', { health: () => sources });
+    const { store } = shopHealth('key-file', { rates: { health: () => sources } });
     store.apply({ put: { settings: { a: 'b' } } });
     expect(await health.look(merchant)).toMatchObject({ ailments: [], clockAheadMs: null });
     sources = sourcesAt(2 * HOUR);
@@ -95,15 +108,96 @@ describe('the computer’s clock', () => {
   });
 });
 
-describe('secrets that nobody seals', () => {
-  it.each(['memory', 'locked'] as const)('are warned of where the shop keeps one (%s)', (state) => {
-    const { store } = shopHealth(state);
+describe('secrets that are locked', () => {
+  it('are warned of where the shop keeps one', () => {
+    const { store } = shopHealth('locked');
     expect(health.ailments(merchant)).toEqual([]);
     store.apply({ put: { secrets: { 'other:BITCOIN:password': 'sealed' } } });
     expect(health.ailments(merchant)).toEqual([]);
     store.apply({ put: { secrets: { [`${merchant.id}:BITCOIN:password`]: 'sealed' } } });
     expect(health.ailments(merchant)).toEqual(['secrets']);
     expect(health.ailments({ ...merchant, books: 'practice' })).toEqual([]);
+  });
+
+  it('are no issue where a key in the data folder opens them', () => {
+    const { store } = shopHealth();
+    store.apply({ put: { secrets: { [`${merchant.id}:BITCOIN:password`]: 'sealed' } } });
+    expect(health.ailments(merchant)).toEqual([]);
+  });
+});
+
+describe('a webhook endpoint that can’t be signed for', () => {
+  const endpoint: Endpoint = {
+    id: 'hook',
+    merchantId: merchant.id,
+    url: 'https://shop.example/hook?token=secret',
+    events: DEFAULT_EVENTS,
+    shape: 'detailed',
+    enabled: true,
+    allowPrivate: false,
+    secretEntries: ['entry'],
+    createdAt: 0,
+    switchedOff: null,
+  };
+  const lost = () => Promise.reject(new Failure('conflict', 'the key is gone'));
+
+  it('is an issue before anything was sent, says why, and is a notice without the path of its address', async () => {
+    const { store, clock, signing } = shopHealth('key-file', { opens: lost });
+    store.apply({
+      put: {
+        merchants: { [merchant.id]: merchant },
+        endpoints: { hook: endpoint },
+        secrets: { entry: 'sealed' },
+      },
+    });
+    await clock.advance(MINUTE);
+    expect(health.ailments(merchant)).toEqual(['webhooks']);
+    const [webhook] = (await health.look(merchant)).webhooks;
+    expect(webhook?.failing).toMatchObject({
+      status: null,
+      error: expect.stringContaining('make a new one'),
+      why: { name: 'webhook-unsigned' },
+      nextTryAt: null,
+    });
+    const [notice, ...others] = signing.notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ level: 'error', why: { name: 'webhooks-wait' } });
+    expect(notice?.message).toMatch(/^webhooks to shop\.example wait: .* make a new one/);
+  });
+
+  it('is told from one whose secret is only locked, and is none once it opens', async () => {
+    let locked = true;
+    const opens = async () => {
+      if (locked) throw new Failure('conflict', 'locked');
+      return 'whsec_x';
+    };
+    const { store, clock, signing } = shopHealth('locked', { opens });
+    store.apply({
+      put: {
+        merchants: { [merchant.id]: merchant },
+        endpoints: { hook: endpoint },
+        secrets: { entry: 'sealed' },
+      },
+    });
+    await clock.advance(MINUTE);
+    expect(signing.notices()[0]?.message).toContain('enter the passphrase');
+    locked = false;
+    await clock.advance(MINUTE);
+    expect(health.ailments(merchant)).not.toContain('webhooks');
+    expect(signing.notices()).toEqual([]);
+  });
+
+  it('is nobody’s business once it is switched off or removed', async () => {
+    const { store, clock, signing } = shopHealth('key-file', { opens: lost });
+    store.apply({
+      put: { merchants: { [merchant.id]: merchant }, endpoints: { hook: { ...endpoint, enabled: false } } },
+    });
+    await clock.advance(MINUTE);
+    expect(health.ailments(merchant)).toEqual([]);
+    expect(signing.notices()).toEqual([]);
+    store.apply({ drop: { endpoints: ['hook'] } });
+    await clock.advance(MINUTE);
+    expect([...signing.waiting]).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { parseProvision } from '../../server/adapters/provision-file.ts';
 import { systemDigest } from '../../server/adapters/system.ts';
 import { Failure } from '../../server/domain/errors.ts';
 import { saidOf } from '../../server/domain/said.ts';
+import type { Vault } from '../../server/ports/host.ts';
 import { openKeys } from '../../server/usecases/keys.ts';
 import { provision } from '../../server/usecases/provision.ts';
 import { FakeClock } from '../support/fake-clock.ts';
@@ -46,12 +47,12 @@ interface Answers {
   readonly unfit?: string;
 }
 
-function world({ used = 0, unfit }: Answers = {}) {
+function world({ used = 0, unfit }: Answers = {}, state: Vault['state'] = 'key-file') {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const sealed = new Map<string, string>();
   const vault = {
-    state: 'memory' as const,
+    state,
     seal: async (secret: string) => {
       const name = `sealed-${sealed.size}`;
       sealed.set(name, secret);
@@ -59,7 +60,7 @@ function world({ used = 0, unfit }: Answers = {}) {
     },
     open: async (name: string) => {
       const secret = sealed.get(name);
-      if (secret === undefined) throw new Failure('conflict', 'gone');
+      if (secret === undefined || state === 'locked') throw new Failure('conflict', 'gone');
       return secret;
     },
   };

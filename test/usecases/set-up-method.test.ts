@@ -29,7 +29,7 @@ const WELL: Health = { reachable: true, synced: true, network: 'regtest', height
 
 /** A vault whose seal can be seen to be one. */
 const vault: Vault = {
-  state: 'memory',
+  state: 'key-file',
   seal: async (secret) => `sealed:${[...secret].reverse().join('')}`,
   open: async (sealed) => [...sealed.slice(7)].reverse().join(''),
 };

@@ -5,12 +5,11 @@ import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
 import { saidOf } from '../../server/domain/said.ts';
 import { HOUR, SECOND } from '../../server/domain/time.ts';
 import type { Vault } from '../../server/ports/host.ts';
-import { openAttempts } from '../../server/usecases/attempt-webhook.ts';
 import { type Endpoints, openEndpoints } from '../../server/usecases/webhook-endpoints.ts';
+import { openSigning } from '../../server/usecases/webhook-signing.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 import { NOON } from '../support/invoices.ts';
 import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedSender } from '../support/scripted-sender.ts';
 import { quiet } from '../support/shop.ts';
 
 const WISH = {
@@ -40,6 +39,7 @@ function open(): void {
     clock,
     random,
     vault,
+    signing: openSigning({ store, vault, clock, log: quiet }),
     log: quiet,
     refusesUrl: (url) => (url.startsWith('https://') ? null : saidOf('only https')),
     deliveries: {
@@ -63,8 +63,7 @@ const stored = (id: string): Endpoint => {
   if (!endpoint) throw new Error('no such endpoint');
   return endpoint;
 };
-const signing = (id: string) =>
-  openAttempts({ store, sender: new ScriptedSender(clock), vault, clock, log: quiet }).secretsOf(stored(id));
+const signing = (id: string) => openSigning({ store, vault, clock, log: quiet }).secretsOf(stored(id));
 
 describe('a rotated secret', () => {
   it('signs first, beside the old one, until the old one ends by itself and is forgotten', async () => {

@@ -30,10 +30,10 @@ export function DataSettings() {
       <section className="part stack">
         <h3>{words.data.vault}</h3>
         <Notice level={levelOf(shop)}>
-          {words.data.vaults[shop.vault]} {shop.vault === 'memory' && words.data.memoryHint}
+          {words.data.vaults[shop.vault]} {shop.vault === 'key-file' && words.data.keyFileHint}
         </Notice>
         {shop.vault === 'locked' && <UnlockForm />}
-        {(shop.vault === 'memory' || shop.vault === 'passphrase') && <PassphraseForm key={shop.vault} />}
+        {(shop.vault === 'key-file' || shop.vault === 'passphrase') && <PassphraseForm key={shop.vault} />}
       </section>
       <section className="part stack">
         <h3>{words.data.notices}</h3>
@@ -51,7 +51,7 @@ export function DataSettings() {
 /** Without a secret to keep, what keeps them is no danger to anybody. */
 function levelOf({ vault, ailing }: TillState) {
   if (ailing.includes('secrets')) return 'warning';
-  return vault === 'memory' || vault === 'locked' ? 'info' : 'good';
+  return vault === 'key-file' || vault === 'locked' ? 'info' : 'good';
 }
 
 const LEAST = 8;

@@ -265,8 +265,8 @@ interface BooksProps {
 /** Says no worse of each than the sum above does, and no better. */
 function Books({ data, ailments, now }: BooksProps) {
   const { words, format } = useLanguage();
-  const vault = useTill((state) => state.shop?.vault ?? 'memory');
-  const unsealed = vault === 'memory' || vault === 'locked';
+  const vault = useTill((state) => state.shop?.vault ?? 'key-file');
+  const unsealed = vault === 'key-file' || vault === 'locked';
   const w = words.health;
   return (
     <section className="part stack">

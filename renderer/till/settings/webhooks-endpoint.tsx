@@ -62,7 +62,7 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
           )}
         </ActNotice>
       )}
-      {enabled && failing !== null && (
+      {enabled && endpoint.canSign && failing !== null && (
         <Notice level="warning">
           {words.webhooks.failing(format.dayAndTime(failing.since), whyFailing(failing, words))}{' '}
           {failing.nextTryAt !== null && (

@@ -8,10 +8,11 @@ export const data = {
     vaults: {
       keyring: 'Passwords of your nodes are sealed with this computer’s keyring.',
       passphrase: 'Passwords of your nodes are sealed with your passphrase. It is asked at every start.',
-      memory: 'This computer has no keyring, so passwords of your nodes are forgotten when the program ends.',
+      'key-file':
+        'This computer has no keyring: passwords of your nodes are sealed with a key in the data folder. Who can read the folder can read them.',
       locked: 'Passwords of your nodes are locked until you type the passphrase.',
     },
-    memoryHint: 'Set a passphrase to keep them.',
+    keyFileHint: 'Set a passphrase to protect them.',
     setPassphrase: 'Set a passphrase',
     changePassphrase: 'Change the passphrase',
     passphrase: 'Passphrase',

@@ -17,7 +17,7 @@ export const health = {
       backup: 'There is no backup of the last two days. Make one now, and see that the disk has room.',
       disk: 'The disk is nearly full or refuses to write. Make room: without it no sale can be written down.',
       secrets:
-        'Secrets of this till – passwords of nodes, secrets of webhooks – are locked, or forgotten when the program ends. Unlock them, or set a passphrase.',
+        'Secrets of this till – passwords of nodes, secrets of webhooks – are locked. Enter the passphrase.',
     },
     clockAhead: (size: string) =>
       `This computer’s clock is about ${size} ahead. Set its date and time right, best by itself over the internet: sales expire by it, and books and receipts bear it.`,
@@ -54,7 +54,7 @@ export const health = {
     vaults: {
       keyring: 'sealed by this computer',
       passphrase: 'sealed with your passphrase',
-      memory: 'kept until the program ends',
+      'key-file': 'sealed with a key in the data folder',
       locked: 'locked',
     },
   },

@@ -14,6 +14,11 @@ export const ofWebhooks = {
   'webhook-gone-for-good': 'the receiver answered 410 Gone',
   'webhook-takes-nothing': ({ since }: { readonly since: string }) =>
     `the receiver has accepted nothing since ${since}`,
+  'webhook-unsigned':
+    "its signing secret can't be opened any more: make a new one, and give it to the receiver",
+  'webhook-locked': 'its signing secret is locked: enter the passphrase',
+  'webhooks-wait': ({ host, why }: { readonly host: string; readonly why: string }) =>
+    `webhooks to ${host} wait: ${why}`,
   'url-form': 'the address of the endpoint is not a URL',
   'url-user': 'a webhook URL may not hold a user name',
   'url-scheme': 'a webhook goes to https, or http at home',

@@ -51,7 +51,7 @@ export const TillState = Type.Object({
   displays: Type.Integer({ description: 'Customer displays that are open.' }),
   people: PeopleState,
   ailing: Type.Array(AilmentName, { description: 'What its owner should look at.' }),
-  vault: literals(['keyring', 'passphrase', 'memory', 'locked']),
+  vault: literals(['keyring', 'passphrase', 'key-file', 'locked']),
   notices: Type.Array(NoticeView),
   apiRoot: Type.String(),
   checkoutBase: Type.String(),

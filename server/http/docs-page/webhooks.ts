@@ -23,6 +23,7 @@ export const FIRST_TEST = posted('/webhooks/endpoints/test', `"{\\"endpointId\\"
 const PROMISES = `- **At least once.** A delivery is stored together with the change it tells of. It may come twice: drop repeats by \`webhook-id\`, as the programs above do.
 - **In order for each invoice.** Deliveries of different invoices may overtake each other: use \`timestamp\`, or retrieve the invoice.
 - **Any 2xx within 10 seconds accepts it.** Answer first, work afterwards. Redirects are not followed.
+- **Never unsigned.** While the signing secret can't be opened (it is locked, or lost with the data folder's key), deliveries wait: \`canSign\` is \`false\`, and \`failing\` says why.
 - **Tried for 3 days**, and kept for 60 with every try and its answer.`;
 
 const EVENTS = `An endpoint that names no \`events\` gets the first three. **Refunds are not among them.** To hear of refunds, and of the last two, name every event you want when you create or [change](#changewebhookendpoint) the endpoint.`;

@@ -136,7 +136,7 @@ function Form(props: MethodFormProps) {
   }
 }
 
-/** Secrets that are locked, or that this computer can't keep. */
+/** Secrets that are locked, or sealed with a key that lies beside them. */
 function Vault({ kept }: { readonly kept: boolean }) {
   const { words } = useLanguage();
   const { go } = useActions();
@@ -149,17 +149,17 @@ function Vault({ kept }: { readonly kept: boolean }) {
       </div>
     );
   }
-  if (vault !== 'memory' || !kept) return null;
+  if (vault !== 'key-file' || !kept) return null;
   return (
     <Notice
-      level="warning"
+      level="info"
       action={
         <Button size="small" onClick={() => go({ name: 'settings', section: 'data' })}>
           {words.data.setPassphrase}
         </Button>
       }
     >
-      {words.data.vaults.memory}
+      {words.data.vaults['key-file']}
     </Notice>
   );
 }

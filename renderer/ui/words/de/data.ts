@@ -10,11 +10,11 @@ export const data: typeof english = {
       keyring: 'Passwörter Ihrer Knoten sind mit dem Schlüsselbund dieses Computers versiegelt.',
       passphrase:
         'Passwörter Ihrer Knoten sind mit Ihrer Passphrase versiegelt. Sie wird bei jedem Start verlangt.',
-      memory:
-        'Dieser Computer hat keinen Schlüsselbund, darum werden Passwörter Ihrer Knoten vergessen, wenn das Programm endet.',
+      'key-file':
+        'Dieser Computer hat keinen Schlüsselbund: Passwörter Ihrer Knoten sind mit einem Schlüssel im Datenordner versiegelt. Wer den Ordner lesen kann, kann auch sie lesen.',
       locked: 'Passwörter Ihrer Knoten sind gesperrt, bis Sie die Passphrase eingeben.',
     },
-    memoryHint: 'Legen Sie eine Passphrase fest, um sie zu behalten.',
+    keyFileHint: 'Legen Sie eine Passphrase fest, um sie zu schützen.',
     setPassphrase: 'Passphrase festlegen',
     changePassphrase: 'Passphrase ändern',
     passphrase: 'Passphrase',

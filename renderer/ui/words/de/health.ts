@@ -19,7 +19,7 @@ export const health: typeof english = {
         'Es gibt keine Sicherung der letzten zwei Tage. Machen Sie jetzt eine, und sehen Sie nach, ob auf dem Datenträger Platz ist.',
       disk: 'Der Datenträger ist fast voll oder lässt sich nicht beschreiben. Schaffen Sie Platz: Sonst kann kein Verkauf aufgezeichnet werden.',
       secrets:
-        'Geheimnisse dieser Kasse – Passwörter von Knoten, Geheimnisse von Webhooks – sind gesperrt oder gehen am Programmende verloren. Entsperren Sie sie oder setzen Sie eine Passphrase.',
+        'Geheimnisse dieser Kasse – Passwörter von Knoten, Geheimnisse von Webhooks – sind gesperrt. Geben Sie die Passphrase ein.',
     },
     clockAhead: (size: string) =>
       `Die Uhr dieses Computers geht etwa ${size} vor. Stellen Sie Datum und Uhrzeit richtig, am besten automatisch über das Internet: Nach ihr laufen Verkäufe ab, und Bücher und Belege tragen sie.`,
@@ -56,7 +56,7 @@ export const health: typeof english = {
     vaults: {
       keyring: 'von diesem Computer versiegelt',
       passphrase: 'mit Ihrer Passphrase versiegelt',
-      memory: 'bis zum Programmende behalten',
+      'key-file': 'mit einem Schlüssel im Datenordner versiegelt',
       locked: 'gesperrt',
     },
   },

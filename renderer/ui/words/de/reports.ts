@@ -15,6 +15,10 @@ export const reports: typeof english = {
     'webhook-failed': ({ said }) => `die Verbindung ist gescheitert: „${said}“`,
     'webhook-gone-for-good': 'der Empfänger antwortete mit 410 Gone',
     'webhook-takes-nothing': ({ since }) => `der Empfänger hat seit ${since} nichts angenommen`,
+    'webhook-unsigned':
+      'das Signaturgeheimnis lässt sich nicht mehr öffnen: Erzeugen Sie ein neues und geben Sie es dem Empfänger',
+    'webhook-locked': 'das Signaturgeheimnis ist gesperrt: Geben Sie die Passphrase ein',
+    'webhooks-wait': ({ host, why }) => `Webhooks an ${host} warten: ${why}`,
     'url-form': 'die Adresse des Endpunkts ist keine URL',
     'url-user': 'in der URL eines Webhooks darf kein Benutzername stehen',
     'url-scheme': 'ein Webhook geht an https, zu Hause auch an http',

@@ -9,11 +9,11 @@ export const data: typeof english = {
     vaults: {
       keyring: 'Las contraseñas de sus nodos están selladas con el llavero de este equipo.',
       passphrase: 'Las contraseñas de sus nodos están selladas con su frase de paso. Se pide en cada inicio.',
-      memory:
-        'Este equipo no tiene llavero, así que las contraseñas de sus nodos se olvidan cuando el programa termina.',
+      'key-file':
+        'Este ordenador no tiene llavero: las contraseñas de sus nodos están selladas con una clave en la carpeta de datos. Quien pueda leer la carpeta puede leerlas.',
       locked: 'Las contraseñas de sus nodos están bloqueadas hasta que escriba la frase de paso.',
     },
-    memoryHint: 'Ponga una frase de paso para conservarlas.',
+    keyFileHint: 'Ponga una frase de paso para protegerlas.',
     setPassphrase: 'Poner una frase de paso',
     changePassphrase: 'Cambiar la frase de paso',
     passphrase: 'Frase de paso',

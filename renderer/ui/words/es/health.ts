@@ -19,7 +19,7 @@ export const health: typeof english = {
         'No hay ninguna copia de los últimos dos días. Haga una ahora y compruebe que el disco tiene espacio.',
       disk: 'El disco está casi lleno o se niega a escribir. Haga sitio: sin él no se puede anotar ninguna venta.',
       secrets:
-        'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados o se olvidan al cerrar el programa. Desbloquéelos o ponga una frase de paso.',
+        'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados. Introduzca la frase de paso.',
     },
     clockAhead: (size: string) =>
       `El reloj de este equipo va adelantado aproximadamente ${size}. Ponga bien la fecha y la hora, mejor automáticamente por internet: según él vencen las ventas, y los libros y recibos llevan su hora.`,
@@ -56,7 +56,7 @@ export const health: typeof english = {
     vaults: {
       keyring: 'selladas por este equipo',
       passphrase: 'selladas con su frase de paso',
-      memory: 'guardadas hasta que termine el programa',
+      'key-file': 'selladas con una clave en la carpeta de datos',
       locked: 'bloqueadas',
     },
   },

@@ -10,12 +10,12 @@ export const data: typeof english = {
       keyring: 'Les mots de passe de vos nœuds sont scellés avec le trousseau de cet ordinateur.',
       passphrase:
         'Les mots de passe de vos nœuds sont scellés avec votre phrase secrète. Elle est demandée à chaque démarrage.',
-      memory:
-        'Cet ordinateur n’a pas de trousseau, les mots de passe de vos nœuds sont donc oubliés quand le programme s’arrête.',
+      'key-file':
+        'Cet ordinateur n’a pas de trousseau : les mots de passe de vos nœuds sont scellés avec une clé dans le dossier de données. Qui peut lire le dossier peut les lire.',
       locked:
         'Les mots de passe de vos nœuds sont verrouillés jusqu’à ce que vous saisissiez la phrase secrète.',
     },
-    memoryHint: 'Définissez une phrase secrète pour les garder.',
+    keyFileHint: 'Définissez une phrase secrète pour les protéger.',
     setPassphrase: 'Définir une phrase secrète',
     changePassphrase: 'Changer la phrase secrète',
     passphrase: 'Phrase secrète',

@@ -20,7 +20,7 @@ export const health: typeof english = {
         'Il n’y a pas de sauvegarde des deux derniers jours. Faites-en une maintenant et vérifiez que le disque a de la place.',
       disk: 'Le disque est presque plein ou refuse d’écrire. Faites de la place : sans cela aucune vente ne peut être enregistrée.',
       secrets:
-        'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés, ou oubliés à la fin du programme. Déverrouillez-les ou définissez une phrase secrète.',
+        'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés. Saisissez la phrase secrète.',
     },
     clockAhead: (size: string) =>
       `L’horloge de cet ordinateur avance d’environ ${size}. Réglez la date et l’heure, de préférence automatiquement par internet : les ventes expirent d’après elle, et les livres et les reçus portent son heure.`,
@@ -57,7 +57,7 @@ export const health: typeof english = {
     vaults: {
       keyring: 'scellés par cet ordinateur',
       passphrase: 'scellés avec votre phrase secrète',
-      memory: 'gardés jusqu’à la fin du programme',
+      'key-file': 'scellés avec une clé dans le dossier de données',
       locked: 'verrouillés',
     },
   },

@@ -15,6 +15,10 @@ export const reports: typeof english = {
     'webhook-failed': ({ said }) => `la connexion a échoué : « ${said} »`,
     'webhook-gone-for-good': 'le destinataire a répondu 410 Gone',
     'webhook-takes-nothing': ({ since }) => `le destinataire n’a rien accepté depuis ${since}`,
+    'webhook-unsigned':
+      'le secret de signature ne peut plus être ouvert : créez-en un nouveau et donnez-le au destinataire',
+    'webhook-locked': 'le secret de signature est verrouillé : saisissez la phrase secrète',
+    'webhooks-wait': ({ host, why }) => `les webhooks vers ${host} attendent : ${why}`,
     'url-form': 'l’adresse du point d’accès n’est pas une URL',
     'url-user': 'l’URL d’un webhook ne peut pas contenir de nom d’utilisateur',
     'url-scheme': 'un webhook va vers https, ou vers http chez soi',

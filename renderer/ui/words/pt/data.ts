@@ -10,11 +10,11 @@ export const data: typeof english = {
       keyring: 'As palavras-passe dos seus nós estão seladas com o porta-chaves deste computador.',
       passphrase:
         'As palavras-passe dos seus nós estão seladas com a sua frase-passe. É pedida em cada início.',
-      memory:
-        'Este computador não tem porta-chaves, por isso as palavras-passe dos seus nós são esquecidas quando o programa termina.',
+      'key-file':
+        'Este computador não tem porta-chaves: as palavras-passe dos seus nós estão seladas com uma chave na pasta de dados. Quem puder ler a pasta pode lê-las.',
       locked: 'As palavras-passe dos seus nós estão bloqueadas até escrever a frase-passe.',
     },
-    memoryHint: 'Defina uma frase-passe para as manter.',
+    keyFileHint: 'Defina uma frase-passe para as proteger.',
     setPassphrase: 'Definir uma frase-passe',
     changePassphrase: 'Mudar a frase-passe',
     passphrase: 'Frase-passe',

@@ -18,7 +18,7 @@ export const health: typeof english = {
       backup: 'Não há cópia dos últimos dois dias. Faça uma agora e veja se o disco tem espaço.',
       disk: 'O disco está quase cheio ou recusa-se a escrever. Arranje espaço: sem ele nenhuma venda pode ser registada.',
       secrets:
-        'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados, ou são esquecidos quando o programa termina. Desbloqueie-os, ou defina uma frase-passe.',
+        'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados. Introduza a frase-passe.',
     },
     clockAhead: (size: string) =>
       `O relógio deste computador está adiantado cerca de ${size}. Acerte a data e a hora, de preferência automaticamente pela internet: é por ele que as vendas expiram, e os livros e recibos têm a sua hora.`,
@@ -55,7 +55,7 @@ export const health: typeof english = {
     vaults: {
       keyring: 'seladas por este computador',
       passphrase: 'seladas com a sua frase-passe',
-      memory: 'guardadas até o programa terminar',
+      'key-file': 'seladas com uma chave na pasta de dados',
       locked: 'bloqueadas',
     },
   },

@@ -1,0 +1,82 @@
+/**
+ * Whether webhook endpoints can be signed for: their secrets are opened, and where one can't be, since when and why is
+ * remembered, for a webhook that can't be signed waits and must not wait in silence.
+ */
+import { type Endpoint, signingEntries } from '../domain/delivery.ts';
+import { type Said, saidOf, say } from '../domain/said.ts';
+import type { Instant } from '../domain/time.ts';
+import type { Clock, Log, Notice, Vault } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+
+export interface SigningProblem extends Said {
+  /** When it was first noticed in this run of the program. */
+  readonly since: Instant;
+}
+
+export interface Signing {
+  /** The secrets that sign now, the newest first; null when one of them can't be opened, which is then a problem. */
+  secretsOf(endpoint: Endpoint): Promise<readonly string[] | null>;
+  /** As last looked at; null where it can sign. */
+  problem(endpointId: string): SigningProblem | null;
+  /** Endpoints that could not be signed for when they were last looked at. */
+  readonly waiting: Iterable<string>;
+  /** Looks at these endpoints, or at all. */
+  check(endpoints?: readonly Endpoint[]): Promise<void>;
+  /** What the owner must know of endpoints that are on and can't be signed for. */
+  notices(): readonly Notice[];
+}
+
+export interface SigningNeeds {
+  readonly store: Pick<Store, 'get' | 'all'>;
+  readonly vault: Pick<Vault, 'state' | 'open'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing {
+  const problems = new Map<string, SigningProblem>();
+
+  const opened = async (endpoint: Endpoint): Promise<readonly string[]> => {
+    const entries = signingEntries(endpoint, clock.now());
+    if (entries.length === 0) throw new Error('there is no signing secret');
+    return Promise.all(entries.map((name) => vault.open(store.get('secrets', name) ?? '')));
+  };
+
+  const secretsOf = async (endpoint: Endpoint): Promise<readonly string[] | null> => {
+    const { id } = endpoint;
+    try {
+      const secrets = await opened(endpoint);
+      problems.delete(id);
+      return secrets;
+    } catch (error) {
+      const said = say(vault.state === 'locked' ? 'webhook-locked' : 'webhook-unsigned');
+      const before = problems.get(id);
+      if (before?.message === said.message) return null;
+      log.warn("webhooks wait: their signing secret can't be opened", {
+        endpoint: id,
+        problem: saidOf(error).message,
+      });
+      problems.set(id, { ...said, since: before?.since ?? clock.now() });
+      return null;
+    }
+  };
+
+  return {
+    secretsOf,
+    problem: (id) => problems.get(id) ?? null,
+    get waiting() {
+      return problems.keys();
+    },
+    async check(endpoints = [...store.all('endpoints').values()]) {
+      for (const id of problems.keys()) if (!store.get('endpoints', id)) problems.delete(id);
+      await Promise.all(endpoints.map(secretsOf));
+    },
+    notices: () =>
+      [...problems].flatMap(([id, { since, message, why }]) => {
+        const endpoint = store.get('endpoints', id);
+        if (!endpoint?.enabled) return [];
+        const said = say('webhooks-wait', { host: new URL(endpoint.url).host, why: { message, why } });
+        return [{ at: since, level: 'error' as const, code: 'webhooks-wait', ...said }];
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+/** Secrets under a key in a file: what outlives the program, who can read it, and what is lost with the key. */
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openKeyFile, withKeyFile } from '../../server/adapters/key-file.ts';
+import { realDisk } from '../../server/adapters/store/disk.ts';
+import { systemRandom as random } from '../../server/adapters/system.ts';
+import type { Vault } from '../../server/ports/host.ts';
+
+let folder: string;
+let path: string;
+const warned: string[] = [];
+const open = () =>
+  openKeyFile({ disk: realDisk, path, random, warn: (message) => void warned.push(message) });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cointill-key-'));
+  path = join(folder, 'vault.key');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a key file', () => {
+  test('is made with the first secret, for its owner alone, and opens it after a restart', async () => {
+    const [one, two] = await Promise.all([
+      open().seal('hunter2'),
+      open()
+        .open('file:v1:none')
+        .catch(() => ''),
+    ]);
+    expect(two).toBe('');
+    expect(one).not.toContain('hunter2');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await open().open(one)).toBe('hunter2');
+  });
+
+  test('is one, also when two secrets are the first', async () => {
+    const file = open();
+    const sealed = await Promise.all(['a', 'b', 'c'].map((secret) => file.seal(secret)));
+    expect(await Promise.all(sealed.map((text) => open().open(text)))).toEqual(['a', 'b', 'c']);
+    expect(new Set(sealed).size).toBe(3);
+  });
+
+  test('that is missing or another one opens nothing, and the message names it and says what to do', async () => {
+    const sealed = await open().seal('hunter2');
+    await rm(path);
+    const lost = { code: 'conflict', message: expect.stringMatching(/vault\.key.*enter it again/) };
+    await expect(open().open(sealed)).rejects.toMatchObject(lost);
+    await open().seal('another');
+    await expect(open().open(sealed)).rejects.toMatchObject(lost);
+  });
+
+  test('that holds no key is kept beside the new one', async () => {
+    await writeFile(path, 'half a ke');
+    const sealed = await open().seal('hunter2');
+    expect(await open().open(sealed)).toBe('hunter2');
+    expect(await readFile(`${path}.damaged`, 'utf8')).toBe('half a ke');
+  });
+
+  test('that is removed takes what it sealed with it', async () => {
+    const file = open();
+    const sealed = await file.seal('hunter2');
+    await file.remove();
+    await expect(file.open(sealed)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('lets a keyring open what a command without the keyring sealed', async () => {
+    const keyring: Vault = {
+      state: 'keyring',
+      seal: async (secret) => `keyring:${secret}`,
+      open: async (sealed) => sealed.slice('keyring:'.length),
+    };
+    const vault = withKeyFile(keyring, open());
+    expect(await vault.open(await open().seal('by a command'))).toBe('by a command');
+    expect(await vault.open(await vault.seal('by the app'))).toBe('by the app');
+    expect(vault.state).toBe('keyring');
+  });
+});
