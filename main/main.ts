@@ -5,6 +5,7 @@ import { about, places } from './about.ts';
 import { autostart } from './autostart.ts';
 import { fail, tellOtherPort } from './boxes.ts';
 import { computer } from './computer.ts';
+import { debuggingSwitch } from './debugging.ts';
 import { customerDisplay } from './display-window.ts';
 import { graphics } from './graphics.ts';
 import { displaySession, guardPages, guardSession } from './guard.ts';
@@ -25,6 +26,11 @@ const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
 if (obstacle === null) app.setPath('userData', profile);
 const log = openLog(join(profile, 'logs'));
+const opened = debuggingSwitch();
+if (opened !== null) {
+  log.error('started with a switch that opens the till to other programs: it ends', { switch: opened });
+  process.exit(1);
+}
 const drawing = graphics(profile, log);
 /** When the till has been shown for so long, what a start needs has run. */
 const SETTLED_MS = 2_000;

@@ -96,6 +96,25 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     expect(existsSync(mark)).toBe(false);
   });
 
+  test.each([
+    '--remote-debugging-port=0',
+    '--remote-debugging-pipe',
+    '--load-extension=/tmp',
+    '--host-rules=x',
+  ])('does not start with %s, and its log says why', PATIENT, async (given) => {
+    const data = await mkdtemp(join(folder, 'debugged-'));
+    const child = spawn(packaged.executable, [given, ...(asRoot ? ['--no-sandbox'] : [])], {
+      env: desktopEnv(data),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+    const said: string[] = [];
+    for await (const line of createInterface({ input: child.stderr })) said.push(line);
+    expect(await ended).toBe(1);
+    expect(said.join('\n')).toContain('opens the till to other programs');
+    expect(said.join('\n')).not.toContain('the till is shown');
+  });
+
   test('starts with the computer when the till says so, by an entry that starts it on the same books', async () => {
     const config = join(folder, 'config');
     const entries = join(config, 'autostart');
