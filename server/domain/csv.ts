@@ -1,9 +1,10 @@
 /**
- * Tables as text (RFC 4180), safe to open in a spreadsheet: a cell that a spreadsheet would take for a formula gets an
- * apostrophe in front (OWASP, "CSV Injection"), and loses it again when it is read.
+ * Tables as text (RFC 4180), safe to open in a spreadsheet: what a spreadsheet would take for a formula gets an apostrophe
+ * in front (OWASP, "CSV Injection"), and loses it again when it is read. That is at the start of a cell, and after any sign
+ * at which a spreadsheet may split: where decimals have a comma it splits at semicolons, and takes our quotes for text.
  */
-const FORMULA = /^[=+\-@\t\r]/;
-const ESCAPED = /^'[=+\-@\t\r]/;
+const FORMULA = /^(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n"])(?='*[=+\-@＝＋－＠])/g;
+const ESCAPED = /^'(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n"])'(?='*[=+\-@＝＋－＠])/g;
 
 export interface CsvRow {
   /** Of the text, from 1: where the row starts. */
@@ -22,7 +23,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function cellText(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = value.replace(FORMULA, "'");
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -47,7 +48,7 @@ export function readCsv(source: string): readonly CsvRow[] {
   let line = 1;
   let start = 1;
   const endCell = () => {
-    cells.push(ESCAPED.test(cell) ? cell.slice(1) : cell);
+    cells.push(cell.replace(ESCAPED, ''));
     cell = '';
   };
   const endRow = () => {

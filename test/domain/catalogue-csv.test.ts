@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueCsv, readCatalogueCsv } from '../../server/domain/catalogue-csv.ts';
-import { readCsv, writeCsv } from '../../server/domain/csv.ts';
+import { csvLine, readCsv, writeCsv } from '../../server/domain/csv.ts';
 import { COLOURS, type Item } from '../../server/domain/item.ts';
 
 const item: Item = {
@@ -36,6 +36,42 @@ describe('a table as text', () => {
       ['two\nlines', "it's"],
     ];
     expect(readCsv(writeCsv(plain)).map(({ cells }) => cells)).toEqual(plain);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['\n=1', "'\n'=1"],
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ["a;=cmd|'/C calc'!A0;b", "a;'=cmd|'/C calc'!A0;b"],
+    ['a\n=1+1;', "a\n'=1+1;"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a,"-1', 'a,"\'-1'],
+    ["'=1+1", "''=1+1"],
+    ['1-2; 3+4 @ home', '1-2; 3+4 @ home'],
+    ['a\r\nb', 'a\r\nb'],
+  ])('has no part of %j that a spreadsheet takes for a formula, wherever it splits', (cell, safe) => {
+    expect(
+      csvLine([cell])
+        .replace(/^"|"?\r\n$/g, '')
+        .replaceAll('""', '"'),
+    ).toBe(safe);
+    expect(readCsv(writeCsv([['name'], [cell]])).at(1)?.cells).toEqual([cell]);
+  });
+
+  it('gives back what was written, whatever it is', () => {
+    const sign = fc.constantFrom(...'a \'"=+-@＝;,\t\n1'.split(''));
+    const cell = fc.string({ unit: sign, maxLength: 12 });
+    fc.assert(
+      fc.property(cell, (text) => {
+        const rows = readCsv(writeCsv([['name'], [`a${text}`, text, 'end']]));
+        expect(rows.at(1)?.cells).toEqual([`a${text}`, text, 'end']);
+        for (const part of csvLine([text])
+          .slice(0, -2)
+          .split(/[;,\t\n"]/))
+          expect(part).not.toMatch(/^[=+\-@＝]/);
+      }),
+    );
   });
 
   it('has no cell that a spreadsheet takes for a formula', () => {
