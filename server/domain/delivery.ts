@@ -1,4 +1,5 @@
 /** Webhook endpoints and the deliveries owed to them: what is kept, and when the next try is due. */
+import type { Books } from './invoice.ts';
 import type { Reason } from './reasons.ts';
 import type { Instant } from './time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
@@ -29,6 +30,8 @@ export interface Endpoint {
   readonly enabled: boolean;
   /** The owner allowed a loopback or private address for this endpoint. */
   readonly allowPrivate: boolean;
+  /** An API key asked for that, on practice books: this computer alone; absent: any private address. */
+  readonly loopbackOnly?: boolean;
   /** Names of sealed entries that hold the signing secrets, the newest first; two while one is being replaced. */
   readonly secretEntries: readonly string[];
   /** Until when the older of two still signs; absent or null: until somebody ends it. */
@@ -36,6 +39,31 @@ export interface Endpoint {
   readonly createdAt: Instant;
   /** Why it was switched off, when not by hand. */
   readonly switchedOff: SwitchedOff | null;
+}
+
+/** Where deliveries may go beside the public internet. */
+export type PrivateReach = boolean | 'loopback';
+
+export function privateReachOf({
+  allowPrivate,
+  loopbackOnly,
+}: Pick<Endpoint, 'allowPrivate' | 'loopbackOnly'>): PrivateReach {
+  return allowPrivate && loopbackOnly === true ? 'loopback' : allowPrivate;
+}
+
+/**
+ * The endpoint as an API key may leave it. What the owner allowed holds for the place it was allowed for: at another scheme,
+ * host or port it is gone. On practice books a key reaches this computer.
+ */
+export function leftByKey(before: Endpoint | null, after: Endpoint, books: Books): Endpoint {
+  if (!after.allowPrivate) return after;
+  const stays = before?.allowPrivate === true && originOf(before.url) === originOf(after.url);
+  if (stays) return { ...after, ...(before.loopbackOnly === true ? { loopbackOnly: true } : {}) };
+  return books === 'practice' ? { ...after, loopbackOnly: true } : { ...after, allowPrivate: false };
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url;
 }
 
 export interface SwitchedOff {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_EVENTS } from '../domain/delivery.ts';
 import { Failure, invalid } from '../domain/errors.ts';
-import type { Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
+import type { EndpointOwner, Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
 import { type About, type BodySchema, caller, documented } from './route.ts';
@@ -89,7 +89,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         enabled: body.enabled ?? true,
         allowPrivate: body.allowPrivate ?? false,
       };
-      const { endpoint, secret } = await endpoints.create(principal.merchant.id, wish);
+      const { endpoint, secret } = await endpoints.create(principal.merchant.id, wish, ownerOf(principal));
       return { ...(await one(principal.merchant.id, endpoint.id)), secret };
     },
     { 409: wire.ErrorBody },
@@ -99,20 +99,21 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     {
       summary: 'Change a webhook endpoint',
       description:
-        'Changes only the fields you give. If the endpoint is on afterwards, messages that wait for it are sent within half a minute. What happens while an endpoint is off is never sent.',
+        'Changes only the fields you give. If the endpoint is on afterwards, messages that wait for it are sent within half a minute. What happens while an endpoint is off is never sent. A private address that the owner allowed is allowed at its own scheme, host and port: with a `url` elsewhere, `allowPrivate` becomes `false`.',
       words: { 403: PRIVATE },
     },
     wire.ChangeEndpointRequest,
     wire.EndpointAnswer,
     async (principal, { endpointId, url, events, shape, enabled, allowPrivate }) => {
       checkPrivate(principal, allowPrivate);
-      await endpoints.change(principal.merchant.id, endpointId, {
+      const wish = {
         ...(url === undefined ? {} : { url }),
         ...(events === undefined ? {} : { events }),
         ...(shape === undefined ? {} : { shape }),
         ...(enabled === undefined ? {} : { enabled }),
         ...(allowPrivate === undefined ? {} : { allowPrivate }),
-      });
+      };
+      await endpoints.change(principal.merchant.id, endpointId, wish, ownerOf(principal));
       return one(principal.merchant.id, endpointId);
     },
   );
@@ -232,4 +233,9 @@ function limitOf(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text);
   if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
   return limit;
+}
+
+/** A till is the owner's: who may do what there is its own matter. */
+function ownerOf({ kind }: Principal): EndpointOwner {
+  return kind === 'till' ? 'owner' : 'key';
 }

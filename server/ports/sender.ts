@@ -1,11 +1,12 @@
 /** Sends one webhook delivery, signed as Standard Webhooks 1.0.0 asks. Types only. */
+import type { PrivateReach } from '../domain/delivery.ts';
 import type { Reason } from '../domain/reasons.ts';
 import type { Instant } from '../domain/time.ts';
 
 export interface Sending {
   readonly url: string;
   /** The owner allowed a loopback or private address, and plain http to one. */
-  readonly allowPrivate: boolean;
+  readonly allowPrivate: PrivateReach;
   /** The `webhook-id`. */
   readonly id: string;
   /** Now, for `webhook-timestamp`. */

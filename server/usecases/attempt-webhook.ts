@@ -2,7 +2,7 @@
  * One try of one webhook delivery: sends it signed, and judges the answer.
  * When tries happen is decided elsewhere.
  */
-import { type Attempt, type Delivery, type Endpoint, GONE } from '../domain/delivery.ts';
+import { type Attempt, type Delivery, type Endpoint, GONE, privateReachOf } from '../domain/delivery.ts';
 import { type Said, say } from '../domain/said.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { Clock } from '../ports/host.ts';
@@ -20,13 +20,15 @@ export interface MadeAttempt {
 
 export async function attemptWebhook(
   { sender, clock }: AttemptNeeds,
-  { url, allowPrivate }: Endpoint,
+  endpoint: Endpoint,
   secrets: readonly string[],
   { id, body }: Delivery,
   signal: AbortSignal,
 ): Promise<MadeAttempt> {
   const at = clock.now();
-  const sent = await sender.send({ url, allowPrivate, id, at, body, secrets }, signal);
+  const { url } = endpoint;
+  const sending = { url, allowPrivate: privateReachOf(endpoint), id, at, body, secrets };
+  const sent = await sender.send(sending, signal);
   const { status, error, why, answer, tookMs, retryAfterMs } = sent;
   return { attempt: { at, url, status, error, why, answer, tookMs }, retryAfterMs };
 }

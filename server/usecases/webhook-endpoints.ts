@@ -4,7 +4,14 @@
  */
 
 import { base58 } from '../domain/base58.ts';
-import { type Delivery, type Endpoint, webhookSecretOf } from '../domain/delivery.ts';
+import {
+  type Delivery,
+  type Endpoint,
+  leftByKey,
+  type PrivateReach,
+  privateReachOf,
+  webhookSecretOf,
+} from '../domain/delivery.ts';
 import { Failure, invalidAs } from '../domain/errors.ts';
 import { because } from '../domain/reasons.ts';
 import type { Said } from '../domain/said.ts';
@@ -34,14 +41,17 @@ export interface EndpointStanding extends WebhookHealth {
   readonly canSign: boolean;
 }
 
+/** Who wishes it; the owner, where nobody says otherwise. */
+export type EndpointOwner = 'owner' | 'key';
+
 export interface Endpoints {
   list(merchantId: string): Promise<readonly EndpointStanding[]>;
   /** @throws Failure not-found */
   get(merchantId: string, id: string): Promise<EndpointStanding>;
   /** @throws Failure invalid-request, conflict when there are too many or the vault is locked */
-  create(merchantId: string, wish: EndpointWish): Promise<MadeEndpoint>;
+  create(merchantId: string, wish: EndpointWish, by?: EndpointOwner): Promise<MadeEndpoint>;
   /** Switching on again clears why it was switched off. @throws Failure not-found, invalid-request */
-  change(merchantId: string, id: string, wish: Partial<EndpointWish>): Promise<Endpoint>;
+  change(merchantId: string, id: string, wish: Partial<EndpointWish>, by?: EndpointOwner): Promise<Endpoint>;
   /** A new secret; the old one signs too for `hours` more. @throws Failure not-found, conflict */
   rotate(merchantId: string, id: string, hours: number): Promise<MadeEndpoint>;
   /** Ends the old secret now. Nothing to end changes nothing. @throws Failure not-found */
@@ -67,7 +77,7 @@ export interface EndpointsNeeds {
   readonly log: Log;
   readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
   /** Why no webhook may go there, or null. */
-  readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
+  readonly refusesUrl: (url: string, allowPrivate: PrivateReach) => Said | null;
 }
 
 export function openEndpoints(needs: EndpointsNeeds): Endpoints {
@@ -80,10 +90,11 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     if (endpoint?.merchantId !== merchantId) throw gone();
     return endpoint;
   };
-  const checkUrl = ({ url, allowPrivate }: Pick<EndpointWish, 'url' | 'allowPrivate'>) => {
-    const problem = needs.refusesUrl(url, allowPrivate);
+  const checkUrl = (endpoint: Pick<Endpoint, 'url' | 'allowPrivate' | 'loopbackOnly'>) => {
+    const problem = needs.refusesUrl(endpoint.url, privateReachOf(endpoint));
     if (problem !== null) throw invalidAs('url', problem);
   };
+  const booksOf = (merchantId: string) => store.get('merchants', merchantId)?.books ?? 'live';
   /** Sealed under a name of its own, so that an old secret never stands under a new one's name. */
   const newSecret = async (merchantId: string, id: string) => {
     const secret = webhookSecretOf(random.bytes(32));
@@ -144,8 +155,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       if (!standing) throw gone();
       return standing;
     },
-    async create(merchantId, { url, events, shape, enabled, allowPrivate }) {
-      checkUrl({ url, allowPrivate });
+    async create(merchantId, { url, events, shape, enabled, allowPrivate }, by = 'owner') {
       if (own(merchantId).length >= MOST_ENDPOINTS) {
         throw new Failure(
           'conflict',
@@ -154,8 +164,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         );
       }
       const id = base58(random.bytes(8), 11);
-      const { secret, entry, sealed } = await newSecret(merchantId, id);
-      const endpoint: Endpoint = {
+      const wanted: Endpoint = {
         id,
         merchantId,
         url,
@@ -163,17 +172,23 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         shape,
         enabled,
         allowPrivate,
-        secretEntries: [entry],
+        secretEntries: [],
         oldSecretEndsAt: null,
         createdAt: clock.now(),
         switchedOff: null,
       };
-      return { endpoint: await put(endpoint, { [entry]: sealed }), secret };
+      const endpoint = by === 'key' ? leftByKey(null, wanted, booksOf(merchantId)) : wanted;
+      checkUrl(endpoint);
+      const { secret, entry, sealed } = await newSecret(merchantId, id);
+      return { endpoint: await put({ ...endpoint, secretEntries: [entry] }, { [entry]: sealed }), secret };
     },
-    async change(merchantId, id, wish) {
+    async change(merchantId, id, wish, by = 'owner') {
       const before = must(merchantId, id);
-      const after: Endpoint = { ...before, ...wish };
-      if (after.url !== before.url || after.allowPrivate !== before.allowPrivate) checkUrl(after);
+      const { loopbackOnly: _, ...wider } = before;
+      // What the owner allows goes beyond what a key could ask for.
+      const wanted: Endpoint = { ...(wish.allowPrivate === undefined ? before : wider), ...wish };
+      const after = by === 'key' ? leftByKey(before, wanted, booksOf(merchantId)) : wanted;
+      if (after.url !== before.url || privateReachOf(after) !== privateReachOf(before)) checkUrl(after);
       return put(after.enabled ? { ...after, switchedOff: null } : after);
     },
     async rotate(merchantId, id, hours) {

@@ -23,6 +23,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const at = (path: string) => receiver.url + path;
+/** An address of this computer that is only named, never sent to. */
+const at0 = (path: string) => `http://127.0.0.1:3000${path}`;
 const create = (body: Json, key?: string) =>
   server.api('/webhooks/endpoints', { body, ...(key === undefined ? {} : { key }) });
 const post = (path: string, body: Json, key?: string) =>
@@ -308,6 +310,47 @@ describe('a secret of the provisioning file', () => {
     await post('endpoints/test', { endpointId: id });
     await receiver.until(() => receiver.got.length === 2);
     expect([verifies(given), verifies(String(json['secret']))]).toEqual([false, true]);
+  });
+});
+
+describe('a private address', () => {
+  const LIVE = {
+    ...TWO_SHOPS,
+    merchants: TWO_SHOPS.merchants.map((one) =>
+      one.id === 'bare' ? { ...one, webhooks: [{ url: at0('/ok'), allowPrivate: true }] } : one,
+    ),
+  };
+  const change = (body: Json, key: string) => post('endpoints/change', body, key);
+
+  it('that the owner of real books allowed stays where it is: a key moves the endpoint without it', async () => {
+    await server.stop();
+    server = await openServer({ folder: server.folder, file: LIVE });
+    const [endpoint] = await list(BARE);
+    const endpointId = String(endpoint?.['endpointId']);
+    const moved = ['http://127.0.0.1:7777/other', 'http://192.168.1.1/reboot', 'https://127.0.0.1:3000/hook'];
+    for (const url of moved) {
+      expect((await change({ endpointId, url }, BARE)).status, url).toBe(400);
+      expect(await list(BARE)).toMatchObject([{ url: at0('/ok'), allowPrivate: true }]);
+    }
+    const path = await change({ endpointId, url: at0('/ok?shop=1'), enabled: false }, BARE);
+    expect(path.json['endpoint']).toMatchObject({ url: at0('/ok?shop=1'), allowPrivate: true });
+    const away = await change({ endpointId, url: 'https://shop.example/hook' }, BARE);
+    expect(away.json['endpoint']).toMatchObject({ allowPrivate: false });
+    expect((await change({ endpointId, url: at0('/ok') }, BARE)).status).toBe(400);
+  });
+
+  it('is this computer alone for a key of practice books', async () => {
+    const home = { url: 'http://192.168.1.1/', allowPrivate: true };
+    expect((await create(home)).status).toBe(400);
+    expect((await create({ ...home, url: 'https://10.0.0.1/' })).status).toBe(400);
+    const { id } = await made();
+    for (const url of ['http://192.168.1.1/', 'http://[fd00::1]/', 'http://100.64.0.1/', 'http://8.8.8.8/'])
+      expect((await post('endpoints/change', { endpointId: id, url })).status, url).toBe(400);
+    expect((await post('endpoints/change', { endpointId: id, url: 'http://[::1]:9/' })).status).toBe(200);
+    const asTill = { key: server.tillToken };
+    await server.api('/till/active', { ...asTill, body: { merchantId: 'cafe' } });
+    const byOwner = await server.api('/webhooks/endpoints', { ...asTill, body: home });
+    expect(byOwner.status, byOwner.text).toBe(200);
   });
 });
 

@@ -75,6 +75,14 @@ export function addressKind(address: string): AddressKind {
   return kindOf(groups.map((group) => group.toString(16)).join(':'), 'ipv6');
 }
 
+/** This computer itself: 127.0.0.0/8, ::1, and the former as IPv6. */
+export function isLoopback(address: string): boolean {
+  const groups = isIP(address) === 6 ? groupsOf(address) : null;
+  if (groups?.join(':') === '0:0:0:0:0:0:0:1') return true;
+  const four = groups ? embeddedV4(groups) : address;
+  return four?.startsWith('127.') === true && isIP(four) === 4;
+}
+
 function kindOf(address: string, type: 'ipv4' | 'ipv6'): AddressKind {
   const { privates, nevers, publics } = listed();
   if (nevers.check(address, type)) return 'never';

@@ -7,13 +7,13 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Failure } from '../../domain/errors.ts';
 import { type Said, say } from '../../domain/said.ts';
-import { addressKind } from './address.ts';
+import { addressKind, isLoopback } from './address.ts';
 
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-/** `open`: https to the public internet. `home`: also private addresses, and http to those alone. */
-export type Reach = 'open' | 'home-https' | 'home-http';
+/** `open`: https to the public internet. `home`, `loopback`: also private addresses or this computer, and http to those alone. */
+export type Reach = 'open' | 'home-https' | 'home-http' | 'loopback-https' | 'loopback-http';
 
 /** No request may go there. */
 export class Refused extends Failure {
@@ -31,10 +31,10 @@ export function checkHost(url: URL, reach: Reach): void {
 function checkAddress(address: string, reach: Reach): void {
   const kind = addressKind(address);
   if (kind === 'never') throw new Refused(say('address-never', { address }));
-  if (kind === 'private' && reach === 'open') {
+  if (kind === 'private' && (reach === 'open' || (reach.startsWith('loopback') && !isLoopback(address)))) {
     throw new Refused(say('address-private', { address }));
   }
-  if (kind === 'public' && reach === 'home-http') {
+  if (kind === 'public' && reach.endsWith('-http')) {
     throw new Refused(say('address-public', { address }));
   }
 }

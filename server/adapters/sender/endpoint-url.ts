@@ -1,16 +1,18 @@
 /** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
+import type { PrivateReach } from '../../domain/delivery.ts';
 import { type Said, saidOf, say } from '../../domain/said.ts';
 import { checkHost, type Reach, Refused } from '../guard/guarded-lookup.ts';
 
 /** @throws Refused for an address that no webhook may have, with the reason */
-export function checkedUrl(text: string, allowPrivate: boolean): { url: URL; reach: Reach } {
+export function checkedUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) throw new Refused(say('url-form'));
   if (url.username !== '' || url.password !== '') throw new Refused(say('url-user'));
-  if (url.protocol === 'https:') return within(url, allowPrivate ? 'home-https' : 'open');
+  const home = allowPrivate === 'loopback' ? 'loopback' : 'home';
+  if (url.protocol === 'https:') return within(url, allowPrivate ? `${home}-https` : 'open');
   if (url.protocol !== 'http:') throw new Refused(say('url-scheme'));
   if (!allowPrivate) throw new Refused(say('url-open-http'));
-  return within(url, 'home-http');
+  return within(url, `${home}-http`);
 }
 
 function within(url: URL, reach: Reach): { url: URL; reach: Reach } {
@@ -19,7 +21,7 @@ function within(url: URL, reach: Reach): { url: URL; reach: Reach } {
 }
 
 /** A name is looked up only when something is sent; what can be told from the address itself is told now. */
-export function refusesUrl(url: string, allowPrivate: boolean): Said | null {
+export function refusesUrl(url: string, allowPrivate: PrivateReach): Said | null {
   try {
     checkedUrl(url, allowPrivate);
     return null;

@@ -28,7 +28,7 @@ export interface SenderNeeds {
 /** So much of an answer is read, and so much of it kept for the delivery log. */
 const LIMITS = { most: 64 * 1024, kept: 500 } as const;
 const NO_ERROR = { error: null, why: null } as const;
-const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http'];
+const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http', 'loopback-https', 'loopback-http'];
 
 export function openSender({
   clock,
