@@ -257,13 +257,6 @@ describe('an administrator', () => {
     expect(again).toMatchObject({ id: sent?.['id'], state: 'waiting' });
   });
 
-  it('does not keep a signing secret that would be lost', async () => {
-    await stop();
-    const made = await run(['webhooks', 'create', '--url', 'https://shop.example/hook']);
-    expect(made).toMatchObject({ code: 1, out: '', err: expect.stringContaining('passphrase') });
-    expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
-  });
-
   it.each([
     [['keys'], 'keys create'],
     [['keys', 'create'], '--name'],
