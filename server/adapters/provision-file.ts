@@ -22,6 +22,7 @@ export interface ProvisionedFile {
   readonly provision: Provision;
   readonly rates: RatesWish;
   readonly checkoutBase: string | null;
+  readonly trustedProxies: readonly string[] | null;
   readonly metrics: boolean | null;
 }
 
@@ -63,6 +64,7 @@ export function parseProvision(text: string, pictures: Pictures = noPictures): P
     provision: { merchants: json.merchants.map((entry, at) => merchantOf(entry, at, pictures)) },
     rates: json.rates ?? {},
     checkoutBase: json.checkoutBase ?? null,
+    trustedProxies: json.trustedProxies?.map((address) => address.toLowerCase()) ?? null,
     metrics: json.metrics ?? null,
   };
 }

@@ -136,6 +136,10 @@ export const ProvisionFile = Type.Object(
     rates: Type.Optional(RatesEntry),
     /** Address customers reach the checkout at, when it is not this machine's own. */
     checkoutBase: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$' })),
+    /** Addresses of proxies that may name the customer in X-Forwarded-For; absent: as the settings say. */
+    trustedProxies: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:]{2,45}$' }), { maxItems: 20 }),
+    ),
     /** Whether a monitor may read /metrics; absent: as the settings say. */
     metrics: Type.Optional(Type.Boolean()),
   },

@@ -83,11 +83,13 @@ export async function openWeb(
     const own = ownBase();
     return own === null ? [] : [new URL(own).host];
   };
+  const trustedProxies = () => base.file?.trustedProxies ?? serverSettings(store).trustedProxies;
   const lan = openLan(
     base,
     () => ({
       checkout,
       hosts: ownHosts,
+      trustedProxies,
       displays: assetsFolder === null ? null : { assetsFolder, routes: shownRoutes },
     }),
     closing,
@@ -157,6 +159,7 @@ export async function openWeb(
     backup: () => store.backup(),
     server: () => ({
       ...serverSettings(store),
+      trustedProxies: [...serverSettings(store).trustedProxies],
       portNow: place.port,
       lanAddresses: lan.addresses(),
       lanProblem: lan.problem,
@@ -198,6 +201,7 @@ export async function openWeb(
   const app = await buildApp({
     version: packageJson.version,
     hosts: ownHosts,
+    trustedProxies,
     log: base.log,
     baseUrl: () => place.url,
     assetsFolder,

@@ -3,6 +3,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { CheckoutOptions } from './checkout.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { trusting } from './client.ts';
 import { compileLate } from './compile-late.ts';
 import { queueRequests, requestTimes } from './connection.ts';
 import { completed } from './docs-page/complete.ts';
@@ -36,6 +37,8 @@ import { logActs } from './till-acts.ts';
 export interface AppOptions {
   readonly version: string;
   readonly hosts: () => readonly string[];
+  /** Addresses of proxies that may name the client in X-Forwarded-For. */
+  readonly trustedProxies: () => readonly string[];
   readonly log: FailureLog;
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
@@ -68,7 +71,7 @@ const BODY_LIMIT = 64 * 1024;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: trusting(options.trustedProxies),
     ...requestTimes,
     // Failures are logged where they are answered; a line per request would only fill a till's disk.
     logger: false,

@@ -11,6 +11,7 @@ import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';
 import { CheckoutView, checkoutView } from './checkout/view.ts';
 import { readingOf } from './checkout/words.ts';
+import { clientOf, UNTOLD } from './client.ts';
 import type { InvoiceView, MethodView } from './contract.ts';
 import { tokenBuckets } from './token-bucket.ts';
 
@@ -64,6 +65,8 @@ const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
 /** A page asks every two seconds at most, so this is enough for a room full of phones behind one address. */
 const LIMIT = { burst: 60, perSecond: 10 };
+/** For all customers together behind a proxy that does not tell them apart. */
+const SHARED_LIMIT = { burst: 300, perSecond: 100 };
 
 /** Names the code that is for BITCOIN and LIGHTNING at once. */
 const UNIFIED = 'UNIFIED';
@@ -75,6 +78,7 @@ const HIDDEN = { hide: true };
 export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const streams = makeStreams(options);
   const buckets = tokenBuckets(LIMIT, options.monotonic);
+  const shared = tokenBuckets(SHARED_LIMIT, options.monotonic);
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
@@ -87,9 +91,9 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view.invoiceId));
 
   const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    // A proxy on this machine speaks for many customers.
-    if (isLoopback(request.ip)) return false;
-    const wait = buckets.take(request.ip);
+    const client = clientOf(request);
+    if (client === null) return false;
+    const wait = client === UNTOLD ? shared.take(client) : buckets.take(client);
     if (wait === 0) return false;
     reply
       .code(429)
@@ -217,8 +221,4 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }

@@ -4,13 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
+import { isLoopbackName } from './client.ts';
 
 export interface GuardOptions {
-  /** Host names this server answers to besides loopback, as the owner configured them. */
+  /** Hosts of the checkout's public address: what asks by them gets payment pages and nothing else. */
   readonly hosts: () => readonly string[];
 }
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** The routes of `checkout.ts`. */
+const CHECKOUT_PATH = /^\/(pay|pay-assets)\//;
 
 /** Nothing may be loaded but what the server itself serves; pages set their own, stricter or wider, policy. */
 export const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -23,8 +25,8 @@ export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
     putHeaders(request, reply);
     const { host } = request.headers;
     if (host !== good || host === '') {
-      checkHost(request, hosts());
-      if (isLoopbackName(host)) good = host ?? '';
+      if (isOwnHost(request)) good = host ?? '';
+      else checkCheckout(request, hosts());
     }
     checkOrigin(request);
     done();
@@ -57,20 +59,26 @@ function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-function isLoopbackName(host: string | undefined): boolean {
-  return LOOPBACK.includes((host ?? '').replace(/:\d+$/, '').toLowerCase());
-}
-
-/** @throws Failure misdirected-host */
-function checkHost(request: FastifyRequest, configured: readonly string[]): void {
+function isOwnHost(request: FastifyRequest): boolean {
   const host = request.headers.host ?? '';
   const port = request.socket.localPort;
-  const name = host.replace(/:\d+$/, '').toLowerCase();
   const portOfHost = /:(\d+)$/.exec(host)?.[1];
   const samePort = portOfHost === undefined ? true : port === undefined || Number(portOfHost) === port;
-  if (LOOPBACK.includes(name) && samePort) return;
-  if (configured.includes(host.toLowerCase())) return;
-  throw new Failure('misdirected-host', 'this server does not answer to that host name');
+  return isLoopbackName(host) && samePort;
+}
+
+/**
+ * By the checkout's public name only its pages are read, as on the listener for the local network.
+ * @throws Failure misdirected-host for another name, not-found for anything but a payment page
+ */
+function checkCheckout(request: FastifyRequest, configured: readonly string[]): void {
+  if (!configured.includes((request.headers.host ?? '').toLowerCase())) {
+    throw new Failure('misdirected-host', 'this server does not answer to that host name');
+  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || !CHECKOUT_PATH.test(request.url)) {
+    throw new Failure('not-found', 'there is nothing here but payment pages');
+  }
 }
 
 /** Browsers say where a request comes from; another site's page has no business here. @throws Failure foreign-origin */

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import { API_ROOT } from './app.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
+import { trusting } from './client.ts';
 import { queueRequests, requestTimes } from './connection.ts';
 import { errorAnswers, type FailureLog, malformed } from './errors.ts';
 import { answerHeaders, checkOrigin } from './guard.ts';
@@ -20,6 +21,8 @@ export interface LanOptions {
   readonly checkout: CheckoutOptions;
   /** Host names it answers to besides addresses and names of the local network. */
   readonly hosts: () => readonly string[];
+  /** Addresses of proxies that may name the client in X-Forwarded-For. */
+  readonly trustedProxies: () => readonly string[];
   /** Null: no displays. */
   readonly displays: { readonly routes: OwnDisplayRoutes; readonly assetsFolder: string } | null;
 }
@@ -29,10 +32,11 @@ const DISPLAY_FILES = /^\/(display\/index\.html|assets\/[^/]+)$/;
 const SENT_TO: ReadonlySet<string> = new Set([`${API_ROOT}/display/pair`, `${API_ROOT}/display/tip`]);
 
 /** Builds it; listening is the caller's. */
-export async function buildLanApp({ log, checkout, hosts, displays }: LanOptions): Promise<FastifyInstance> {
+export async function buildLanApp(options: LanOptions): Promise<FastifyInstance> {
+  const { log, checkout, hosts, trustedProxies, displays } = options;
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_024,
-    trustProxy: false,
+    trustProxy: trusting(trustedProxies),
     ...requestTimes,
     forceCloseConnections: true,
     ...malformed,

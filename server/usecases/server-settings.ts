@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly port: number;
   /** Address customers reach the checkout at; null: this machine's own. */
   readonly checkoutBase: string | null;
+  /** Addresses of proxies that may name the customer in X-Forwarded-For; others stand for all their customers together. */
+  readonly trustedProxies: readonly string[];
   /** Port of the listener that serves checkout pages alone to the local network; null: off. */
   readonly lanPort: number | null;
   /** Whether that listener serves customer displays too. */
@@ -20,7 +22,8 @@ export interface ServerSettings {
 }
 
 /** What is absent stays as it is. */
-export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays'> & {
+export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays' | 'trustedProxies'> & {
+  readonly trustedProxies?: readonly string[];
   readonly metrics?: boolean;
   readonly lanDisplays?: boolean;
 };
@@ -31,6 +34,7 @@ export const DEFAULT_LAN_PORT = 8421;
 const NAMES = {
   port: 'port',
   checkoutBase: 'checkout-base',
+  trustedProxies: 'trusted-proxies',
   lanPort: 'lan-port',
   lanDisplays: 'lan-displays',
   requestsPerMinute: 'requests-per-minute',
@@ -41,6 +45,9 @@ export function serverSettings(store: Store): ServerSettings {
   return {
     port: numberAt(store, NAMES.port) ?? DEFAULT_PORT,
     checkoutBase: store.get('settings', NAMES.checkoutBase) || null,
+    trustedProxies: (store.get('settings', NAMES.trustedProxies) ?? '')
+      .split(' ')
+      .filter((one) => one !== ''),
     lanPort: numberAt(store, NAMES.lanPort),
     lanDisplays: store.get('settings', NAMES.lanDisplays) === 'on',
     requestsPerMinute: requestLimit(store),
@@ -69,6 +76,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
   if (wish.lanPort === wish.port)
     throw invalid('lanPort', 'lanPort must differ from port', because('same-port'));
   const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
+  const proxies = wish.trustedProxies?.map(checkedProxy);
   const limit = wish.requestsPerMinute;
   if (limit !== null && (!Number.isInteger(limit) || limit < 1 || limit > 1_000_000)) {
     throw invalid(
@@ -80,6 +88,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
   const settings = {
     [NAMES.port]: String(wish.port),
     [NAMES.checkoutBase]: base,
+    ...(proxies === undefined ? {} : { [NAMES.trustedProxies]: proxies.join(' ') }),
     [NAMES.lanPort]: wish.lanPort === null ? '' : String(wish.lanPort),
     [NAMES.requestsPerMinute]: limit === null ? '' : String(limit),
     ...(wish.lanDisplays === undefined ? {} : { [NAMES.lanDisplays]: wish.lanDisplays ? 'on' : '' }),
@@ -96,6 +105,20 @@ function checkPort(field: string, port: number): void {
       because('number-range', { least: 1024, most: 65535 }),
     );
   }
+}
+
+const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
+const IPV6 = /^[0-9a-f:]{2,39}$/;
+
+function checkedProxy(text: string): string {
+  const address = text.trim().toLowerCase();
+  const isFour = IPV4.test(address) && address.split('.').every((part) => Number(part) < 256);
+  if (isFour || (IPV6.test(address) && address.includes(':'))) return address;
+  throw invalid(
+    'trustedProxies',
+    'trustedProxies must be IP addresses such as 127.0.0.1',
+    because('address-form', { example: '127.0.0.1' }),
+  );
 }
 
 /** The origin alone: a path, query or credentials have no place in an address that is put before /pay/. */

@@ -70,7 +70,22 @@ describe('the limit', () => {
     expect((await from('192.0.2.7')).statusCode).toBe(429);
   });
 
-  it('does not stop a proxy on this machine', async () => {
+  it('counts all customers of a proxy on this machine together, whatever it says of them', async () => {
+    const passed = (headers: Record<string, string>) =>
+      checkout.app.inject({ url: `/pay/${ID}/status`, remoteAddress: '127.0.0.1', headers });
+    let refused = 0;
+    for (let n = 0; n < 200; n++) {
+      const byName = await passed({ host: 'pay.shop.example', 'x-forwarded-for': `198.51.100.${n}` });
+      const byAddress = await passed({ 'x-forwarded-for': `203.0.113.${n}` });
+      refused += [byName, byAddress].filter(({ statusCode }) => statusCode === 429).length;
+    }
+    expect(refused).toBe(100);
+    expect((await passed({})).statusCode).toBe(200);
+    await checkout.clock.advance(1_000);
+    expect((await passed({ host: 'pay.shop.example' })).statusCode).toBe(200);
+  });
+
+  it('does not stop this computer itself', async () => {
     for (let n = 0; n < 100; n++) expect((await from('127.0.0.1')).statusCode).toBe(200);
     for (let n = 0; n < 100; n++) expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);
   });

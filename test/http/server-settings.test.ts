@@ -69,13 +69,14 @@ describe('the checkout base', () => {
     server = await openServer();
     await save({ checkoutBase: 'https://pay.shop.example' });
     expect((await create()).json['paymentLink']).toMatch(/^https:\/\/pay\.shop\.example\/pay\/.{22}$/);
-    expect((await server.send('/docs', { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
-    expect((await server.send('/docs', { headers: { Host: 'other.shop.example' } })).status).toBe(421);
-    // And no more once it is another, be it under that very name that it is changed.
+    const path = `/pay/${(await create()).json['invoiceId']}`;
+    expect((await server.send(path, { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
+    expect((await server.send(path, { headers: { Host: 'other.shop.example' } })).status).toBe(421);
+    // And no more once it is another.
     const headers = { Host: 'pay.shop.example' };
     const body = { ...OFF, checkoutBase: 'https://new.shop.example' };
-    expect((await server.asTill('/till/server', { method: 'PUT', body, headers })).status).toBe(200);
-    expect((await server.send('/docs', { headers })).status).toBe(421);
+    expect((await server.asTill('/till/server', { method: 'PUT', body })).status).toBe(200);
+    expect((await server.send(path, { headers })).status).toBe(421);
   });
 
   it.each([

@@ -50,6 +50,7 @@ function NetworkForm({
   const { api } = useActions();
   const [port, setPort] = useState(String(server.port));
   const [base, setBase] = useState(server.checkoutBase ?? '');
+  const [proxies, setProxies] = useState((server.trustedProxies ?? []).join(' '));
   const [lan, setLan] = useState(server.lanPort !== null);
   const [lanPort, setLanPort] = useState(String(server.lanPort ?? LAN_PORT));
   const [lanDisplays, setLanDisplays] = useState(server.lanDisplays ?? false);
@@ -58,8 +59,14 @@ function NetworkForm({
   const [metrics, setMetrics] = useState(server.metrics ?? false);
   const [done, setDone] = useState(false);
   const act = useAct();
-  useOpenChanges({ port, base, lan, lanPort, lanDisplays, limited, limit, metrics }, done);
-  const { at, elsewhere } = placed(act, ['port', 'checkoutBase', 'lanPort', 'requestsPerMinute']);
+  useOpenChanges({ port, base, proxies, lan, lanPort, lanDisplays, limited, limit, metrics }, done);
+  const { at, elsewhere } = placed(act, [
+    'port',
+    'checkoutBase',
+    'trustedProxies',
+    'lanPort',
+    'requestsPerMinute',
+  ]);
   const ports = { api: whole(port, 1024, 65_535), lan: whole(lanPort, 1024, 65_535) };
   const most = whole(limit, 1, 1_000_000);
   const wrong = ports.api === null || (lan && ports.lan === null) || (limited && most === null);
@@ -69,6 +76,7 @@ function NetworkForm({
     const request = {
       port: ports.api,
       checkoutBase: base.trim() === '' ? null : base.trim(),
+      trustedProxies: proxies.split(/[\s,]+/).filter((one) => one !== ''),
       lanPort: lan ? ports.lan : null,
       lanDisplays: lan && lanDisplays,
       requestsPerMinute: limited ? most : null,
@@ -101,6 +109,16 @@ function NetworkForm({
         error={at('checkoutBase')}
         input={{ inputMode: 'url', maxLength: 300 }}
       />
+      {base.trim() !== '' && (
+        <TextField
+          label={words.network.proxies}
+          hint={words.network.proxiesHint}
+          value={proxies}
+          onText={setProxies}
+          error={at('trustedProxies')}
+          input={{ className: 'mono', maxLength: 300 }}
+        />
+      )}
       <Toggle label={words.network.lan} hint={words.network.lanHint} on={lan} onTurn={setLan} />
       {lan && (
         <>

@@ -16,6 +16,9 @@ export const network = {
     checkoutBase: 'Address in payment links',
     checkoutBaseHint:
       'Leave it empty unless the checkout is reached under another name, for example https://pay.example.com',
+    proxies: 'Proxy in front of the checkout',
+    proxiesHint:
+      'Its address, for example 127.0.0.1. It may then tell customers apart (X-Forwarded-For); without it they share one limit.',
     limit: 'Limit requests of each API key',
     limitHint:
       'Refuses more than this many in a minute. Programs on this computer are never limited unless you turn this on.',

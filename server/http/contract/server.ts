@@ -6,6 +6,12 @@ const port = Type.Integer({ minimum: 1024, maximum: 65535 });
 export const ServerRequest = Type.Object({
   port,
   checkoutBase: nullable(Type.String({ minLength: 1, maxLength: 300 })),
+  trustedProxies: Type.Optional(
+    Type.Array(Type.String({ minLength: 2, maxLength: 45 }), {
+      maxItems: 20,
+      description: 'Addresses of proxies that may name the customer in X-Forwarded-For.',
+    }),
+  ),
   lanPort: nullable(port),
   lanDisplays: Type.Optional(
     Type.Boolean({ description: 'Whether customer displays are served to the local network too.' }),

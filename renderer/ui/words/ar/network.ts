@@ -15,6 +15,9 @@ export const network: typeof english = {
     lanAddresses: 'تجدها الهواتف على',
     checkoutBase: 'العنوان في روابط الدفع',
     checkoutBaseHint: 'اتركه فارغًا إلا إذا كانت صفحة الدفع باسم آخر، مثل https://pay.example.com',
+    proxies: 'الوسيط أمام صفحة الدفع',
+    proxiesHint:
+      'عنوانه، مثل 127.0.0.1. يستطيع عندها تمييز الزبائن (X-Forwarded-For)، ودونه يتشاركون حدًا واحدًا.',
     limit: 'حدّد طلبات كل مفتاح API',
     limitHint: 'يُرفض ما زاد على هذا في الدقيقة. لا تُحدّ برامج هذا الحاسوب أبدًا ما لم تفعّل هذا.',
     limitPerMinute: 'الطلبات في الدقيقة',

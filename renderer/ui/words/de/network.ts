@@ -18,6 +18,9 @@ export const network: typeof english = {
     checkoutBase: 'Adresse in Zahlungslinks',
     checkoutBaseHint:
       'Leer lassen, außer die Bezahlseite ist unter einem anderen Namen erreichbar, zum Beispiel https://pay.example.com',
+    proxies: 'Proxy vor der Bezahlseite',
+    proxiesHint:
+      'Seine Adresse, zum Beispiel 127.0.0.1. Er darf dann sagen, von wem eine Anfrage kommt (X-Forwarded-For); sonst teilen sich alle Kunden eine Grenze.',
     limit: 'Anfragen je API-Schlüssel begrenzen',
     limitHint:
       'Weist mehr als so viele in einer Minute ab. Programme auf diesem Computer werden nie begrenzt, solange dies aus ist.',

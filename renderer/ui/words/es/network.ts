@@ -17,6 +17,9 @@ export const network: typeof english = {
     checkoutBase: 'Dirección en los enlaces de pago',
     checkoutBaseHint:
       'Déjelo vacío salvo que la página de pago tenga otro nombre, por ejemplo https://pay.example.com',
+    proxies: 'Proxy delante de la página de pago',
+    proxiesHint:
+      'Su dirección, por ejemplo 127.0.0.1. Entonces puede distinguir a los clientes (X-Forwarded-For); sin ella comparten un límite.',
     limit: 'Limitar las peticiones de cada clave de la API',
     limitHint:
       'Rechaza más de estas en un minuto. Los programas de este equipo nunca se limitan si no lo activa.',

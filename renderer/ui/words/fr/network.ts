@@ -19,6 +19,9 @@ export const network: typeof english = {
     checkoutBase: 'Adresse dans les liens de paiement',
     checkoutBaseHint:
       'Laissez vide, sauf si la page de paiement a un autre nom, par exemple https://pay.example.com',
+    proxies: 'Proxy devant la page de paiement',
+    proxiesHint:
+      'Son adresse, par exemple 127.0.0.1. Il peut alors distinguer les clients (X-Forwarded-For) ; sans elle, ils partagent une limite.',
     limit: 'Limiter les requêtes de chaque clé d’API',
     limitHint:
       'Refuse plus que cela en une minute. Les programmes de cet ordinateur ne sont jamais limités, sauf si vous l’activez.',

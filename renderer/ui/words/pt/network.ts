@@ -18,6 +18,9 @@ export const network: typeof english = {
     checkoutBase: 'Endereço nos links de pagamento',
     checkoutBaseHint:
       'Deixe vazio, a não ser que a página de pagamento tenha outro nome, por exemplo https://pay.example.com',
+    proxies: 'Proxy à frente da página de pagamento',
+    proxiesHint:
+      'O endereço dele, por exemplo 127.0.0.1. Pode então distinguir os clientes (X-Forwarded-For); sem ele, partilham um limite.',
     limit: 'Limitar os pedidos de cada chave da API',
     limitHint:
       'Recusa mais do que isto num minuto. Os programas neste computador nunca são limitados se não ligar isto.',
