@@ -29,6 +29,7 @@ import {
 
 const HOST = /^[A-Za-z0-9.:-]{1,253}$/;
 const PIN = /^[0-9a-f]{64}$/;
+const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/;
 const AMOUNT_OR_NEVER = /^(never|[0-9]{1,12}(\.[0-9]{1,8})?)$/;
 const ZMQ = /^tcp:\/\/[A-Za-z0-9.:[\]-]{1,253}:[0-9]{1,5}$/;
 const LIGHTNING_ADDRESS = /^[a-z0-9._+-]{1,64}@[A-Za-z0-9.:-]{1,253}$/;

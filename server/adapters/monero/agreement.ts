@@ -77,7 +77,7 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
 
   return {
     async judged(target, found) {
-      const limit = above ?? target.agreeAbove;
+      const limit = above ?? target.large;
       const total = found.reduce((sum, { units }) => sum + units, 0n);
       const open = found.filter((one) => !agreed.has(placeOf(one)));
       if (limit === undefined || total <= limit || open.length === 0) return found;

@@ -85,7 +85,7 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
   const sale = async (index: number): Promise<LookTarget> => {
     const ask = { invoiceId: `i${index}`, index, due: XMR, expiresAt: Date.now() + 900_000, description: '' };
     const { destination, memo } = await backend.open(ask, never());
-    return { ...ask, destination, memo, createdAt: Date.now(), agreeAbove: XMR / 2n };
+    return { ...ask, destination, memo, createdAt: Date.now(), large: XMR / 2n };
   };
 
   const seen = async (target: LookTarget, isSo: (one: Sighting) => boolean): Promise<Sighting> => {

@@ -26,7 +26,7 @@ const target: LookTarget = {
   memo: {},
   createdAt: 0,
   due: 2n * XMR,
-  agreeAbove: XMR,
+  large: XMR,
 };
 
 function sighting(units: bigint, height: number | null = null): Sighting {
@@ -102,7 +102,7 @@ describe('a second monerod', () => {
   test('the owner’s own sum goes before the one of the sale', async () => {
     const units = 2n * XMR;
     expect(await opinion(3n * XMR).judged(target, [sighting(units)])).toEqual([sighting(units)]);
-    expect(await opinion(1n).judged({ ...target, agreeAbove: 9n * XMR }, [sighting(2n)])).toMatchObject([
+    expect(await opinion(1n).judged({ ...target, large: 9n * XMR }, [sighting(2n)])).toMatchObject([
       waits(2n),
     ]);
   });
