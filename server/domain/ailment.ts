@@ -30,6 +30,8 @@ export interface Findings {
   /** Since when this run of the program has had any: from its start, or from the first use of a new till. */
   readonly booksSince: Instant;
   readonly newestBackupAt: Instant | null;
+  /** Whether the last attempt at a backup failed. */
+  readonly backupFailed: boolean;
   readonly freeBytes: number | null;
   readonly secretsLocked: boolean;
 }
@@ -47,7 +49,7 @@ export function ailments(found: Findings, now: Instant, patient: boolean): Ailme
     rates: found.rateMissing,
     clock: found.clockAheadMs !== null,
     webhooks: found.webhooksFailing > 0,
-    backup: found.books && old && past(found.booksSince, BACKUP_SOON_MS),
+    backup: found.books && (found.backupFailed || (old && past(found.booksSince, BACKUP_SOON_MS))),
     disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
   };

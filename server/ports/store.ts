@@ -156,6 +156,8 @@ export interface Store {
   backup(): Promise<string>;
   /** The newest first. */
   backups(): Promise<readonly BackupInfo[]>;
+  /** Why the last attempt at a backup in this run failed; null when it did not. */
+  backupProblem(): Said | null;
   /** Reads a backup back, all of it. @throws Failure not-found; store-unavailable that names what is not as it was */
   checkBackup(name: string): Promise<BackupInfo>;
   /**

@@ -8,6 +8,7 @@ import { clockError } from '../domain/clock-check.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import type { Reason } from '../domain/reasons.ts';
+import type { Said } from '../domain/said.ts';
 import { type Instant, SECOND } from '../domain/time.ts';
 import type { Health } from '../ports/backend.ts';
 import type { Clock, Log, Vault } from '../ports/host.ts';
@@ -36,6 +37,8 @@ export interface DataHealth {
   readonly writable: boolean;
   readonly newestBackupAt: Instant | null;
   readonly backups: number;
+  /** Why the last attempt at a backup failed; null when it did not. */
+  readonly backupProblem: Said | null;
   readonly freeBytes: number | null;
 }
 
@@ -82,7 +85,7 @@ const TRY_EVERY_MS = 5 * SECOND;
 export function openHealth(needs: HealthNeeds): HealthBook {
   const { clock, log, store, backends, rates, vault, signing, ratePeek, nextWebhookTry } = needs;
   let booksSince: Instant | null = null;
-  let data: Omit<DataHealth, 'writable'> | null = null;
+  let data: Omit<DataHealth, 'writable' | 'backupProblem'> | null = null;
   /** Endpoints that fail, by shop. */
   let failing: ReadonlyMap<string, number> = new Map();
   let stop: () => void = () => undefined;
@@ -163,6 +166,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         books: live && store.sequence > 0 && data !== null,
         booksSince: booksSince ?? clock.now(),
         newestBackupAt: data?.newestBackupAt ?? null,
+        backupFailed: store.backupProblem() !== null,
         freeBytes: data?.freeBytes ?? null,
         secretsLocked: live && vault.state === 'locked' && keepsSecrets(merchant),
       },
@@ -183,7 +187,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         sources: rates.health(),
         clockAheadMs: clockAhead(merchant, methods),
         webhooks,
-        data: { writable: takes(seen.freeBytes), ...seen },
+        data: { writable: takes(seen.freeBytes), backupProblem: store.backupProblem(), ...seen },
       };
     },
     async writable() {

@@ -11,6 +11,7 @@ const well: Findings = {
   booksWritable: true,
   books: true,
   newestBackupAt: NOON - HOUR,
+  backupFailed: false,
   freeBytes: null,
   secretsLocked: false,
   booksSince: NOON - DAY,
@@ -45,6 +46,10 @@ describe('what is wrong with a till', () => {
 
   it('is a clock that is wrong', () => {
     expect(found({ clockAheadMs: -3 * HOUR })).toEqual(['clock']);
+  });
+
+  it('is a backup that failed, at once', () => {
+    expect(found({ backupFailed: true, booksSince: NOON })).toEqual(['backup']);
   });
 
   it('is a disk that refuses or is nearly full, and never one that says nothing of itself', () => {

@@ -200,6 +200,14 @@ export class FakeDisk implements Disk {
     return this.#find(path)?.current.length ?? null;
   }
 
+  /** What the system tells of the free room; unlike `room` it does not change by itself. Null: it does not tell. */
+  toldFree: number | null = null;
+
+  async free(): Promise<number | null> {
+    this.#alive();
+    return this.toldFree;
+  }
+
   async read(path: string): Promise<Buffer | null> {
     this.#alive();
     const node = this.#find(path);

@@ -2,6 +2,7 @@
 import { emptySnapshot, type TableMaps } from '../../server/adapters/store/tables.ts';
 import type { Invoice } from '../../server/domain/invoice.ts';
 import { lookedAtUntil } from '../../server/domain/invoice.ts';
+import type { Said } from '../../server/domain/said.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import type {
   BackupInfo,
@@ -80,6 +81,13 @@ export class MemoryStore implements Store {
 
   async backups(): Promise<readonly BackupInfo[]> {
     return this.kept;
+  }
+
+  /** What a test says of the last attempt. */
+  backupFailure: Said | null = null;
+
+  backupProblem(): Said | null {
+    return this.backupFailure;
   }
 
   async checkBackup(): Promise<BackupInfo> {

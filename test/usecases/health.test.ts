@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
 import { Failure } from '../../server/domain/errors.ts';
+import { say } from '../../server/domain/said.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { Health } from '../../server/ports/backend.ts';
@@ -105,6 +106,17 @@ describe('the computer’s clock', () => {
     const live = { ...merchant, network: 'mainnet' as const };
     expect(await health.look(live)).toMatchObject({ ailments: ['clock'], clockAheadMs: -5 * HOUR });
     expect(await health.look(merchant)).toMatchObject({ ailments: [] });
+  });
+});
+
+describe('a backup that failed', () => {
+  it('is named at once, with the reason beside the books', async () => {
+    const { store } = shopHealth();
+    await store.commit({ put: { settings: { a: 'b' } } });
+    store.backupFailure = say('disk-refused-backup');
+    const { ailments, data } = await health.look(merchant);
+    expect(ailments).toEqual(['backup']);
+    expect(data.backupProblem?.why?.name).toBe('disk-refused-backup');
   });
 });
 

@@ -280,6 +280,7 @@ function Books({ data, ailments, now }: BooksProps) {
             `${w.lastBackup}: ${data.newestBackupAt === null ? w.never : format.ago(data.newestBackupAt, now)}`,
             `${w.room}: ${data.freeBytes === null ? w.unknown : format.bytes(data.freeBytes)}`,
           ]}
+          why={data.backupProblem && asSentence(saidWords(data.backupProblem, words))}
         />
         <Row
           mood={ailments.includes('secrets') ? 'care' : unsealed ? 'off' : 'well'}

@@ -19,6 +19,8 @@ import { decodeTables, TABLES_FILE } from './tables-file.ts';
 /** The first daily backup of a run waits this long, so as not to slow the start. */
 const FIRST_AFTER = MINUTE;
 const PARTIAL = '.partial';
+/** Left free by every backup: room for about 20,000 sales with their index files and a snapshot of the tables. */
+export const ROOM_FOR_SALES = 50_000_000;
 /** A whole backup's folder; one that is being made has another ending. */
 export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
 
@@ -41,12 +43,23 @@ interface Earlier extends Manifest {
 
 export class Backups {
   readonly #o: BackupOptions;
-  #running: Promise<unknown> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
   #callOff: () => void = () => {};
   #closed = false;
+  #problem: Said | null = null;
 
   constructor(options: BackupOptions) {
     this.#o = options;
+  }
+
+  /** Why the last attempt failed; null when it did not. */
+  get problem(): Said | null {
+    return this.#problem;
+  }
+
+  /** Removes what a backup left behind that was interrupted: it may hold the room that sales need. */
+  sweep(): void {
+    this.#running = this.#running.then(() => this.#dropPartial());
   }
 
   /** Backs up every day from now on, and soon if the last backup is older than a day. */
@@ -70,10 +83,18 @@ export class Backups {
   /** Makes one now. Returns its folder. @throws Failure store-unavailable; backups made before stay */
   make(): Promise<string> {
     const made = this.#running.then(() => this.#make());
-    this.#running = made.catch(() => {});
+    this.#running = made.then(
+      () => {
+        this.#problem = null;
+      },
+      (cause) => {
+        if (!this.#closed) this.#problem = whyNot(cause);
+      },
+    );
     return made;
   }
 
+  /** A backup under way ends behind the file it is copying, and leaves nothing. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOff();
@@ -94,22 +115,17 @@ export class Backups {
   }
 
   #failed(cause: unknown): void {
+    if (this.#closed) return;
     this.#o.log?.error('the daily backup failed', { cause });
-    const why =
-      cause instanceof Failure && cause.why?.name !== 'disk-refuses'
-        ? saidOf(cause)
-        : say('disk-refused-backup');
-    this.#tell('backup-failed', say('backup-failed', { why }));
+    this.#tell('backup-failed', say('backup-failed', { why: whyNot(cause) }));
   }
 
   async #make(): Promise<string> {
-    if (this.#closed) throw new Failure('store-unavailable', 'the store is closed');
     const { disk, clock, backupsFolder } = this.#o;
     try {
       await disk.makeFolder(backupsFolder);
+      await this.#dropPartial();
       const taken = await disk.names(backupsFolder);
-      for (const name of taken)
-        if (name.endsWith(PARTIAL)) await disk.removeFolder(join(backupsFolder, name));
       let name = stamp(clock.now());
       for (let nth = 2; taken.includes(name); nth++) name = `${stamp(clock.now())}-${nth}`;
       const partial = join(backupsFolder, name + PARTIAL);
@@ -119,6 +135,7 @@ export class Backups {
       await this.#dropOldest();
       return join(backupsFolder, name);
     } catch (cause) {
+      await this.#dropPartial();
       if (cause instanceof Failure) throw cause;
       throw new Failure('store-unavailable', say('disk-refused-backup'), {
         ...because('disk-refuses'),
@@ -127,17 +144,41 @@ export class Backups {
     }
   }
 
+  async #dropPartial(): Promise<void> {
+    const { disk, backupsFolder, log } = this.#o;
+    try {
+      for (const name of await disk.names(backupsFolder))
+        if (name.endsWith(PARTIAL)) await disk.removeFolder(join(backupsFolder, name));
+    } catch (cause) {
+      log?.warn('what is left of an unfinished backup could not be removed', { cause });
+    }
+  }
+
+  /** @throws Failure store-unavailable when the room that sales need would be taken */
+  async #wantRoom(bytes: number): Promise<void> {
+    const { disk, backupsFolder } = this.#o;
+    const free = await disk.free(backupsFolder);
+    if (free === null || free - bytes >= ROOM_FOR_SALES) return;
+    const room = { needs: megabytes(bytes), free: megabytes(free), keeps: megabytes(ROOM_FOR_SALES) };
+    throw new Failure('store-unavailable', say('backup-no-room', room));
+  }
+
   async #fill(target: string): Promise<void> {
     const { disk, books, folder, clock } = this.#o;
     const earlier = await this.#newest();
     // Everything of this one moment; what is committed from here on is for the next backup.
     const { sealed, active } = books.parts();
     const { sequence } = books;
+    const copied = [...sealed.flatMap(({ sealed: known }) => known ?? []), active].filter(
+      ({ sha256 }) => !earlier?.files.some((file) => file.sha256 === sha256),
+    );
+    await this.#wantRoom(copied.reduce((sum, { size }) => sum + size, 0));
     const madeAt = clock.now();
     const journal = join(target, JOURNAL_FOLDER);
     await disk.makeFolder(journal);
     const files: BackedUpFile[] = [];
     const bring = async (name: string, size: number, sha256: string) => {
+      if (this.#closed) throw new Failure('store-unavailable', 'the store is closed');
       const file = { path: `${JOURNAL_FOLDER}/${name}`, size, sha256 };
       await this.#bring(file, target, earlier);
       files.push(file);
@@ -182,6 +223,7 @@ export class Backups {
       }
       await disk.remove(to);
     }
+    await this.#wantRoom(file.size);
     await copySynced(disk, own, to, file.size);
     if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
     throw new Failure('store-unavailable', say('backup-rotten', { file: file.path }));
@@ -237,4 +279,14 @@ export class Backups {
     }
     return null;
   }
+}
+
+function whyNot(cause: unknown): Said {
+  return cause instanceof Failure && cause.why?.name !== 'disk-refuses'
+    ? saidOf(cause)
+    : say('disk-refused-backup');
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
 }

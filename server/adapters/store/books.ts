@@ -39,7 +39,8 @@ const MOST_ROWS = 20_000;
 
 /** All of the store but its backups. */
 export class Books
-  implements Omit<Store, 'backup' | 'backups' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
+  implements
+    Omit<Store, 'backup' | 'backups' | 'backupProblem' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
 {
   readonly notices: Notice[];
   readonly #ledger: Ledger;

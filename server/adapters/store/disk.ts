@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { freeBytes } from '../disk-room.ts';
 
 export interface DiskFile {
   /** Writes all of the bytes at the position, or throws; then any part of them may be there. */
@@ -22,6 +23,8 @@ export interface Disk {
   openSync(path: string): DiskFile;
   /** Bytes, or null when there is no such file. */
   size(path: string): Promise<number | null>;
+  /** Bytes that may still be written to the disk of a folder; null where the system does not tell. */
+  free(folder: string): Promise<number | null>;
   /** The whole file, or null when there is none. */
   read(path: string): Promise<Buffer | null>;
   /** Names in a folder, sorted; none when there is no such folder. */
@@ -143,6 +146,7 @@ export const realDisk: Disk = {
   open: async (path, how) => new RealFile(await openFd(path, FLAGS[how], FILE_MODE)),
   openSync: (path) => new RealFile(fs.openSync(path, 'r')),
   size: async (path) => (await orNull(fs.promises.stat(path)))?.size ?? null,
+  free: freeBytes,
   read: (path) => orNull(fs.promises.readFile(path)),
   names: async (folder) => ((await orNull(fs.promises.readdir(folder))) ?? []).sort(),
   makeFolder: async (path) => {

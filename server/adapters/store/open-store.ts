@@ -86,7 +86,10 @@ export async function openStoreOn(
     log,
     tell: (notice) => books.notices.push(notice),
   });
-  if (options.backups !== null) backups.startDaily();
+  if (options.backups !== null) {
+    backups.sweep();
+    backups.startDaily();
+  }
   return {
     commit: (change) => books.commit(change),
     invoice: (id) => books.invoice(id),
@@ -106,6 +109,7 @@ export async function openStoreOn(
     notices: books.notices,
     backup: () => backups.make(),
     backups: () => listBackups(disk, backupsFolder),
+    backupProblem: () => backups.problem,
     checkBackup: (name) => checkBackup(disk, backupsFolder, name),
     restoreNext: (name) => wantRestore(disk, { folder, backupsFolder, name }),
     restoreWanted: () => restoreWanted(disk, folder),

@@ -32,6 +32,16 @@ export const ofBooks = {
   'backup-failed': ({ why }: { readonly why: string }) =>
     `Earlier backups are untouched, but the daily backup failed: ${why}`,
   'disk-refused-backup': 'the disk refused to write the backup',
+  'backup-no-room': ({
+    needs,
+    free,
+    keeps,
+  }: {
+    readonly needs: number;
+    readonly free: number;
+    readonly keeps: number;
+  }) =>
+    `the backup needs ${needs} MB and ${free} MB are free, of which ${keeps} MB are kept for sales. Make room on the disk`,
   'backup-rotten': ({ file }: InFile) =>
     `the backup would not be good: ${file} is not as it was written. The disk may be failing: restore the backup before`,
   'backup-unusable': ({ folder, why }: { readonly folder: string; readonly why: string }) =>

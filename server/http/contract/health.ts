@@ -70,6 +70,7 @@ export const HealthView = Type.Object({
     writable: Type.Boolean(),
     newestBackupAt: when,
     backups: Type.Integer(),
+    backupProblem: nullable(GivenSentence),
     freeBytes: nullable(Type.Number()),
   }),
 });

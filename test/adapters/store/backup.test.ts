@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOM_FOR_SALES } from '../../../server/adapters/store/backup.ts';
 import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
 import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
 import { beginningMark } from '../../../server/domain/beginning.ts';
@@ -175,6 +176,63 @@ describe('a backup', () => {
     await settle();
     expect(await disk.names(BACKUPS)).toHaveLength(1);
     await store.close();
+  });
+
+  test('that would take the room that sales need writes nothing, and says why', async () => {
+    const { disk, store } = await filled();
+    disk.toldFree = ROOM_FOR_SALES + 10_000;
+    const before = disk.snapshot();
+    await expect(store.backup()).rejects.toMatchObject({
+      code: 'store-unavailable',
+      why: { name: 'backup-no-room', values: { needs: 1, free: 51, keeps: 50 } },
+    });
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    for (const [path, content] of before) expect(disk.snapshot().get(path), path).toBe(content);
+    expect(store.backupProblem()?.why?.name).toBe('backup-no-room');
+    disk.toldFree = ROOM_FOR_SALES + 1_000_000;
+    await store.backup();
+    expect(store.backupProblem()).toBeNull();
+    // The next one shares the sealed files, and needs room for the newest file alone.
+    disk.toldFree = ROOM_FOR_SALES + 10_000;
+    await store.backup();
+  });
+
+  test('that can not share files stops before the copy that would take that room', async () => {
+    const { disk, store } = await filled();
+    await store.backup();
+    disk.linksWork = false;
+    disk.toldFree = ROOM_FOR_SALES + 5_000;
+    await expect(store.backup()).rejects.toMatchObject({ why: { name: 'backup-no-room' } });
+    expect(await disk.names(BACKUPS)).toHaveLength(1);
+  });
+
+  test('that fails in the middle leaves nothing of itself', async () => {
+    const { disk, store } = await filled();
+    disk.room = 12_000;
+    await expect(store.backup()).rejects.toMatchObject({ why: { name: 'disk-refuses' } });
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    expect(store.backupProblem()?.why?.name).toBe('disk-refused-backup');
+  });
+
+  test('that a killed process left unfinished is removed at the next start', async () => {
+    const { disk, store } = await filled();
+    const whole = await store.backup();
+    await store.close();
+    await disk.rename(whole, `${whole}.partial`);
+    const again = await openStoreOn(disk, { folder: FOLDER, clock: new FakeClock() });
+    await settle();
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    await again.close();
+  });
+
+  test('under way when the store is closed ends early, leaves nothing, and is no failure', async () => {
+    const { disk, store } = await filled();
+    const made = store.backup();
+    made.catch(() => undefined);
+    await store.close();
+    await expect(made).rejects.toThrow('the store is closed');
+    expect(await disk.names(BACKUPS)).toEqual([]);
+    expect(store.backupProblem()).toBeNull();
   });
 
   test('may be kept in another folder', async () => {

@@ -66,6 +66,8 @@ export const reports: typeof english = {
     'backup-failed': ({ why }) =>
       `Frühere Sicherungen sind unversehrt, aber die tägliche Sicherung ist gescheitert: ${why}`,
     'disk-refused-backup': 'die Festplatte hat die Sicherung nicht angenommen',
+    'backup-no-room': ({ needs, free, keeps }) =>
+      `die Sicherung braucht ${needs} MB, frei sind ${free} MB, und davon bleiben ${keeps} MB für Verkäufe. Schaffen Sie Platz auf der Festplatte`,
     'backup-rotten': ({ file }) =>
       `die Sicherung wäre nicht gut, denn ${file} ist nicht so, wie es geschrieben wurde. Vielleicht geht die Festplatte kaputt: Stellen Sie die Sicherung davor wieder her`,
     'backup-unusable': ({ folder, why }) => `die Sicherung ${folder} ist nicht brauchbar: ${why}`,

@@ -66,6 +66,8 @@ export const reports: typeof english = {
     'backup-failed': ({ why }) =>
       `Las copias de seguridad anteriores siguen intactas, pero la diaria falló: ${why}`,
     'disk-refused-backup': 'el disco no admitió la copia de seguridad',
+    'backup-no-room': ({ needs, free, keeps }) =>
+      `la copia de seguridad necesita ${needs} MB y hay ${free} MB libres, de los que ${keeps} MB se guardan para las ventas. Libere espacio en el disco`,
     'backup-rotten': ({ file }) =>
       `la copia de seguridad no sería buena, porque ${file} no es como se escribió. Quizá el disco esté fallando: restaure la copia anterior`,
     'backup-unusable': ({ folder, why }) => `la copia de seguridad ${folder} no se puede usar: ${why}`,

@@ -68,6 +68,8 @@ export const reports: typeof english = {
     'backup-failed': ({ why }) =>
       `Les sauvegardes précédentes sont intactes, mais la sauvegarde du jour a échoué : ${why}`,
     'disk-refused-backup': 'le disque a refusé d’écrire la sauvegarde',
+    'backup-no-room': ({ needs, free, keeps }) =>
+      `la sauvegarde demande ${needs} Mo et ${free} Mo sont libres, dont ${keeps} Mo sont gardés pour les ventes. Faites de la place sur le disque`,
     'backup-rotten': ({ file }) =>
       `la sauvegarde ne serait pas bonne, car ${file} n’est pas tel qu’il a été écrit. Le disque est peut-être en train de lâcher : restaurez la sauvegarde précédente`,
     'backup-unusable': ({ folder, why }) => `la sauvegarde ${folder} ne peut pas servir : ${why}`,

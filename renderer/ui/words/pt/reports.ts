@@ -66,6 +66,8 @@ export const reports: typeof english = {
     'backup-failed': ({ why }) =>
       `As cópias de segurança anteriores estão intactas, mas a diária falhou: ${why}`,
     'disk-refused-backup': 'o disco recusou escrever a cópia de segurança',
+    'backup-no-room': ({ needs, free, keeps }) =>
+      `a cópia de segurança precisa de ${needs} MB e há ${free} MB livres, dos quais ${keeps} MB ficam guardados para as vendas. Liberte espaço no disco`,
     'backup-rotten': ({ file }) =>
       `a cópia de segurança não seria boa, porque ${file} não está como foi escrito. O disco pode estar a falhar: restaure a cópia anterior`,
     'backup-unusable': ({ folder, why }) => `a cópia de segurança ${folder} não pode ser usada: ${why}`,
