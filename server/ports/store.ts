@@ -44,6 +44,8 @@ export interface Tables {
   keyUses: Instant;
   /** Next unused derivation index by account. Only ever grows. */
   counters: number;
+  /** By account: indexes below this may have been given out, even where the change that tells so is lost. Only ever grows. */
+  reservations: number;
   /** By merchant, path and key. */
   idempotency: IdempotencyRecord;
   endpoints: Endpoint;

@@ -26,7 +26,7 @@ import {
   quoted,
   usable,
 } from './offer.ts';
-import { countersFor, descriptionOf, openTarget } from './open-target.ts';
+import { indexesFor, descriptionOf, openTarget } from './open-target.ts';
 
 export interface CreateRequest {
   readonly amount: Money;
@@ -109,9 +109,8 @@ export async function createInvoice(
       },
     ],
   };
-  const counters = countersFor(needs.indexes, targets);
   const own = alongside(invoice);
-  await needs.ledger.add(invoice, { put: own ? { ...own, counters } : { counters } });
+  await needs.ledger.add(invoice, { put: { ...own, ...indexesFor(needs.indexes, targets) } });
   return invoice;
 }
 

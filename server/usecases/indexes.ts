@@ -1,33 +1,82 @@
-/** Derivation indexes of accounts: each is handed out once, whatever becomes of the invoice. */
-import type { Store } from '../ports/store.ts';
+/** Derivation indexes of accounts: each is handed out once, whatever becomes of the invoice and of the end of the books. */
+import type { Change, Store } from '../ports/store.ts';
 
-/** Hands out derivation indexes, each once; `used` gives the counters as they must be committed. */
+/**
+ * So many indexes are reserved ahead of use. After an end of the program that may have lost the last changes the next index
+ * is the one behind the reservation, so this is also the most that wallets, which look 20 ahead, find unused then.
+ */
+const AHEAD = 10;
+
+/** Hands out derivation indexes, each once, and only those that are durably reserved. */
 export interface Indexes {
-  next(account: string): number;
+  /** @throws Failure store-unavailable when no more can be reserved */
+  next(account: string): Promise<number>;
   /** Passes over what lies below `least`; gives the index that is next then. */
   raise(account: string, least: number): number;
+  /** The counters as they must be committed. */
   used(accounts: readonly string[]): Record<string, number>;
+  /** The same with what is to be reserved in the same commit, so that nobody has to wait for it later. */
+  put(accounts: readonly string[]): NonNullable<Change['put']>;
 }
 
 export function openIndexes(store: Store): Indexes {
   const next = new Map<string, number>();
-  const at = (account: string) => Math.max(next.get(account) ?? 0, store.get('counters', account) ?? 0);
+  const waiting = new Map<string, number>();
+  /** The reservations as they are committed or queued: they never shrink. */
+  const wanted = new Map<string, number>();
+  const reserving = new Map<string, Promise<void>>();
+  const committed = (account: string) => store.get('counters', account) ?? 0;
+  const at = (account: string) => Math.max(next.get(account) ?? 0, committed(account));
+  const reserved = (account: string) => store.get('reservations', account) ?? 0;
+
+  const raiseTo = (account: string, least: number) => {
+    const most = Math.max(least, wanted.get(account) ?? 0, reserved(account));
+    wanted.set(account, most);
+    return most;
+  };
+
+  /** One commit for all that wait for it. */
+  const reserve = (account: string): Promise<void> => {
+    const known = reserving.get(account);
+    if (known) return known;
+    const most = raiseTo(account, at(account) + (waiting.get(account) ?? 0) + AHEAD);
+    const done = store
+      .commit({ put: { reservations: { [account]: most } } })
+      .finally(() => reserving.delete(account));
+    reserving.set(account, done);
+    return done;
+  };
+
+  // The counters as they stand when the commit is queued: commits keep their order, so they only ever grow.
+  const used = (accounts: readonly string[]) => Object.fromEntries(accounts.map((name) => [name, at(name)]));
+
   return {
-    next(account) {
-      const index = at(account);
-      next.set(account, index + 1);
-      return index;
+    async next(account) {
+      waiting.set(account, (waiting.get(account) ?? 0) + 1);
+      try {
+        while (at(account) >= reserved(account)) await reserve(account);
+        const index = at(account);
+        next.set(account, index + 1);
+        return index;
+      } finally {
+        waiting.set(account, (waiting.get(account) ?? 1) - 1);
+      }
     },
     raise(account, least) {
       const index = Math.max(at(account), least);
       next.set(account, index);
       return index;
     },
-    // The counter as it stands when the commit is queued: commits keep their order, so it only ever grows.
-    used(accounts) {
-      const counters: Record<string, number> = {};
-      for (const account of accounts) counters[account] = at(account);
-      return counters;
+    used,
+    put(accounts) {
+      const reservations: Record<string, number> = {};
+      for (const account of accounts) {
+        // Those handed out and not yet committed: as many may be wanted at once again.
+        const busy = at(account) - committed(account);
+        const ahead = raiseTo(account, 0) - at(account);
+        if (ahead < AHEAD / 2 + busy) reservations[account] = raiseTo(account, at(account) + AHEAD + busy);
+      }
+      return { counters: used(accounts), ...(Object.keys(reservations).length > 0 ? { reservations } : {}) };
     },
   };
 }

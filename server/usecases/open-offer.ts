@@ -6,7 +6,7 @@ import { offerToOpen, openedWith, withTarget } from '../domain/offers.ts';
 import { because } from '../domain/reasons.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
-import { countersFor, descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
+import { indexesFor, descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {
   readonly store: Store;
@@ -56,7 +56,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
       // It may have ended while a node made the destination.
       (current) =>
         offerToOpen(current, method, clock.now()) ? withTarget(current, target, clock.now()) : current,
-      () => ({ counters: countersFor(indexes, [target]) }),
+      () => indexesFor(indexes, [target]),
     );
   };
 

@@ -7,6 +7,7 @@ import { saidOf } from '../domain/said.ts';
 import { type Instant, SECOND } from '../domain/time.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
+import type { Change } from '../ports/store.ts';
 import type { Backends } from './backends.ts';
 import type { Indexes } from './indexes.ts';
 import type { LeftOut } from './offer.ts';
@@ -44,7 +45,7 @@ export async function openTarget(
   ask: TargetAsk,
 ): Promise<Target | LeftOut> {
   const { method, due } = offer;
-  const index = backend.account === null ? null : needs.indexes.next(backend.account);
+  const index = backend.account === null ? null : await needs.indexes.next(backend.account);
   const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
   try {
     const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
@@ -64,9 +65,9 @@ export async function openTarget(
   }
 }
 
-/** The counters as they must be committed with these destinations. */
-export function countersFor(indexes: Indexes, targets: readonly Target[]): Record<string, number> {
-  return indexes.used(targets.flatMap(({ account }) => (account === null ? [] : [account])));
+/** The counters and reservations as they must be committed with these destinations. */
+export function indexesFor(indexes: Indexes, targets: readonly Target[]): NonNullable<Change['put']> {
+  return indexes.put(targets.flatMap(({ account }) => (account === null ? [] : [account])));
 }
 
 /** What a Lightning wallet shows of the invoice. */

@@ -57,7 +57,7 @@ describe('looking for destinations that were used before', () => {
     open = await world();
     open.answers(async () => 17);
     await open.begin();
-    expect(open.indexes.next(ACCOUNT)).toBe(17);
+    expect(await open.indexes.next(ACCOUNT)).toBe(17);
     expect(open.store.get('counters', ACCOUNT)).toBe(17);
   });
 
@@ -82,7 +82,7 @@ describe('looking for destinations that were used before', () => {
     expect(open.store.get('counters', ACCOUNT)).toBeUndefined();
     open.answers(async () => 5);
     await open.clock.advance(4 * MINUTE);
-    expect(open.indexes.next(ACCOUNT)).toBe(5);
+    expect(await open.indexes.next(ACCOUNT)).toBe(5);
   });
 
   it('never takes an index back that was given out while the answer was on its way', async () => {
@@ -90,11 +90,15 @@ describe('looking for destinations that were used before', () => {
     let arrive: (unused: number) => void = () => {};
     open.answers(() => new Promise((resolve) => (arrive = resolve)));
     await open.begin();
-    const given = [open.indexes.next(ACCOUNT), open.indexes.next(ACCOUNT), open.indexes.next(ACCOUNT)];
+    const given = [
+      await open.indexes.next(ACCOUNT),
+      await open.indexes.next(ACCOUNT),
+      await open.indexes.next(ACCOUNT),
+    ];
     expect(given).toEqual([0, 1, 2]);
     arrive(2);
     await settle();
-    expect(open.indexes.next(ACCOUNT)).toBe(3);
+    expect(await open.indexes.next(ACCOUNT)).toBe(3);
     expect(open.store.get('counters', ACCOUNT) ?? 4).toBeGreaterThanOrEqual(3);
   });
 
@@ -104,6 +108,6 @@ describe('looking for destinations that were used before', () => {
     open.answers(async () => 0);
     await open.begin();
     expect(open.asked).toEqual([140]);
-    expect(open.indexes.next(ACCOUNT)).toBe(140);
+    expect(await open.indexes.next(ACCOUNT)).toBe(140);
   });
 });

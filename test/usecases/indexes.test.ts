@@ -48,9 +48,9 @@ describe('derivation indexes', () => {
           }
           const name = account(step.shop);
           if (step.kind === 'found') indexes.raise(name, step.least);
-          const index = indexes.next(name);
+          const index = await indexes.next(name);
           if (step.kind === 'broken sale') continue;
-          await store.commit({ put: { counters: indexes.used([name]) } });
+          await store.commit({ put: indexes.put([name]) });
           shown.push(`${name} ${index}`);
         }
         expect(new Set(shown).size).toBe(shown.length);
