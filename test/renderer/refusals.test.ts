@@ -54,7 +54,7 @@ const TOLD = {
   ),
   ...{ reasons: ['‹one›', '‹two›'], calls: ['‹this›', '‹that›'], places: ['12 bytes at 3', '4 bytes at 5'] },
   ...{ seconds: 11, number: 12, bytes: 13, count: 14, version: 15, known: 16, skip: 17, accounts: 18 },
-  ...{ needs: 26, free: 27, keeps: 28 },
+  ...{ needs: 26, free: 27, keeps: 28, from: 29, to: 30 },
   ...{ status: 19, block: 20, of: 21, percent: 22, prunedBelow: 23, hours: 24, minutes: 25 },
 };
 const reports = { ...en.reports, ...en.nodeReports, ...en.lightningReports };

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { because } from '../../domain/reasons.ts';
 import { saidOf, say } from '../../domain/said.ts';
+import type { Instant } from '../../domain/time.ts';
 import type { BackupInfo } from '../../ports/store.ts';
-import { BACKUP_NAME } from './backup.ts';
 import type { Disk } from './disk.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
+import { BACKUP_NAME } from './places.ts';
 
 /** The newest first. One whose manifest can't be read is listed too, with the reason. */
 export async function listBackups(disk: Disk, folder: string): Promise<readonly BackupInfo[]> {
@@ -22,6 +23,25 @@ export async function listBackups(disk: Disk, folder: string): Promise<readonly 
       }
     }),
   );
+}
+
+/** The newest backup whose manifest can be read, of those made by then; null when there is none. */
+export async function newestBackup(
+  disk: Disk,
+  folder: string,
+  by: Instant = Number.POSITIVE_INFINITY,
+): Promise<(Manifest & { readonly name: string }) | null> {
+  const names = (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name));
+  for (const name of [...names].reverse()) {
+    try {
+      const manifest = await readManifest(disk, join(folder, name));
+      // One dated later was dated by a clock that was wrong.
+      if (manifest.madeAt <= by) return { name, ...manifest };
+    } catch {
+      // Not a good one; the one before it counts.
+    }
+  }
+  return null;
 }
 
 /** Every file read back. @throws Failure not-found; store-unavailable that names the file that is not as it was */

@@ -9,11 +9,12 @@ import { because } from '../../domain/reasons.ts';
 import { type Said, saidOf, say } from '../../domain/said.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
+import { newestBackup } from './backup-list.ts';
 import type { Books } from './books.ts';
 import type { Disk } from './disk.ts';
 import { copySynced, sha256Of, writeSynced } from './durable-file.ts';
-import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
-import { gramsName, JOURNAL_FOLDER, segmentName, sidecarName, stamp } from './places.ts';
+import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { BACKUP_NAME, gramsName, JOURNAL_FOLDER, segmentName, sidecarName, stamp } from './places.ts';
 import { decodeTables, TABLES_FILE } from './tables-file.ts';
 
 /** The first daily backup of a run waits this long, so as not to slow the start. */
@@ -21,8 +22,6 @@ const FIRST_AFTER = MINUTE;
 const PARTIAL = '.partial';
 /** Left free by every backup: room for about 20,000 sales with their index files and a snapshot of the tables. */
 export const ROOM_FOR_SALES = 50_000_000;
-/** A whole backup's folder; one that is being made has another ending. */
-export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
 
 export interface BackupOptions {
   readonly disk: Disk;
@@ -265,19 +264,10 @@ export class Backups {
     return (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
   }
 
-  /** The newest backup whose manifest can be read, of those made by then: one dated later was dated by a clock that was wrong. */
-  async #newest(by: Instant = Number.POSITIVE_INFINITY): Promise<Earlier | null> {
+  async #newest(by?: Instant): Promise<Earlier | null> {
     const { disk, backupsFolder } = this.#o;
-    for (const name of [...(await this.#names())].reverse()) {
-      const folder = join(backupsFolder, name);
-      try {
-        const manifest = await readManifest(disk, folder);
-        if (manifest.madeAt <= by) return { folder, ...manifest };
-      } catch {
-        // Not a good one; the one before it counts.
-      }
-    }
-    return null;
+    const found = await newestBackup(disk, backupsFolder, by);
+    return found && { ...found, folder: join(backupsFolder, found.name) };
   }
 }
 

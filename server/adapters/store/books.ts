@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '../../ports/store.ts';
 import { decodeInvoice, encodeInvoice } from './codec.ts';
+import { DamagedInvoice, KnownDamage } from './damaged-invoice.ts';
 import type { Disk } from './disk.ts';
 import { Entries } from './entries.ts';
 import { type Facts, factsOf, isOpen, searchText } from './facts.ts';
@@ -54,6 +55,7 @@ export class Books
   readonly #journal: Journal;
   readonly #indexer: Indexer;
   readonly #search: TextSearch;
+  readonly #damage: KnownDamage;
   #entries: Entries;
   #shelf: Shelf;
 
@@ -95,6 +97,13 @@ export class Books
       sequence,
     );
     for (const shelf of ledger.shelves) this.#indexer.checkGrams(shelf);
+    this.#damage = new KnownDamage(clock, log, this.notices);
+    for (const shelf of ledger.shelves) {
+      this.#indexer.checkSealed(shelf, () => {
+        this.#damage.tellFile(segmentName(shelf.segment));
+        for (const row of ledger.rowsOf(shelf.segment)) this.#readable(row);
+      });
+    }
   }
 
   get sequence(): number {
@@ -152,7 +161,10 @@ export class Books
   }
 
   *watched(now: Instant): Generator<Invoice> {
-    for (const row of this.#ledger.watched(now)) yield this.#read(row);
+    for (const row of this.#ledger.watched(now)) {
+      const invoice = this.#readable(row);
+      if (invoice) yield invoice;
+    }
   }
 
   list(query: InvoiceQuery): InvoicePage {
@@ -160,7 +172,7 @@ export class Books
       {
         ledger: this.#ledger,
         search: this.#search,
-        read: (row) => this.#read(row),
+        read: (row) => this.#readable(row),
         lacks: (row, raw) => this.#lacks(row, raw),
       },
       query,
@@ -198,6 +210,20 @@ export class Books
     return this.#indexer.idle();
   }
 
+  /** Null where it is damaged: then it is named, and left out of what many are wanted for. */
+  #readable(row: number): Invoice | null {
+    try {
+      return this.#read(row);
+    } catch (error) {
+      if (!(error instanceof DamagedInvoice)) throw error;
+      const { columns } = this.#ledger.rows.chunk(row);
+      const at = this.#ledger.rows.within(row);
+      const key = columns.keys.subarray(at * 4, at * 4 + 4);
+      this.#damage.tellInvoice(row, error, key, columns.createdAt[at] ?? 0);
+      return null;
+    }
+  }
+
   #read(row: number): Invoice {
     const kept = this.#recent.get(row);
     if (kept) return kept;
@@ -207,10 +233,7 @@ export class Books
     const segment = chunk.segment[at] ?? 0;
     const bytes = this.#readBytes(segment, columns.offset[at] ?? 0, columns.length[at] ?? 0);
     if (crc32(bytes) !== columns.crc[at]) {
-      throw new Failure(
-        'store-unavailable',
-        `the journal file ${segmentName(segment)} is damaged at ${columns.offset[at]}; restore it from a backup`,
-      );
+      throw new DamagedInvoice(segmentName(segment), columns.offset[at] ?? 0, bytes);
     }
     const format = this.#ledger.shelf(segment).format;
     const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), format));

@@ -5,10 +5,13 @@
 import { Failure } from '../../domain/errors.ts';
 import { say } from '../../domain/said.ts';
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-/** `MIGRATIONS[n]` turns an invoice's JSON of format n + 1 into format n + 2. There is one format so far. */
-const MIGRATIONS: readonly ((json: unknown) => unknown)[] = [];
+/**
+ * `MIGRATIONS[n]` turns an invoice's JSON of format n + 1 into format n + 2. Format 2 brought the number of a line's flush, a
+ * checksum in a backup's manifest, and nothing to the invoices.
+ */
+const MIGRATIONS: readonly ((json: unknown) => unknown)[] = [(json) => json];
 
 /** An invoice's JSON as an older format wrote it, in today's. */
 export function upToDate(json: unknown, version: number): unknown {

@@ -7,7 +7,7 @@ import type { Clock, Log } from '../../ports/host.ts';
 import { breathe } from './breathe.ts';
 import { decodeInvoice } from './codec.ts';
 import type { Disk } from './disk.ts';
-import { replaceDurably } from './durable-file.ts';
+import { replaceDurably, sha256Of } from './durable-file.ts';
 import type { Entries } from './entries.ts';
 import { searchText } from './facts.ts';
 import { upToDate } from './format.ts';
@@ -36,17 +36,21 @@ export interface IndexerOptions {
 export class Indexer {
   readonly #o: IndexerOptions;
   readonly #quiet: Quiet;
+  readonly #calm: Quiet;
   /** Works that have not begun. */
   #ahead = 0;
   /** How many wait for all of it to be done. */
   #awaited = 0;
   #chain: Promise<void> = Promise.resolve();
+  /** Reading back what was sealed waits for all else. */
+  #checks: Promise<void> = Promise.resolve();
   #snapshot: Promise<void> | null = null;
   #closed = false;
 
   constructor(options: IndexerOptions) {
     this.#o = options;
     this.#quiet = new Quiet(options.clock, options.written);
+    this.#calm = new Quiet(options.clock, options.written);
   }
 
   /** A segment was sealed: its index is made at once, while the rows are still as they were then. */
@@ -121,6 +125,21 @@ export class Indexer {
     });
   }
 
+  /** Reads a sealed segment back when nobody writes; `rotten` is called where it is not as it was sealed. */
+  checkSealed({ segment, sealed }: Shelf, rotten: () => void): void {
+    const { disk, journal, log } = this.#o;
+    if (!sealed) return;
+    this.#checks = this.#checks.then(async () => {
+      await this.#calm.comes(() => this.#awaited === 0 && !this.#closed);
+      if (this.#closed) return;
+      const sha256 = await sha256Of(disk, join(journal, segmentName(segment)), sealed.size).catch((cause) => {
+        log?.warn('a journal file could not be read back', { cause });
+        return null;
+      });
+      if (sha256 !== sealed.sha256 && !this.#closed) rotten();
+    });
+  }
+
   /** Resolves when nothing is under way any more. What has not begun is left for the next start. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -130,11 +149,13 @@ export class Indexer {
   async idle(): Promise<void> {
     this.#awaited++;
     this.#quiet.hurry();
+    this.#calm.hurry();
     // Work may bring more work.
     for (let seen: Promise<void> | null = null; seen !== this.#chain; ) {
       seen = this.#chain;
       await seen;
     }
+    await this.#checks;
     await this.#snapshot;
     this.#awaited--;
   }
@@ -152,13 +173,20 @@ export class Indexer {
     });
   }
 
+  /** The number of the last change before a segment. */
+  #lastBefore({ segment }: Shelf): number {
+    const before = this.#o.ledger.shelves.filter((shelf) => shelf.segment < segment);
+    return Math.max(0, ...before.map(({ sealed }) => sealed?.last ?? 0));
+  }
+
   /** The texts of a segment's entries in their order, read from the segment. */
   async #textsOf(shelf: Shelf): Promise<string[]> {
     const name = segmentName(shelf.segment);
     const bytes = await this.#o.disk.read(join(this.#o.journal, name));
     const texts = new Map<string, string>();
     const lines: FoundLine[] = [];
-    scanSegment(name, bytes ?? Buffer.alloc(0), (line) => lines.push(line));
+    const order = { after: this.#lastBefore(shelf), confirmed: Number.POSITIVE_INFINITY };
+    scanSegment(name, bytes ?? Buffer.alloc(0), order, (line) => lines.push(line));
     for (const [nth, line] of lines.entries()) {
       if (nth % 128 === 127) await breathe();
       for (const { offset, length } of line.invoices) {

@@ -170,12 +170,13 @@ export class Journal {
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
     const first = this.#sequence + 1;
-    const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(first + nth, change), 0);
+    const placeOf = (nth: number) => ({ sequence: first + nth, batch: first });
+    const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(placeOf(nth), change), 0);
     const bytes = Buffer.allocUnsafe(size);
     const starts: number[] = [];
     let end = 0;
     for (const [nth, { change }] of batch.entries()) {
-      const restAt = putLine(bytes, end, first + nth, change);
+      const restAt = putLine(bytes, end, placeOf(nth), change);
       starts.push(restAt);
       end = restAt + change.bytes;
     }

@@ -111,9 +111,22 @@ export class Ledger {
     shelf.sealed = sealed;
   }
 
+  /** When the newest of all was created; null when there are none. */
+  get newest(): Instant | null {
+    const newest = Math.max(...this.rows.chunks.map((chunk) => chunk.newest));
+    return Number.isFinite(newest) ? newest : null;
+  }
+
   /** The row of an id, or -1. */
   rowOf(id: string): number {
     return this.rows.find(keyOf(id, this.#wantedKey), 0);
+  }
+
+  /** Rows whose latest version is in a segment. */
+  *rowsOf(segment: number): Generator<number> {
+    for (let row = 0; row < this.rows.count; row++) {
+      if (this.rows.chunk(row).segment[this.rows.within(row)] === segment) yield row;
+    }
   }
 
   flags(row: number): number {

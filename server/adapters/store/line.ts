@@ -1,10 +1,10 @@
 /**
- * One line of the journal: a whole change as JSON, with the format's version, its number, and a CRC-32 over both
- * and everything after it:
+ * One line of the journal: a whole change as JSON, with the format's version, its number, the number of the first
+ * change that was flushed with it, and a CRC-32 over these and everything after it:
  *
- *   {"v":1,"n":42,"crc":"9a0b1c2d","sizes":[812],"change":{"invoices":[{...}],"put":{...},"drop":{...}}}
+ *   {"v":2,"n":42,"batch":40,"crc":"9a0b1c2d","sizes":[812],"change":{"invoices":[{...}],"put":{...},"drop":{...}}}
  *
- * `sizes` are the invoices' lengths in bytes, so that one can be read later without its line, and the small tables
+ * `batch` tells a write that a power cut tore from lines that went bad later: format 1 has none. `sizes` are the invoices' lengths in bytes, so that one can be read later without its line, and the small tables
  * without the invoices.
  */
 import { crc32 } from 'node:zlib';
@@ -50,14 +50,20 @@ function spans(start: number, lengths: readonly number[]): Span[] {
   });
 }
 
+/** Which line it is: its number, and that of the first line of its flush. */
+export interface Place {
+  readonly sequence: number;
+  readonly batch: number;
+}
+
 /** How long the line of this number is, in bytes. */
-export function lineBytes(sequence: number, { bytes }: EncodedChange): number {
-  return startOf(sequence).length + CHECKSUM_BYTES + bytes;
+export function lineBytes(place: Place, { bytes }: EncodedChange): number {
+  return startOf(place).length + CHECKSUM_BYTES + bytes;
 }
 
 /** Writes a line into a buffer that has room for it; gives where the rest, which follows the checksum, begins. */
-export function putLine(into: Buffer, at: number, sequence: number, { rest, bytes }: EncodedChange): number {
-  const start = startOf(sequence);
+export function putLine(into: Buffer, at: number, place: Place, { rest, bytes }: EncodedChange): number {
+  const start = startOf(place);
   const restAt = at + start.length + CHECKSUM_BYTES;
   into.write(rest, restAt);
   const sum = checksum(start, into.subarray(restAt, restAt + bytes - 1));
@@ -67,8 +73,8 @@ export function putLine(into: Buffer, at: number, sequence: number, { rest, byte
 
 const CHECKSUM_BYTES = '"crc":"00000000",'.length;
 
-function startOf(sequence: number): string {
-  return `{"v":${FORMAT},"n":${sequence},`;
+function startOf({ sequence, batch }: Place): string {
+  return `{"v":${FORMAT},"n":${sequence},"batch":${batch},`;
 }
 
 function checksum(start: string, rest: Uint8Array): string {
@@ -78,22 +84,29 @@ function checksum(start: string, rest: Uint8Array): string {
 export interface Line {
   readonly version: number;
   readonly sequence: number;
+  /** The number of the first line that was flushed with it; null where the format does not tell. */
+  readonly batch: number | null;
   /** Where in the line each invoice starts, and its bytes. */
   readonly invoices: readonly Span[];
   /** The part for the small tables; null when there is none. */
   readonly tables: string | null;
 }
 
-const HEAD = /^(\{"v":(\d{1,6}),"n":(\d{1,15}),)"crc":"([0-9a-f]{8})",/;
+const HEAD = /^(\{"v":(\d{1,6}),"n":(\d{1,15}),(?:"batch":(\d{1,15}),)?)"crc":"([0-9a-f]{8})",/;
+const LONGEST_HEAD = 80;
 
 /** Reads a line without its end; null when it is not whole. Lines of newer formats have only version and number. */
 export function parseLine(line: Buffer): Line | null {
-  const head = HEAD.exec(line.toString('latin1', 0, 64));
+  const head = HEAD.exec(line.toString('latin1', 0, LONGEST_HEAD));
   if (!head) return null;
-  const [all, start = '', version, sequence, crc] = head;
+  const [all, start = '', version, sequence, batch, crc] = head;
   const rest = line.subarray(all.length);
   if (checksum(start, rest) !== crc) return null;
-  const known = { version: Number(version), sequence: Number(sequence) };
+  const known = {
+    version: Number(version),
+    sequence: Number(sequence),
+    batch: batch === undefined ? null : Number(batch),
+  };
   if (known.version > FORMAT) return { ...known, invoices: [], tables: null };
   const sizesEnd = rest.indexOf(']');
   const lengths = rest.toString('latin1', SIZES.length, sizesEnd);
@@ -122,13 +135,15 @@ const HEADER = /^\{"cointill":"journal","version":(\d{1,6}),"segment":(\d{1,9}),
 export interface Header {
   readonly version: number;
   readonly segment: number;
+  /** The number its first change should have. */
+  readonly first: number;
 }
 
 export function parseHeader(line: Buffer): Header | null {
   // Newer formats may say more, so only what every format starts with is wanted of them.
   const text = line.toString('latin1', 0, 160);
   const version = Number(/^\{"cointill":"journal","version":(\d{1,6})[,}]/.exec(text)?.[1] ?? Number.NaN);
-  if (version > FORMAT) return { version, segment: 0 };
+  if (version > FORMAT) return { version, segment: 0, first: 0 };
   const exact = HEADER.exec(text);
-  return exact ? { version, segment: Number(exact[2]) } : null;
+  return exact ? { version, segment: Number(exact[2]), first: Number(exact[3]) } : null;
 }

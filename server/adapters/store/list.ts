@@ -17,7 +17,8 @@ export const MOST_A_PAGE = 200;
 export interface ListSources {
   readonly ledger: Ledger;
   readonly search: TextSearch;
-  read(row: number): Invoice;
+  /** Null where it is damaged. */
+  read(row: number): Invoice | null;
   /** True when the text is surely not in the invoice: much cheaper than reading it. */
   lacks(row: number, raw: RawSearch): boolean;
 }
@@ -40,6 +41,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
   for (const row of rows) {
     if (raw && sources.lacks(row, raw)) continue;
     const invoice = sources.read(row);
+    if (invoice === null) continue;
     if (query.externalInvoiceId !== undefined && invoice.externalInvoiceId !== query.externalInvoiceId)
       continue;
     if (query.sellerId !== undefined && invoice.seller?.id !== query.sellerId) continue;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import { type Said, say } from '../../domain/said.ts';
 import type { Instant } from '../../domain/time.ts';
+import { decodeChecked, encodeChecked } from './checked-json.ts';
 import type { Disk } from './disk.ts';
 import { sha256Of } from './durable-file.ts';
 import { fieldsOf } from './fields.ts';
@@ -25,7 +26,7 @@ export interface Manifest {
 }
 
 export function encodeManifest(manifest: Manifest): Buffer {
-  return Buffer.from(`${JSON.stringify({ cointill: 'backup', version: FORMAT, ...manifest }, null, 1)}\n`);
+  return encodeChecked({ cointill: 'backup', version: FORMAT, ...manifest });
 }
 
 /** @throws Failure when there is none, or it is damaged or of a newer format */
@@ -36,6 +37,8 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
     const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
     if (f.text('cointill') !== 'backup') throw bad(folder, say('manifest-other', { file: MANIFEST_FILE }));
     if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
+    // Format 1 had no checksum.
+    decodeChecked(bytes, ({ version }) => version === 1);
     return {
       madeAt: f.number('madeAt'),
       sequence: f.number('sequence'),

@@ -1,17 +1,21 @@
 /** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { say } from '../../domain/said.ts';
 import { iso } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
 import type { Store } from '../../ports/store.ts';
 import { Backups } from './backup.ts';
-import { checkBackup, listBackups } from './backup-list.ts';
+import { checkBackup, listBackups, newestBackup } from './backup-list.ts';
 import { Books } from './books.ts';
 import { type Disk, realDisk } from './disk.ts';
+import { bootName, readLastRun, writeLastRun } from './last-run.ts';
 import { lockFolder } from './lock.ts';
+import { beginBehindReserved, LEAST_SKIP, type Lost, type PassedOver, passOver } from './pass-over.ts';
 import { BACKUPS_FOLDER } from './places.ts';
 import { recover } from './recover.ts';
 import { restoreWanted, wantRestore } from './restore-wanted.ts';
+import { applyToTables } from './tables.ts';
 
 export interface StoreOptions {
   /** Made when it does not exist. */
@@ -24,6 +28,8 @@ export interface StoreOptions {
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
   readonly segmentBytes?: number;
+  /** Names this run of the computer, from its start to its end. */
+  readonly boot?: string;
 }
 
 /** About 12,000 invoices: half a second to read line by line, which a start does with the last file only. */
@@ -64,18 +70,28 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** The same on a given disk, without taking the folder. `settled` waits for what is written in the background. */
-export async function openStoreOn(
-  disk: Disk,
-  options: StoreOptions,
-): Promise<Store & { settled(): Promise<void> }> {
-  const { folder, clock, log, segmentBytes = SEGMENT_BYTES } = options;
-  const recovered = await recover({ disk, folder, clock, log }).catch((cause) => {
+export interface StoreOn extends Store {
+  /** Waits for what is written in the background. */
+  settled(): Promise<void>;
+  /** What is to be committed where changes are lost. */
+  passOver(lost: Lost): PassedOver;
+}
+
+/** The same on a given disk, without taking the folder. */
+export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<StoreOn> {
+  const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
+  const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
+  const before = await readLastRun(disk, folder);
+  const newest = await newestBackup(disk, backupsFolder);
+  // A backup made since the last run was marked may know more.
+  const backedUp = newest === null || newest.name === before?.backup ? 0 : newest.sequence;
+  const confirmed = Math.max(before?.sequence ?? 0, backedUp);
+  const known = before?.losses ?? [];
+  const recovered = await recover({ disk, folder, clock, log, confirmed, known }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
   const books = new Books({ disk, folder, segmentBytes, clock, log }, recovered);
   books.notices.unshift(...(options.told ?? []));
-  const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const backups = new Backups({
     disk,
     books,
@@ -86,6 +102,36 @@ export async function openStoreOn(
     log,
     tell: (notice) => books.notices.push(notice),
   });
+  const lose = (lost: Lost) => passOver(books, recovered.ledger.merchants.ids, lost);
+  const { uncovered } = recovered.losses;
+  // What was written since the computer was started is in its memory at least, however the program ended.
+  const uncertain = recovered.torn || (books.sequence !== before?.sequence && boot !== before?.boot);
+  let raise = uncertain ? beginBehindReserved(books) : null;
+  if (uncovered !== null) {
+    const now = clock.now();
+    const least = Math.max(LEAST_SKIP, uncovered);
+    const { change, accounts, skip } = lose({ since: recovered.ledger.newest ?? now, now, least });
+    raise = change;
+    const said = say('indexes-skipped', { skip, accounts });
+    if (accounts > 0) books.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });
+  }
+  let raised = true;
+  if (raise !== null) {
+    // In memory at once: a disk that is full lets no sale be made, and none with an old address once it is not.
+    applyToTables(recovered.db.data.tables, raise);
+    await books.commit(raise).catch((cause) => {
+      raised = false;
+      log?.warn('the counters of addresses that were raised could not be written', { cause });
+    });
+  }
+  const markRun = async () => {
+    const mark = { sequence: books.sequence, boot, losses: raised ? recovered.losses.names : known };
+    const backup = (await newestBackup(disk, backupsFolder))?.name ?? null;
+    await writeLastRun(disk, folder, { ...mark, backup }).catch((cause) => {
+      log?.warn('how far the books are could not be marked', { cause });
+    });
+  };
+  await markRun();
   if (options.backups !== null) {
     backups.sweep();
     backups.startDaily();
@@ -116,8 +162,10 @@ export async function openStoreOn(
     close: async () => {
       await backups.close();
       await books.close();
+      await markRun();
     },
     settled: () => books.settled(),
+    passOver: lose,
   };
 }
 

@@ -8,8 +8,13 @@ export const BACKUPS_FOLDER = 'backups';
 export const SET_ASIDE_FOLDER = 'set-aside';
 /** Names the backup that takes the place of the books at the next opening. */
 export const RESTORE_WANTED_FILE = 'restore-wanted.json';
+/** How far the books were when they were last opened or closed. */
+export const LAST_RUN_FILE = 'last-run.json';
 /** There while a restore is under way. */
 export const RESTORE_FILE = 'restore.json';
+
+/** A whole backup's folder; one that is being made has another ending. */
+export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
 
 export function journalFolder(folder: string): string {
   return join(folder, JOURNAL_FOLDER);
@@ -33,8 +38,17 @@ export function gramsName(segment: number): string {
 
 /** The numbers of the segments among a folder's names, ascending. */
 export function segmentNumbers(names: readonly string[]): readonly number[] {
+  return numbersIn(names, /^(\d{6,9})\.jsonl$/);
+}
+
+/** The numbers of the segments that have an index file, ascending. */
+export function sidecarNumbers(names: readonly string[]): readonly number[] {
+  return numbersIn(names, /^(\d{6,9})\.index$/);
+}
+
+function numbersIn(names: readonly string[], form: RegExp): readonly number[] {
   return names
-    .flatMap((name) => /^(\d{6,9})\.jsonl$/.exec(name)?.[1] ?? [])
+    .flatMap((name) => form.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 /**
  * Reads the books when they are opened: the tables' snapshot, the index files of sealed segments, the active segment
- * line by line; mends what a power cut tore and tells of all that is damaged. Reads first whether it may: the books
- * of a newer program are left untouched.
+ * line by line; mends what a power cut tore and tells of all that is damaged or missing. Reads first whether it may: the
+ * books of a newer program are left untouched.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,19 +17,24 @@ import { factsOf, searchText } from './facts.ts';
 import { FORMAT, upToDate } from './format.ts';
 import { type ActiveSegment, beginSegment } from './journal.ts';
 import { Ledger, type Shelf } from './ledger.ts';
-import { parseTables } from './line.ts';
-import { journalFolder, segmentName, segmentNumbers, sidecarName } from './places.ts';
+import { type Header, parseTables } from './line.ts';
+import { Losses } from './losses.ts';
+import { journalFolder, segmentName, segmentNumbers, sidecarName, sidecarNumbers } from './places.ts';
 import { refuseToOpen } from './refuse.ts';
-import { type FoundLine, type Scan, scanSegment } from './scan.ts';
+import { type FoundLine, type Gap, type Piece, type Scan, scanSegment } from './scan.ts';
 import { decodeSidecar, encodeSidecar, type SealedSegment, type Sidecar } from './sidecar.ts';
 import { applyToTables, readTables, type TablesDb } from './tables.ts';
-import { TABLES_FILE, TablesFile } from './tables-file.ts';
+import { TablesFile } from './tables-file.ts';
 
 export interface RecoverOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Log | undefined;
+  /** Number of the last change that is known to have been durable. */
+  readonly confirmed: number;
+  /** What was found missing at earlier starts, by the names of `losses`. */
+  readonly known: readonly string[];
 }
 
 export interface Recovered {
@@ -39,6 +44,9 @@ export interface Recovered {
   readonly entries: Entries;
   readonly sequence: number;
   readonly notices: Notice[];
+  readonly losses: Losses;
+  /** Whether a power cut tore the last write. */
+  readonly torn: boolean;
 }
 
 /** @throws Failure store-unavailable when the books are not to be opened as they are; the message says what to do */
@@ -49,8 +57,11 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
 interface Scanned {
   readonly scan: Scan;
   readonly entries: Entries;
-  /** Number of the last change in it. */
-  readonly last: number;
+}
+
+interface Active {
+  readonly active: ActiveSegment;
+  readonly entries: Entries;
 }
 
 class Recovery {
@@ -61,20 +72,29 @@ class Recovery {
   readonly #aside: Aside;
   readonly #ledger = new Ledger();
   readonly #log: Log | undefined;
+  readonly #losses: Losses;
+  #headers: ReadonlyMap<number, Header | null> = new Map();
+  #confirmed: number;
   #sequence = 0;
+  /** The file before is missing or damaged: that tells enough of the changes that are missing behind it. */
+  #troubled = false;
+  #torn = false;
 
-  constructor({ disk, folder, clock, log }: RecoverOptions) {
+  constructor({ disk, folder, clock, log, confirmed, known }: RecoverOptions) {
     this.#disk = disk;
     this.#folder = folder;
     this.#journal = journalFolder(folder);
     this.#now = clock.now();
     this.#log = log;
     this.#aside = new Aside(disk, folder, clock, log);
+    this.#losses = new Losses(this.#aside, known);
+    this.#confirmed = confirmed;
   }
 
   async run(): Promise<Recovered> {
-    const segments = segmentNumbers(await this.#disk.names(this.#journal));
-    await refuseToOpen(this.#disk, this.#folder, segments);
+    const names = await this.#disk.names(this.#journal);
+    const segments = segmentNumbers(names);
+    this.#headers = await refuseToOpen(this.#disk, this.#folder, segments);
     // What a killed process left in the system's cache is read below, so it must be on the disk first.
     await this.#disk.makeFolder(this.#journal);
     await this.#disk.syncFolder(this.#folder);
@@ -82,14 +102,16 @@ class Recovery {
     const db = await readTables(
       new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why)),
     );
-    this.#sequence = db.data.sequence;
-    this.#tellMissing(segments);
-    const last = segments[segments.length - 1];
-    for (const segment of segments) if (segment !== last) await this.#readSealed(segment, db);
-    const { active, entries } = await this.#readActive(last, db);
-    if (last !== undefined && db.data.segment > last) {
-      this.#aside.tell('error', 'journal-short', say('journal-short', { file: TABLES_FILE }));
+    this.#confirmed = Math.max(this.#confirmed, db.data.sequence);
+    const last = segments[segments.length - 1] ?? 0;
+    // A file gets its index, and the tables their snapshot, only once the next file is durable.
+    const sealed = Math.max(db.data.segment, ...sidecarNumbers(names));
+    const begun = sealed === 0 ? 0 : sealed + 1;
+    for (let segment = 1; segment < last; segment++) {
+      if (this.#headers.has(segment)) await this.#readSealed(segment, db);
+      else this.#tellMissing(segment, db);
     }
+    const { active, entries } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     return {
       ledger: this.#ledger,
       db,
@@ -97,6 +119,8 @@ class Recovery {
       entries,
       sequence: this.#sequence,
       notices: this.#aside.notices,
+      losses: this.#losses,
+      torn: this.#torn,
     };
   }
 
@@ -105,37 +129,57 @@ class Recovery {
     this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
   }
 
-  #tellMissing(segments: readonly number[]): void {
-    const known = new Set(segments);
-    const last = segments[segments.length - 1] ?? 0;
-    for (let segment = 1; segment < last; segment++) {
-      if (known.has(segment)) continue;
-      this.#aside.tell('error', 'segment-missing', say('segment-missing', { file: segmentName(segment) }));
-    }
+  #tellMissing(segment: number, db: TablesDb): void {
+    this.#losses.add({
+      name: `missing ${segment}`,
+      code: 'segment-missing',
+      said: say('segment-missing', { file: segmentName(segment) }),
+      changes: 0,
+      covered: segment <= db.data.segment,
+    });
+    this.#troubled = true;
+  }
+
+  #tellGap(segment: number, { from, to }: Gap, db: TablesDb): void {
+    this.#losses.add({
+      name: `${from}-${to}`,
+      code: 'changes-missing',
+      said: say('changes-missing', { file: segmentName(segment), number: to + 1 }),
+      changes: to - from + 1,
+      covered: to <= db.data.sequence,
+    });
   }
 
   async #readSealed(segment: number, db: TablesDb): Promise<void> {
     const path = join(this.#journal, segmentName(segment));
-    const sidecar = await this.#readSidecar(segment, (await this.#disk.size(path)) ?? 0);
+    const header = this.#headers.get(segment) ?? null;
+    const sidecar =
+      header === null || header.segment === segment
+        ? await this.#readSidecar(segment, (await this.#disk.size(path)) ?? 0)
+        : null;
     const shelf = this.#ledger.addShelf(segment, sidecar?.format ?? FORMAT);
     if (sidecar) {
       this.#ledger.rows.expect(sidecar.entries.count);
       this.#ledger.merge(shelf, sidecar, this.#now);
-      this.#sequence = Math.max(this.#sequence, sidecar.last);
+      const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
+      if (missing && missing.from <= missing.to && !this.#troubled) this.#tellGap(segment, missing, db);
+      this.#troubled = sidecar.damagedLines > 0;
       if (segment > db.data.segment) {
         const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
-        const scan = scanSegment(segmentName(segment), bytes, (line) => takeTables(db, line));
-        if (sidecar.damagedLines === 0) await this.#tellDamage(segment, bytes, scan);
+        const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
+        const scan = scanSegment(segmentName(segment), bytes, order, (line) => takeTables(db, line));
+        if (sidecar.damagedLines === 0) await this.#tellDamage(segment, bytes, scan, db);
       }
       if (sidecar.damagedLines > 0) this.#tellKnownDamage(segment, sidecar.damagedLines);
+      this.#sequence = Math.max(this.#sequence, sidecar.last);
       return;
     }
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
     const file = await this.#disk.open(path, 'existing');
     await file.sync().finally(() => file.close());
-    const scanned = this.#scan(shelf, bytes, db);
-    await this.#tellDamage(segment, bytes, scanned.scan);
+    const scanned = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
+    await this.#tellDamage(segment, bytes, scanned.scan, db);
     await this.#seal(shelf, bytes, scanned);
   }
 
@@ -151,11 +195,10 @@ class Recovery {
   }
 
   /** Reads a segment line by line into ledger and tables. */
-  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb): Scanned {
+  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scanned {
     const entries = new Entries();
-    let last = 0;
-    let gap: number | null = null;
-    const scan = scanSegment(segmentName(shelf.segment), bytes, (line) => {
+    const order = { after: this.#sequence, confirmed };
+    const scan = scanSegment(segmentName(shelf.segment), bytes, order, (line) => {
       const invoices = line.invoices.map((span) => {
         const json = line.bytes.subarray(span.offset, span.offset + span.length);
         return { span, json, invoice: decodeInvoice(upToDate(JSON.parse(json.toString()), line.version)) };
@@ -165,71 +208,91 @@ class Recovery {
         const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
         this.#ledger.record(shelf, entries, invoice.id, place, factsOf(invoice), () => searchText(invoice));
       }
-      if (line.sequence > this.#sequence + 1 && this.#sequence > 0) gap ??= line.sequence;
-      last = line.sequence;
-      this.#sequence = Math.max(this.#sequence, last);
     });
     shelf.format = scan.format;
-    if (gap !== null && scan.damaged.length === 0) {
-      this.#aside.tell(
-        'error',
-        'changes-missing',
-        say('changes-missing', { file: segmentName(shelf.segment), number: gap }),
-      );
-    }
-    return { scan, entries, last };
+    if (scan.lead && !this.#troubled) this.#tellGap(shelf.segment, scan.lead, db);
+    for (const gap of scan.gaps) this.#tellGap(shelf.segment, gap, db);
+    this.#troubled = placesIn(scan).length > 0;
+    this.#sequence = scan.last;
+    return { scan, entries };
   }
 
-  async #readActive(
-    last: number | undefined,
-    db: TablesDb,
-  ): Promise<{ active: ActiveSegment; entries: Entries }> {
-    if (last === undefined) return this.#begin(1);
+  /** @param begun the number of the newest file that is known to have been begun; 0 for none */
+  async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     const shelf = this.#ledger.addShelf(last, FORMAT);
-    const scanned = this.#scan(shelf, bytes, db);
+    const scanned = this.#scan(shelf, bytes, db, this.#confirmed);
     const { scan, entries } = scanned;
-    const whole = scan.damaged.length === 0 && (scan.tail === 0 || scan.torn);
-    // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
-    if (!whole || scan.format !== FORMAT || last <= db.data.segment) {
-      await this.#tellDamage(last, bytes, scan);
-      await this.#seal(shelf, bytes, scanned);
-      return this.#begin(Math.max(last, db.data.segment) + 1);
-    }
-    if (scan.end === 0) {
+    const none = scan.header === null && entries.count === 0;
+    // The power went while the file was being begun.
+    if (none && last > begun && this.#sequence >= this.#confirmed) {
       this.#ledger.shelves.pop();
       return this.#begin(last);
     }
-    const file = await this.#disk.open(path, 'existing');
-    if (scan.tail > 0) {
-      await file.truncate(scan.end);
-      this.#aside.tell(
-        'warning',
-        'torn-line-dropped',
-        say('torn-line-dropped', { file: segmentName(last), bytes: scan.tail }),
-      );
+    await this.#tellDamage(last, bytes, scan, db);
+    for (let segment = last + 1; segment <= begun; segment++) this.#tellMissing(segment, db);
+    const whole = placesIn(scan).length === 0 && scan.gaps.length === 0;
+    const short = this.#confirmed - this.#sequence;
+    if (short > 0) this.#tellShort(short, db);
+    if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
+    // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
+    if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
+      const next = await this.#begin(Math.max(last, begun) + 1);
+      await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scanned);
+      return next;
     }
+    const file = await this.#disk.open(path, 'existing');
+    // What a killed process left in the system's cache is on the disk before it is built on.
     await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
     return { active: { segment: last, file, size: scan.end, hash }, entries };
   }
 
-  async #begin(segment: number): Promise<{ active: ActiveSegment; entries: Entries }> {
+  /** Cuts off what nobody had been told of. Whole lines in it are kept aside, should the disk have lied about a flush. */
+  async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
+    const name = segmentName(segment);
+    if (lines > 0) await this.#aside.copy(name, bytes.subarray(end));
+    const file = await this.#disk.open(join(this.#journal, name), 'existing');
+    try {
+      await file.truncate(end);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    this.#torn = true;
+    const said = say('torn-line-dropped', { file: name, bytes: bytes.length - end });
+    this.#aside.tell('warning', 'torn-line-dropped', said);
+  }
+
+  /** The journal ends before what is known to have been durable. Numbers go on behind that. */
+  #tellShort(changes: number, db: TablesDb): void {
+    const [from, to] = [this.#sequence + 1, this.#confirmed];
+    const name = `${from}-${to}`;
+    const covered = to <= db.data.sequence;
+    if (this.#troubled) this.#losses.note([name], changes, covered);
+    else {
+      const said = say('journal-short', { from, to });
+      this.#losses.add({ name, code: 'journal-short', said, changes, covered });
+    }
+    this.#sequence = to;
+  }
+
+  async #begin(segment: number): Promise<Active> {
     const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
     this.#ledger.addShelf(segment, FORMAT);
     return { active, entries: new Entries() };
   }
 
   /** A segment that is no longer written to and has no index file: it gets one. */
-  async #seal(shelf: Shelf, bytes: Buffer, { scan, entries, last }: Scanned): Promise<void> {
+  async #seal(shelf: Shelf, bytes: Buffer, { scan, entries }: Scanned): Promise<void> {
     const sealed: SealedSegment = {
       segment: shelf.segment,
       format: scan.format,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      last,
-      damagedLines: scan.damaged.length + (scan.tail > 0 ? 1 : 0),
+      last: scan.last,
+      damagedLines: placesIn(scan).length + scan.gaps.length,
     };
     shelf.sealed = sealed;
     // There may be many such segments: their texts are read again, one at a time, when their text index is made.
@@ -243,22 +306,37 @@ class Recovery {
     }
   }
 
-  async #tellDamage(segment: number, bytes: Buffer, scan: Scan): Promise<void> {
-    const places = scan.damaged.map((d) => `${d.length} bytes at ${d.at}: ${d.why}`);
-    if (scan.tail > 0) places.push(`${scan.tail} bytes at ${scan.end}: no whole line`);
+  async #tellDamage(segment: number, bytes: Buffer, scan: Scan, db: TablesDb): Promise<void> {
+    const places = placesIn(scan);
     if (places.length === 0) return;
-    const name = segmentName(segment);
-    const copy = await this.#aside.copy(name, bytes);
-    this.#aside.tell('error', 'segment-damaged', say('segment-damaged', { file: name, places, kept: copy }));
+    const names = places.map(({ at }) => `${segment}:${at}`);
+    if (names.every((name) => this.#losses.knows(name))) {
+      this.#tellKnownDamage(segment, places.length);
+      return;
+    }
+    this.#losses.note(names, places.length, segment <= db.data.segment);
+    const file = segmentName(segment);
+    const kept = await this.#aside.copy(file, bytes);
+    const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
+    const said = say('segment-damaged', { file, places: shown, kept });
+    this.#aside.tell('error', 'segment-damaged', said);
   }
 
   #tellKnownDamage(segment: number, lines: number): void {
+    this.#losses.keep(`${segment}:`);
     this.#aside.tell(
       'warning',
       'segment-damaged',
       say('segment-still-damaged', { file: segmentName(segment), count: lines }),
     );
   }
+}
+
+/** What is damaged in a segment; one of which nothing is left lacks at least its header. */
+function placesIn({ header, damaged }: Scan): readonly Pick<Piece, 'at' | 'length' | 'why'>[] {
+  return header === null && damaged.length === 0
+    ? [{ at: 0, length: 0, why: 'there is nothing left of it' }]
+    : damaged;
 }
 
 function takeTables(db: TablesDb, line: FoundLine): void {

@@ -3,17 +3,30 @@ import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
 import type { Disk } from './disk.ts';
 import { FORMAT, tooNew } from './format.ts';
-import { parseHeader } from './line.ts';
-import { BACKUPS_FOLDER, journalFolder, RESTORE_FILE, SET_ASIDE_FOLDER, segmentName } from './places.ts';
+import { type Header, parseHeader } from './line.ts';
+import {
+  BACKUPS_FOLDER,
+  journalFolder,
+  LAST_RUN_FILE,
+  RESTORE_FILE,
+  SET_ASIDE_FOLDER,
+  segmentName,
+} from './places.ts';
 import { PREVIOUS_TABLES_FILE, TABLES_FILE, tablesVersion } from './tables-file.ts';
 
 /**
  * @param segments numbers of the journal's files
+ * @returns the header of each, null where it can't be read
  * @throws Failure store-unavailable for the books of a newer program, for a restore that was interrupted, and for
  * books that are gone while there are traces of them: empty ones are never begun in their place
  */
-export async function refuseToOpen(disk: Disk, folder: string, segments: readonly number[]): Promise<void> {
-  for (const segment of segments) await refuseNewerSegment(disk, folder, segment);
+export async function refuseToOpen(
+  disk: Disk,
+  folder: string,
+  segments: readonly number[],
+): Promise<ReadonlyMap<number, Header | null>> {
+  const headers = new Map<number, Header | null>();
+  for (const segment of segments) headers.set(segment, await refuseNewerSegment(disk, folder, segment));
   const names = await disk.names(folder);
   for (const name of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
     const bytes = names.includes(name) ? await disk.read(join(folder, name)) : null;
@@ -26,7 +39,7 @@ export async function refuseToOpen(disk: Disk, folder: string, segments: readonl
       `a restore of the books in ${folder} was interrupted; run the restore again`,
     );
   }
-  const before = [TABLES_FILE, PREVIOUS_TABLES_FILE, BACKUPS_FOLDER, SET_ASIDE_FOLDER];
+  const before = [TABLES_FILE, PREVIOUS_TABLES_FILE, BACKUPS_FOLDER, SET_ASIDE_FOLDER, LAST_RUN_FILE];
   const traces = before.filter((name) => names.includes(name));
   if (segments.length === 0 && traces.length > 0) {
     throw new Failure(
@@ -35,9 +48,10 @@ export async function refuseToOpen(disk: Disk, folder: string, segments: readonl
         'Restore a backup; to start with empty books, choose an empty data folder',
     );
   }
+  return headers;
 }
 
-async function refuseNewerSegment(disk: Disk, folder: string, segment: number): Promise<void> {
+async function refuseNewerSegment(disk: Disk, folder: string, segment: number): Promise<Header | null> {
   const name = segmentName(segment);
   const file = await disk.open(join(journalFolder(folder), name), 'read');
   const room = Buffer.alloc(200);
@@ -45,4 +59,5 @@ async function refuseNewerSegment(disk: Disk, folder: string, segment: number): 
   const head = room.subarray(0, length);
   const header = parseHeader(head.subarray(0, Math.max(0, head.indexOf(0x0a))));
   if (header && header.version > FORMAT) throw tooNew(name, header.version);
+  return header;
 }

@@ -3,28 +3,32 @@
  * may have been given out since the backup is ever given out again.
  */
 import { basename, dirname, join } from 'node:path';
-import { isBeginningMark } from '../../domain/beginning.ts';
 import { Failure } from '../../domain/errors.ts';
 import { say } from '../../domain/said.ts';
 import { type Instant, iso } from '../../domain/time.ts';
 import type { Clock, Log, Notice } from '../../ports/host.ts';
+import { newestBackup } from './backup-list.ts';
 import { type Disk, realDisk } from './disk.ts';
 import { copySynced, replaceDurably } from './durable-file.ts';
 import { fieldsOf } from './fields.ts';
+import { readLastRun, writeLastRun } from './last-run.ts';
 import { parseTables } from './line.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest, verifyFiles } from './manifest.ts';
 import { openStoreOn } from './open-store.ts';
+import { type Counters, highest, LEAST_SKIP, type Lost, type PassedOver } from './pass-over.ts';
 import {
+  BACKUPS_FOLDER,
   JOURNAL_FOLDER,
   journalFolder,
+  LAST_RUN_FILE,
   RESTORE_FILE,
   SET_ASIDE_FOLDER,
   segmentName,
   segmentNumbers,
   stamp,
 } from './places.ts';
-import { scanSegment } from './scan.ts';
+import { isLine, piecesOf } from './scan.ts';
 import { applyToTables, emptySnapshot, type TableMaps } from './tables.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from './tables-file.ts';
 
@@ -32,15 +36,17 @@ export interface RestoreOptions {
   readonly backupFolder: string;
   readonly dataFolder: string;
   readonly clock: Clock;
-  /** So many derivation indexes are passed over in every account, for those given out since. 100 by default. */
+  /**
+   * So many derivation indexes are passed over in every account at the least, for those given out since; more where the
+   * shop's pace says so. 100 by default.
+   */
   readonly skip?: number;
   readonly log?: Log;
 }
 
-const SKIP = 100;
 /** Where the books are put together before they take their place. */
 const WORKSHOP = 'restoring';
-const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
+const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE, LAST_RUN_FILE];
 
 /** @throws Failure when the folder is in use or the backup is not whole; then nothing was changed */
 export async function restoreBackup(options: RestoreOptions): Promise<readonly Notice[]> {
@@ -57,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly N
 
 /** The same on a given disk, without taking the folder. May be run again after it was interrupted. */
 export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Promise<readonly Notice[]> {
-  const { backupFolder, dataFolder, clock, log, skip = SKIP } = options;
+  const { backupFolder, dataFolder, clock, log, skip = LEAST_SKIP } = options;
   const manifest = await readManifest(disk, backupFolder);
   await verifyFiles(disk, backupFolder, manifest);
   const marker = join(dataFolder, RESTORE_FILE);
@@ -71,7 +77,10 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   }
   await disk.syncFolder(workshop);
   await verifyFiles(disk, workshop, manifest);
-  const passedOver = await passOver(disk, workshop, clock, counters, skip);
+  const now = clock.now();
+  const lost = { since: manifest.madeAt, now, least: skip, present: counters };
+  const passed = await raiseCounters(disk, workshop, clock, lost);
+  await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
 
   // From here on the old books are incomplete: the marker keeps their counters until the new ones are in place.
   const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
@@ -83,26 +92,16 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   await disk.syncFolder(dataFolder);
   await disk.removeFolder(workshop);
 
-  const notices = tell(clock, backupFolder, manifest.madeAt, aside, passedOver, skip);
+  const notices = tell(now, backupFolder, manifest.madeAt, aside, passed);
   for (const { message } of notices) log?.warn(message);
   return notices;
-}
-
-type Counters = ReadonlyMap<string, number>;
-
-function highest(...many: readonly Counters[]): Counters {
-  const all = new Map<string, number>();
-  for (const one of many) {
-    for (const [account, next] of one) all.set(account, Math.max(next, all.get(account) ?? 0));
-  }
-  return all;
 }
 
 /** Every counter found anywhere in the present books, whole or not. A damaged part is passed by, a newer one is not. */
 async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
   let found: Counters = new Map();
   const see = (tables: TableMaps) => {
-    found = highest(found, tables.counters);
+    found = highest(found, tables.counters, tables.reservations);
   };
   for (const file of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
     const bytes = await disk.read(join(folder, file));
@@ -116,12 +115,12 @@ async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
   const journal = journalFolder(folder);
   for (const segment of segmentNumbers(await disk.names(journal))) {
     const bytes = await disk.read(join(journal, segmentName(segment)));
-    scanSegment(segmentName(segment), bytes ?? Buffer.alloc(0), (line) => {
-      if (line.tables === null) return;
+    for (const line of piecesOf(segmentName(segment), bytes ?? Buffer.alloc(0), 0)) {
+      if (!isLine(line) || line.tables === null) continue;
       const { tables } = emptySnapshot();
       applyToTables(tables, { put: parseTables(line.tables).put ?? {} });
       see(tables);
-    });
+    }
   }
   return found;
 }
@@ -134,31 +133,23 @@ async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   return new Map(counters.keys().map((account) => [account, counters.number(account)]));
 }
 
-/**
- * Raises the counters in the restored books, as a change like any other, and has every account asked again what it was
- * used for, for more may have been given out since than is passed over. Returns how many accounts there are.
- */
-async function passOver(
-  disk: Disk,
-  folder: string,
-  clock: Clock,
-  present: Counters,
-  skip: number,
-): Promise<number> {
+/** Raises the counters in the restored books, as a change like any other. */
+async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<PassedOver> {
   const store = await openStoreOn(disk, { folder, clock, backups: null });
   try {
-    const raised = [...highest(store.all('counters'), present)].map(([account, next]): [string, number] => [
-      account,
-      next + skip,
-    ]);
-    const asked = [...store.all('settings').keys()].filter(isBeginningMark);
-    if (raised.length > 0 || asked.length > 0) {
-      await store.commit({ put: { counters: Object.fromEntries(raised) }, drop: { settings: asked } });
-    }
-    return raised.length;
+    const passed = store.passOver(lost);
+    await store.commit(passed.change);
+    return passed;
   } finally {
     await store.close();
   }
+}
+
+/** The mark of the last run as for books in the data folder: backups that are newer than these books are no sign of a loss. */
+async function adoptBackups(disk: Disk, workshop: string, backups: string): Promise<void> {
+  const run = await readLastRun(disk, workshop);
+  if (run === null) return;
+  await writeLastRun(disk, workshop, { ...run, backup: (await newestBackup(disk, backups))?.name ?? null });
 }
 
 /** Moves the present books away; null when there are none. */
@@ -183,14 +174,12 @@ async function moveIfThere(disk: Disk, from: string, to: string): Promise<void> 
 }
 
 function tell(
-  clock: Clock,
+  at: Instant,
   backup: string,
   madeAt: Instant,
   aside: string | null,
-  accounts: number,
-  skip: number,
+  { accounts, skip }: PassedOver,
 ): readonly Notice[] {
-  const at = clock.now();
   const then = { backup, at: iso(madeAt) };
   const restored = aside === null ? say('restored-first', then) : say('restored', { ...then, aside });
   return [

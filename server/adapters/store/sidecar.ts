@@ -21,9 +21,9 @@ export interface SealedSegment {
   readonly format: number;
   readonly size: number;
   readonly sha256: string;
-  /** Number of its last change; 0 when it holds none. */
+  /** Number of its last change; of the last one before it when it holds none. */
   readonly last: number;
-  /** Lines that could not be read when it was last scanned. */
+  /** Places that could not be read, or where changes were missing, when it was last scanned. */
   readonly damagedLines: number;
 }
 
@@ -48,7 +48,9 @@ export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants
   });
   const header = Buffer.from(json.padEnd(json.length + ((8 - (Buffer.byteLength(json) % 8)) % 8), ' '));
   const columns = entries.columns.resized(entries.count, entries.count);
-  const body = [header, ...columns.all.map((c) => Buffer.from(c.buffer, c.byteOffset, c.byteLength))];
+  const parts = columns.all.map((c) => Buffer.from(c.buffer, c.byteOffset, c.byteLength));
+  // The checksum of nothing, continued, is 0 (zlib's crc32 with no bytes), so empty columns are left out of it.
+  const body = [header, ...parts.filter((part) => part.length > 0)];
   const preamble = Buffer.alloc(PREAMBLE);
   MAGIC.copy(preamble);
   preamble.writeUInt32LE(header.length, 12);

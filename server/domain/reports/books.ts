@@ -7,8 +7,8 @@ interface InFile {
 export const ofBooks = {
   'snapshot-damaged': ({ file, why, kept }: InFile & { readonly why: string; readonly kept: string }) =>
     `${file} was damaged (${why}). It is kept as ${kept}; what it held was read from the journal instead`,
-  'journal-short': ({ file }: InFile) =>
-    `The journal ends before the snapshot of the tables in ${file}: changes are missing. Restore a backup`,
+  'journal-short': ({ from, to }: { readonly from: number; readonly to: number }) =>
+    `The journal ends too early: the changes from number ${from} to number ${to} were confirmed and are gone. Restore a backup`,
   'segment-missing': ({ file }: InFile) =>
     `The journal file ${file} is missing: what was committed in it is not in the books. Restore a backup`,
   'index-rebuilt': ({ file }: InFile) => `The index file ${file} did not fit and was made again`,
@@ -29,6 +29,9 @@ export const ofBooks = {
     'Everything else in it was read',
   'journal-rotten': ({ file }: InFile) =>
     `${file} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
+  'invoice-damaged': ({ name, file }: InFile & { readonly name: string }) =>
+    `The sale ${name} can't be read, for ${file} is damaged where it is. It is missing from lists, reports and exports. ` +
+    'The backups may have it: restore the newest one',
   'backup-failed': ({ why }: { readonly why: string }) =>
     `Earlier backups are untouched, but the daily backup failed: ${why}`,
   'disk-refused-backup': 'the disk refused to write the backup',

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOM_FOR_SALES } from '../../../server/adapters/store/backup.ts';
+import { encodeChecked } from '../../../server/adapters/store/checked-json.ts';
 import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
 import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
 import { beginningMark } from '../../../server/domain/beginning.ts';
+import type { Target } from '../../../server/domain/invoice.ts';
 import { DAY, HOUR, MINUTE } from '../../../server/domain/time.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 import { FakeDisk } from '../../support/fake-disk.ts';
@@ -11,6 +13,12 @@ import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } f
 
 const BACKUPS = join(FOLDER, 'backups');
 const SEGMENT_BYTES = 8_000;
+
+function targetAt(account: string, index: number): Target {
+  const [target] = pendingInvoice('any').targets;
+  if (!target) throw new Error('an invoice without a target');
+  return { ...target, account, index };
+}
 
 async function filled(count = 30) {
   const disk = new FakeDisk();
@@ -36,7 +44,7 @@ describe('a backup', () => {
       await later;
       expect(folder).toMatch(/backups\/2026-11-21T09-00-00\.000Z$/);
       const manifest = JSON.parse(disk.content(join(folder, 'manifest.json')).toString());
-      expect(manifest).toMatchObject({ cointill: 'backup', version: 1, sequence: 30 });
+      expect(manifest).toMatchObject({ cointill: 'backup', version: 2, sequence: 30 });
       expect(manifest.files.length).toBeGreaterThan(6);
       const copy = await openOn(disk, { folder });
       expect(copy.notices).toEqual([]);
@@ -299,6 +307,45 @@ describe('a restore', () => {
     expect((await openOn(disk, { folder: '/other' })).get('counters', 'ltc')).toBe(130);
   });
 
+  test('passes over more where the shop gives out more, as fast as in the days before the backup', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openOn(disk, { clock });
+    // 60 a day in one coin, one a day in another, for four days.
+    for (let nth = 0; nth < 240; nth++) {
+      const targets = [targetAt('busy', nth), ...(nth % 60 === 0 ? [targetAt('calm', nth / 60)] : [])];
+      const createdAt = clock.now();
+      await store.commit({
+        invoices: [pendingInvoice(`of-${nth}`, { merchantId: 'shop', createdAt, targets })],
+        put: { counters: { busy: nth + 1, calm: Math.floor(nth / 60) + 1 } },
+      });
+      await clock.advance(DAY / 60);
+    }
+    const backupFolder = await store.backup();
+    await store.close();
+    await clock.advance(3 * DAY);
+    const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    const restored = await openOn(disk, { folder: '/new', clock });
+    // Twice what three days took.
+    expect(restored.get('counters', 'busy')).toBe(240 + 360);
+    expect(restored.get('counters', 'calm')).toBe(104);
+    expect(notices[1]?.why?.values).toEqual({ skip: 360, accounts: 2 });
+  });
+
+  test('of an older backup than the newest is no loss, and is not told of as one', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const store = await openOn(disk, { clock });
+    await store.backup();
+    await store.close();
+    await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });
+    for (let start = 0; start < 2; start++) {
+      const restored = await openOn(disk, { clock });
+      expect(restored.notices).toEqual([]);
+      expect(restored.get('counters', 'ltc')).toBe(175);
+      await restored.close();
+    }
+  });
+
   test('reads the counters of books that are damaged', async () => {
     const { disk, clock, backupFolder } = await restorable();
     await disk.remove(join(JOURNAL, '000002.jsonl'));
@@ -308,6 +355,22 @@ describe('a restore', () => {
     disk.replace(first, disk.content(first).subarray(100));
     await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });
     expect((await openOn(disk)).get('counters', 'ltc')).toBe(175);
+  });
+
+  /** A manifest that is whole and names another file. */
+  function withPath(manifest: string, path: string): string {
+    const { sha256: _, ...content } = JSON.parse(manifest);
+    const [first, ...files] = content.files;
+    return encodeChecked({ ...content, files: [{ ...first, path }, ...files] }).toString();
+  }
+
+  test('takes a backup of the first format, whose manifest had no checksum', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const manifest = join(backupFolder, 'manifest.json');
+    const { sha256: _, ...content } = JSON.parse(disk.content(manifest).toString());
+    disk.replace(manifest, Buffer.from(JSON.stringify({ ...content, version: 1 })));
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
   });
 
   test('refuses a backup that is not whole, and changes nothing', async () => {
@@ -328,8 +391,13 @@ describe('a restore', () => {
     const text = disk.content(manifest).toString();
     for (const [wrong, message] of [
       [text.slice(0, 50), /manifest\.json is damaged/],
-      [text.replace('"version": 1', '"version": 9'), /newer version/],
-      [text.replace('journal/000001.jsonl', '../journal/000001.jsonl'), /names \.\.\/journal/],
+      [text.replace('"version": 2', '"version": 9'), /newer version/],
+      [text.replace('journal/000001.jsonl', '../journal/000001.jsonl'), /manifest\.json is damaged/],
+      [text.replace('"sequence": 30', '"sequence": 31'), /manifest\.json is damaged/],
+      [text.replace('"madeAt": 1', '"madeAt": 2'), /manifest\.json is damaged/],
+      [text.replace('"sha256": "', '"sha265": "'), /manifest\.json is damaged/],
+      [text.replaceAll('"version": 2', '"version": 0'), /manifest\.json is damaged/],
+      [withPath(text, '../journal/000001.jsonl'), /names \.\.\/journal/],
       [text.replace('"cointill": "backup"', '"cointill": "journal"'), /of something else/],
       ['{}', /manifest\.json is damaged/],
     ] as const) {

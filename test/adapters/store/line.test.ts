@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,17 +9,20 @@ import {
   parseTables,
   putLine,
 } from '../../../server/adapters/store/line.ts';
-import { type FoundLine, scanSegment } from '../../../server/adapters/store/scan.ts';
+import { risingRun } from '../../../server/adapters/store/order.ts';
+import { type Order, scanSegment } from '../../../server/adapters/store/scan.ts';
 
 function lineOf(
   sequence: number,
   invoices: readonly string[],
   settings: Record<string, string> | null,
+  batch = sequence,
 ): Buffer {
   const change = encodeChange(invoices, settings ? { put: { settings } } : {});
   // A line stands among others: what is around it must stay as it is.
-  const room = Buffer.alloc(lineBytes(sequence, change) + 2, '!');
-  const restAt = putLine(room, 1, sequence, change);
+  const place = { sequence, batch };
+  const room = Buffer.alloc(lineBytes(place, change) + 2, '!');
+  const restAt = putLine(room, 1, place, change);
   expect(room.subarray(restAt, -1)).toEqual(Buffer.from(change.rest));
   expect([room.at(0), room.at(-1)]).toEqual([...Buffer.from('!!')]);
   return room.subarray(1, -1);
@@ -33,7 +37,7 @@ describe('a line of the journal', () => {
       fc.property(fc.nat(), fc.array(invoiceText, { maxLength: 4 }), settings, (sequence, invoices, put) => {
         const line = lineOf(sequence, invoices, put).subarray(0, -1);
         const read = parseLine(line);
-        expect(read?.sequence).toBe(sequence);
+        expect([read?.sequence, read?.batch]).toEqual([sequence, sequence]);
         expect(read?.invoices.map((s) => line.toString('utf8', s.offset, s.offset + s.length))).toEqual(
           invoices,
         );
@@ -60,22 +64,27 @@ describe('a segment', () => {
   const lines = [1, 2, 3].map((n) => lineOf(n, [`{"n":${n}}`], null));
   const whole = Buffer.concat([headerLine(1, 1), ...lines]);
 
-  function scan(bytes: Buffer) {
+  function scan(bytes: Buffer, order: Partial<Order> = {}) {
     const found: number[] = [];
-    const result = scanSegment('000001.jsonl', bytes, (line: FoundLine) => found.push(line.sequence));
+    const result = scanSegment('000001.jsonl', bytes, { after: 0, confirmed: 0, ...order }, (line) =>
+      found.push(line.sequence),
+    );
     return { found, ...result };
   }
 
   test('cut off anywhere gives every line before the cut and tells how much is torn', () => {
     for (let size = 0; size < whole.length; size++) {
-      const { found, end, tail, damaged } = scan(whole.subarray(0, size));
+      const { found, end, torn, damaged, header } = scan(whole.subarray(0, size));
       const complete = [1, 2, 3].filter(
         (n) =>
           size >= headerLine(1, 1).length + lines.slice(0, n).reduce((sum, line) => sum + line.length, 0),
       );
       expect(found).toEqual(complete);
-      expect(end + tail).toBe(size);
+      if (header === null) continue;
+      expect(end + (torn?.bytes ?? 0)).toBe(size);
       expect(damaged).toEqual([]);
+      // What was flushed before is not a torn write.
+      if (complete.length < 3) expect(scan(whole.subarray(0, size), { confirmed: 3 }).torn).toBeNull();
     }
   });
 
@@ -92,10 +101,11 @@ describe('a segment', () => {
           expect(String(error)).toMatch(/newer version/);
           return;
         }
-        const { found, damaged, tail } = result;
+        const { found, damaged, torn, gaps } = result;
         expect(found.length).toBeGreaterThanOrEqual(2);
+        expect(gaps).toEqual([]);
         // A byte that became a line end makes two pieces of its line.
-        if (found.length < 3) expect([1, 2]).toContain(damaged.length + (tail > 0 ? 1 : 0));
+        if (found.length < 3) expect(torn ? [1] : [1, 2]).toContain(torn ? 1 : damaged.length);
       }),
       { numRuns: 500 },
     );
@@ -106,5 +116,56 @@ describe('a segment', () => {
     bytes[headerLine(1, 1).length + (lines[0]?.length ?? 0) - 1] = 0x20;
     expect(scan(bytes).found).toEqual([1, 2, 3]);
     expect(scan(bytes).damaged).toHaveLength(1);
+  });
+
+  test('with lines in another order gives the longest run of rising numbers, and names the others', () => {
+    const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 });
+    fc.assert(
+      fc.property(order, fc.nat(5), (numbers, again) => {
+        const all = [...numbers, numbers[again % numbers.length] ?? 1];
+        const bytes = Buffer.concat([headerLine(1, 1), ...all.map((n) => lineOf(n, [], null))]);
+        const { found, damaged, gaps, lead, last } = scan(bytes);
+        expect(found).toEqual([...new Set(found)].sort((a, b) => a - b));
+        expect(damaged).toHaveLength(all.length - found.length);
+        expect(damaged.length).toBeGreaterThan(0);
+        expect([last, lead]).toEqual([found.at(-1), null]);
+        const missing = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+        expect(found.length + missing).toBeLessThanOrEqual(last);
+      }),
+    );
+    expect([...risingRun([1, 2, 50, 51, 3, 4, 5, 6], 0)].sort()).toEqual([0, 1, 4, 5, 6, 7]);
+    expect([...risingRun([5, 6, 7], 5)].sort()).toEqual([1, 2]);
+  });
+
+  test('torn in its last flush ends before it; damaged before a later flush, it is damaged', () => {
+    const before = lineOf(1, [], null, 1);
+    const batch = [2, 3, 4].map((n) => lineOf(n, [`{"n":${n}}`], null, 2));
+    const torn = Buffer.from(batch[1] ?? []);
+    torn.fill(0, 20, 40);
+    const bytes = Buffer.concat([headerLine(1, 1), before, batch[0] ?? before, torn, batch[2] ?? before]);
+    const cut = scan(bytes);
+    expect([cut.found, cut.damaged, cut.torn?.lines]).toEqual([[1, 2], [], 1]);
+    // The same once it is known that the flush was done, and once another one followed.
+    expect(scan(bytes, { confirmed: 4 })).toMatchObject({ found: [1, 2, 4], torn: null });
+    const later = scan(Buffer.concat([bytes, lineOf(5, [], null, 5)]));
+    expect(later).toMatchObject({ found: [1, 2, 4, 5], torn: null });
+    expect(later.damaged).toHaveLength(1);
+  });
+
+  test('of the first format, which does not name the flush, is torn only behind its last whole line', () => {
+    const old = (n: number) => {
+      const start = `{"v":1,"n":${n},`;
+      const rest = '"sizes":[],"change":{"invoices":[]}}';
+      return Buffer.from(
+        `${start}"crc":"${crc32(start + rest)
+          .toString(16)
+          .padStart(8, '0')}",${rest}\n`,
+      );
+    };
+    const header = Buffer.from('{"cointill":"journal","version":1,"segment":1,"first":1}\n');
+    const bad = Buffer.from(old(2));
+    bad[30] = 0;
+    expect(scan(Buffer.concat([header, old(1), bad, old(3)]))).toMatchObject({ found: [1, 3], torn: null });
+    expect(scan(Buffer.concat([header, old(1), bad]))).toMatchObject({ found: [1], torn: { lines: 0 } });
   });
 });

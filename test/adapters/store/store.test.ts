@@ -136,8 +136,13 @@ describe('the store', () => {
     const store = await openOn(disk);
     await store.commit({ invoices: [pendingInvoice('a')] });
     const [header, line, end] = disk.content(FIRST_SEGMENT).toString().split('\n');
-    expect(JSON.parse(header ?? '')).toEqual({ cointill: 'journal', version: 1, segment: 1, first: 1 });
-    expect(JSON.parse(line ?? '')).toMatchObject({ v: 1, n: 1, crc: expect.stringMatching(/^[0-9a-f]{8}$/) });
+    expect(JSON.parse(header ?? '')).toEqual({ cointill: 'journal', version: 2, segment: 1, first: 1 });
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      v: 2,
+      n: 1,
+      batch: 1,
+      crc: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
     expect(end).toBe('');
   });
 });

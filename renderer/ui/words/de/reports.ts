@@ -48,8 +48,8 @@ export const reports: typeof english = {
     'rate-no-key': 'wird nicht gefragt: Dafür braucht es einen API-Schlüssel',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} war beschädigt und ist als ${kept} aufgehoben. Der Inhalt wurde stattdessen aus dem Journal gelesen`,
-    'journal-short': ({ file }) =>
-      `Das Journal endet vor dem Stand der Tabellen in ${file}: Es fehlen Änderungen. Stellen Sie eine Sicherung wieder her`,
+    'journal-short': ({ from, to }) =>
+      `Das Journal endet zu früh: Die Änderungen von Nummer ${from} bis Nummer ${to} waren bestätigt und sind verloren. Stellen Sie eine Sicherung wieder her`,
     'segment-missing': ({ file }) =>
       `Die Journaldatei ${file} fehlt: Was darin stand, fehlt in den Büchern. Stellen Sie eine Sicherung wieder her`,
     'index-rebuilt': ({ file }) => `Die Indexdatei ${file} passte nicht und wurde neu erstellt`,
@@ -63,6 +63,8 @@ export const reports: typeof english = {
       `Die Journaldatei ${file} ist wie schon gemeldet beschädigt (Stellen: ${count}). Alles andere darin wurde gelesen`,
     'journal-rotten': ({ file }) =>
       `${file} ist nicht mehr so, wie es geschrieben wurde; vielleicht geht die Festplatte kaputt. Die Sicherungen haben eine gute Kopie: Stellen Sie die neueste wieder her`,
+    'invoice-damaged': ({ name, file }) =>
+      `Der Verkauf ${name} ist nicht lesbar, denn ${file} ist an seiner Stelle beschädigt. Er fehlt in Listen, Berichten und Exporten. Die Sicherungen haben ihn vielleicht: Stellen Sie die neueste wieder her`,
     'backup-failed': ({ why }) =>
       `Frühere Sicherungen sind unversehrt, aber die tägliche Sicherung ist gescheitert: ${why}`,
     'disk-refused-backup': 'die Festplatte hat die Sicherung nicht angenommen',

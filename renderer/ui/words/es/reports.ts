@@ -48,8 +48,8 @@ export const reports: typeof english = {
     'rate-no-key': 'no se consulta: necesita una clave de API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estaba dañado y se conserva como ${kept}. Su contenido se leyó del diario`,
-    'journal-short': ({ file }) =>
-      `El diario termina antes que el estado de las tablas en ${file}: faltan cambios. Restaure una copia de seguridad`,
+    'journal-short': ({ from, to }) =>
+      `El diario termina demasiado pronto: los cambios del número ${from} al número ${to} estaban confirmados y se han perdido. Restaure una copia de seguridad`,
     'segment-missing': ({ file }) =>
       `Falta el archivo del diario ${file}: lo que contenía no está en los libros. Restaure una copia de seguridad`,
     'index-rebuilt': ({ file }) => `El archivo de índice ${file} no encajaba y se hizo de nuevo`,
@@ -63,6 +63,8 @@ export const reports: typeof english = {
       `El archivo del diario ${file} está dañado, como ya se dijo (lugares: ${count}). Se leyó todo lo demás`,
     'journal-rotten': ({ file }) =>
       `${file} ya no es como se escribió; quizá el disco esté fallando. Las copias de seguridad tienen una buena: restaure la más reciente`,
+    'invoice-damaged': ({ name, file }) =>
+      `La venta ${name} no se puede leer, porque ${file} está dañado en su lugar. Falta en las listas, los informes y las exportaciones. Quizá esté en las copias de seguridad: restaure la más reciente`,
     'backup-failed': ({ why }) =>
       `Las copias de seguridad anteriores siguen intactas, pero la diaria falló: ${why}`,
     'disk-refused-backup': 'el disco no admitió la copia de seguridad',

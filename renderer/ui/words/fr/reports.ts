@@ -50,8 +50,8 @@ export const reports: typeof english = {
     'rate-no-key': 'n’est pas interrogée : il faut une clé d’API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} était endommagé et est conservé sous ${kept}. Son contenu a été lu dans le journal`,
-    'journal-short': ({ file }) =>
-      `Le journal se termine avant l’état des tables dans ${file} : des changements manquent. Restaurez une sauvegarde`,
+    'journal-short': ({ from, to }) =>
+      `Le journal se termine trop tôt : les changements du numéro ${from} au numéro ${to} étaient confirmés et sont perdus. Restaurez une sauvegarde`,
     'segment-missing': ({ file }) =>
       `Le fichier du journal ${file} manque : ce qu’il contenait n’est pas dans les livres. Restaurez une sauvegarde`,
     'index-rebuilt': ({ file }) => `Le fichier d’index ${file} ne convenait pas et a été refait`,
@@ -65,6 +65,8 @@ export const reports: typeof english = {
       `Le fichier du journal ${file} est endommagé, comme déjà signalé (endroits : ${count}). Tout le reste a été lu`,
     'journal-rotten': ({ file }) =>
       `${file} n’est plus tel qu’il a été écrit ; le disque est peut-être en train de lâcher. Les sauvegardes en ont une bonne copie : restaurez la plus récente`,
+    'invoice-damaged': ({ name, file }) =>
+      `La vente ${name} est illisible, car ${file} est endommagé à cet endroit. Elle manque dans les listes, les rapports et les exports. Les sauvegardes l’ont peut-être : restaurez la plus récente`,
     'backup-failed': ({ why }) =>
       `Les sauvegardes précédentes sont intactes, mais la sauvegarde du jour a échoué : ${why}`,
     'disk-refused-backup': 'le disque a refusé d’écrire la sauvegarde',

@@ -48,8 +48,8 @@ export const reports: typeof english = {
     'rate-no-key': 'não é consultada: precisa de uma chave de API',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estava danificado e fica guardado como ${kept}. O seu conteúdo foi lido do diário`,
-    'journal-short': ({ file }) =>
-      `O diário termina antes do estado das tabelas em ${file}: faltam alterações. Restaure uma cópia de segurança`,
+    'journal-short': ({ from, to }) =>
+      `O diário termina demasiado cedo: as alterações do número ${from} ao número ${to} estavam confirmadas e perderam-se. Restaure uma cópia de segurança`,
     'segment-missing': ({ file }) =>
       `Falta o ficheiro do diário ${file}: o que continha não está nos livros. Restaure uma cópia de segurança`,
     'index-rebuilt': ({ file }) => `O ficheiro de índice ${file} não servia e foi feito de novo`,
@@ -63,6 +63,8 @@ export const reports: typeof english = {
       `O ficheiro do diário ${file} está danificado, como já foi dito (lugares: ${count}). Tudo o resto foi lido`,
     'journal-rotten': ({ file }) =>
       `${file} já não está como foi escrito; o disco pode estar a falhar. As cópias de segurança têm um bom: restaure a mais recente`,
+    'invoice-damaged': ({ name, file }) =>
+      `A venda ${name} não pode ser lida, porque ${file} está danificado no seu lugar. Falta nas listas, nos relatórios e nas exportações. Talvez esteja nas cópias de segurança: restaure a mais recente`,
     'backup-failed': ({ why }) =>
       `As cópias de segurança anteriores estão intactas, mas a diária falhou: ${why}`,
     'disk-refused-backup': 'o disco recusou escrever a cópia de segurança',

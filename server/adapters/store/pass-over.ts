@@ -1,0 +1,108 @@
+/** The raising of derivation counters past the indexes that changes which are lost may have given out. */
+import { isBeginningMark } from '../../domain/beginning.ts';
+import { DAY, type Instant } from '../../domain/time.ts';
+import type { Change, Store } from '../../ports/store.ts';
+
+export type Counters = ReadonlyMap<string, number>;
+
+/** Passed over at the least where changes are lost. */
+export const LEAST_SKIP = 100;
+/** The shop's pace is that of its last days; what is lost may have been of busier ones. */
+const PACE_OVER_MS = 7 * DAY;
+const BUSIER = 2;
+const A_PAGE = 200;
+
+export interface Lost {
+  /** What is there is of this moment or earlier; what is lost, later. */
+  readonly since: Instant;
+  readonly now: Instant;
+  /** Passed over in every account, however slow it is. */
+  readonly least: number;
+  /** Counters of other books of the same shop, which know more. */
+  readonly present?: Counters;
+}
+
+export interface PassedOver {
+  readonly change: Change;
+  readonly accounts: number;
+  /** The most that was passed over in one account. */
+  readonly skip: number;
+}
+
+/** The higher of each. */
+export function highest(...many: readonly Counters[]): Counters {
+  const all = new Map<string, number>();
+  for (const one of many) {
+    for (const [account, next] of one) all.set(account, Math.max(next, all.get(account) ?? 0));
+  }
+  return all;
+}
+
+/**
+ * Raises every counter by the shop's pace times the age of what is left, and has every account asked again what it was used
+ * for, for more may have been given out. `merchants` are the ids of all that have sales.
+ */
+export function passOver(
+  store: Pick<Store, 'all' | 'list'>,
+  merchants: Iterable<string>,
+  { since, now, least, present = new Map() }: Lost,
+): PassedOver {
+  const counters = store.all('counters');
+  const reserved = store.all('reservations');
+  const paces = pacesOf(store, merchants, since);
+  const days = Math.max(0, now - since) / DAY;
+  const raised: Record<string, number> = {};
+  let skip = 0;
+  for (const [account, known] of highest(counters, present)) {
+    const byPace = Math.ceil((paces.get(account) ?? 0) * days * BUSIER);
+    const next = Math.max(
+      (counters.get(account) ?? 0) + Math.max(least, byPace),
+      (present.get(account) ?? 0) + least,
+      reserved.get(account) ?? 0,
+    );
+    raised[account] = next;
+    skip = Math.max(skip, next - known);
+  }
+  const accounts = Object.keys(raised).length;
+  const asked = [...store.all('settings').keys()].filter(isBeginningMark);
+  const change = { put: { counters: raised }, drop: { settings: asked } };
+  return { change: accounts + asked.length > 0 ? change : {}, accounts, skip };
+}
+
+/** Begins every account behind what was reserved: for where only the last few changes may be gone. Null: nothing is. */
+export function beginBehindReserved(store: Pick<Store, 'all'>): Change | null {
+  const counters = store.all('counters');
+  const behind = [...store.all('reservations')].filter(
+    ([account, next]) => next > (counters.get(account) ?? 0),
+  );
+  return behind.length === 0 ? null : { put: { counters: Object.fromEntries(behind) } };
+}
+
+/** Indexes a day in each account, over the last days before an instant. */
+function pacesOf(
+  store: Pick<Store, 'all' | 'list'>,
+  merchants: Iterable<string>,
+  until: Instant,
+): ReadonlyMap<string, number> {
+  const lowest = new Map<string, number>();
+  let oldest = until;
+  for (const merchantId of merchants) {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { merchantId, from: until - PACE_OVER_MS, limit: A_PAGE };
+      const page = store.list(cursor === undefined ? query : { ...query, cursor });
+      for (const { createdAt, targets } of page.invoices) {
+        oldest = Math.min(oldest, createdAt);
+        for (const { account, index } of targets) {
+          if (account === null || index === null) continue;
+          lowest.set(account, Math.min(index, lowest.get(account) ?? index));
+        }
+      }
+      cursor = page.nextCursor;
+    }
+  }
+  const days = Math.max(1, (until - oldest) / DAY);
+  const counters = store.all('counters');
+  return new Map(
+    [...lowest].map(([account, first]) => [account, ((counters.get(account) ?? first) - first) / days]),
+  );
+}
