@@ -20,8 +20,22 @@ export async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uin
   }
 }
 
-/** Replaces a file: write beside it, flush, rename, flush the folder. */
+/** Replacements under way, by path: each has the same name beside the file, and the last asked for is the one that stays. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Replaces a file: write beside it, flush, rename, flush the folder. Of two at once the second follows the first. */
 export async function replaceDurably(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const before = underWay.get(path) ?? Promise.resolve();
+  const done = before.catch(() => undefined).then(() => replace(disk, path, pieces));
+  underWay.set(path, done);
+  try {
+    await done;
+  } finally {
+    if (underWay.get(path) === done) underWay.delete(path);
+  }
+}
+
+async function replace(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
   await writeSynced(disk, `${path}.tmp`, pieces);
   await disk.rename(`${path}.tmp`, path);
   await disk.syncFolder(dirname(path));

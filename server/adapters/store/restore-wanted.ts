@@ -29,9 +29,14 @@ export async function wantRestore(
   await replaceDurably(disk, file, [Buffer.from(`${JSON.stringify({ backup: wish.name })}\n`)]);
 }
 
-/** The backup that was wanted, or null. A wish that can't be read is none. */
+/** The backup that was wanted, or null. A wish that is none is none. @throws Failure that names the file the disk can't read */
 export async function restoreWanted(disk: Disk, folder: string): Promise<string | null> {
-  const bytes = await disk.read(join(folder, RESTORE_WANTED_FILE));
+  const file = join(folder, RESTORE_WANTED_FILE);
+  const bytes = await disk.read(file).catch((cause) => {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
+    const message = `${file} can't be read (${code}): remove it, then choose the backup again`;
+    throw new Failure('store-unavailable', message, { cause });
+  });
   if (bytes === null) return null;
   try {
     return fieldsOf(JSON.parse(bytes.toString()), 'restore-wanted').text('backup');
