@@ -311,8 +311,16 @@ export class FakeDisk implements Disk {
       },
       read: async (into, position) => read(into, position),
       readSync: read,
+      sizeSync: () => {
+        this.#alive();
+        return this.#named(node) ? node.current.length : null;
+      },
       close: async () => {},
     };
+  }
+
+  #named(node: Inode): boolean {
+    return [...this.#folders.values()].some(({ names }) => [...names.values()].includes(node));
   }
 
   #step(): void {

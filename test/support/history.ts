@@ -75,6 +75,7 @@ function unflushed(disk: Disk): Disk {
         sync: async () => {},
         truncate: (size) => file.truncate(size),
         read: (into, position) => file.read(into, position),
+        sizeSync: () => file.sizeSync(),
         readSync: (into, position) => file.readSync(into, position),
         close: () => file.close(),
       };

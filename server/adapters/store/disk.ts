@@ -13,6 +13,8 @@ export interface DiskFile {
   /** Bytes read into the buffer; fewer than it holds only at the end of the file. */
   read(into: Uint8Array, position: number): Promise<number>;
   readSync(into: Uint8Array, position: number): number;
+  /** Bytes, at once; null when the file has no name any more: what is written to it then is lost. */
+  sizeSync(): number | null;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,11 @@ class RealFile implements DiskFile {
       done += count;
       if (count === 0 || done === into.length) return done;
     }
+  }
+
+  sizeSync(): number | null {
+    const { size, nlink } = fs.fstatSync(this.#fd);
+    return nlink === 0 ? null : size;
   }
 
   close(): Promise<void> {

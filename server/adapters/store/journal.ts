@@ -5,6 +5,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { say } from '../../domain/said.ts';
 import type { Log } from '../../ports/host.ts';
 import { breathe } from './breathe.ts';
 import type { Disk, DiskFile } from './disk.ts';
@@ -169,6 +170,8 @@ export class Journal {
   /** Null when the batch is durable and told; else why it is not. */
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
+    const foreign = this.#foreignWrite();
+    if (foreign) return foreign;
     const first = this.#sequence + 1;
     const placeOf = (nth: number) => ({ sequence: first + nth, batch: first });
     const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(placeOf(nth), change), 0);
@@ -205,6 +208,26 @@ export class Journal {
     return null;
   }
 
+  /** Looks whether the segment is as it was left: another process on the same folder would write at the same place. */
+  #foreignWrite(): Failure | null {
+    let size: number | null;
+    try {
+      size = this.#active.file.sizeSync();
+    } catch (cause) {
+      return this.#breakOff("the journal's file can't be looked at any more", cause);
+    }
+    if (size === this.#size) return null;
+    return this.#breakOffForeign();
+  }
+
+  #breakOffForeign(): Failure {
+    const file = segmentName(this.#active.segment);
+    this.#broken = new Failure('store-unavailable', say('journal-foreign', { file }));
+    this.#options.log?.error(this.#broken.message);
+    this.#ended = this.#broken;
+    return this.#broken;
+  }
+
   /** After a failed write: cuts off what may have come of it, so that a refused change does not turn up later. */
   async #takeBack(cause: unknown): Promise<Failure> {
     try {
@@ -237,6 +260,10 @@ export class Journal {
     const { disk, folder, sealed, segmentBytes, log } = this.#options;
     const old = this.#active;
     const next = old.segment + 1;
+    if ((await disk.size(join(folder, segmentName(next))).catch(() => null)) !== null) {
+      this.#breakOffForeign();
+      return;
+    }
     let begun: ActiveSegment;
     try {
       begun = await beginSegment(disk, folder, next, this.#sequence + 1);

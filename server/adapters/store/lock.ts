@@ -1,7 +1,9 @@
 /**
- * One process a data folder. The lock is a name that the operating system gives back when its holder dies, however
- * it dies: an abstract socket on Linux, a named pipe on Windows; elsewhere a socket file that is tried before it is
- * believed. `lock.json` is for people only. Processes on two machines that share a folder over a network are not seen.
+ * One process a data folder. The lock is twofold, and the operating system gives both back when their holder dies, however it
+ * dies: a name made of the folder's path (an abstract socket on Linux, a named pipe on Windows; elsewhere a socket file that
+ * is tried before it is believed), and a socket in the folder, for containers and mounts, which know other names. `lock.json`
+ * is for people only. Processes on two machines that share a folder over a network are not seen: the journal notices
+ * what another one writes.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +11,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../domain/errors.ts';
+import { lockBySocket } from './lock-sockets.ts';
 
 const LOCK_FILE = 'lock.json';
 
@@ -20,8 +23,24 @@ export interface FolderLock {
 
 /** @throws Failure store-unavailable that names the folder when another process has it */
 export async function lockFolder(folder: string, platform = process.platform): Promise<FolderLock> {
-  const address = addressOf(await realpath(folder), platform);
+  const real = await realpath(folder);
+  const address = addressOf(real, platform);
   const server = await listen(address, folder);
+  const end = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  const sockets =
+    platform === 'win32'
+      ? 'unknown'
+      : await lockBySocket(real).catch(async (cause) => {
+          await end();
+          throw cause;
+        });
+  if (sockets === null) {
+    await end();
+    throw await taken(folder);
+  }
   // Others only learn that it is taken; nothing is said over it.
   server.on('connection', (socket) => socket.destroy());
   server.unref();
@@ -31,9 +50,8 @@ export async function lockFolder(folder: string, platform = process.platform): P
       writeFile(file, `${JSON.stringify({ pid: process.pid, startedAt })}\n`, { mode: 0o600 }),
     release: async () => {
       await rm(file, { force: true });
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      if (sockets !== 'unknown') await sockets.release();
+      await end();
     },
   };
 }
@@ -85,7 +103,7 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-async function taken(folder: string, cause: Error): Promise<Failure> {
+async function taken(folder: string, cause?: Error): Promise<Failure> {
   const about = await readFile(join(folder, LOCK_FILE), 'utf8').catch(() => '');
   const pid = /"pid":(\d+)/.exec(about)?.[1];
   return new Failure(

@@ -1,6 +1,12 @@
 /** What is missing from the books or damaged in them, each told once as an error and from then on as a warning. */
-import type { Said } from '../../domain/said.ts';
+import { type Said, say } from '../../domain/said.ts';
 import type { Aside } from './aside.ts';
+import { segmentName } from './places.ts';
+import type { Gap, Piece, Scan } from './scan.ts';
+import type { Snapshot } from './tables.ts';
+
+/** Up to where the snapshot of the tables knows the journal. */
+type Covered = Pick<Snapshot, 'segment' | 'sequence'>;
 
 export interface Loss {
   /** The same at every start. */
@@ -56,4 +62,56 @@ export class Losses {
       this.#uncovered = (this.#uncovered ?? 0) + changes;
     }
   }
+
+  tellMissing(segment: number, snapshot: Covered): void {
+    this.add({
+      name: `missing ${segment}`,
+      code: 'segment-missing',
+      said: say('segment-missing', { file: segmentName(segment) }),
+      changes: 0,
+      covered: segment <= snapshot.segment,
+    });
+  }
+
+  tellGap(segment: number, { from, to }: Gap, snapshot: Covered): void {
+    this.add({
+      name: `${from}-${to}`,
+      code: 'changes-missing',
+      said: say('changes-missing', { file: segmentName(segment), number: to + 1 }),
+      changes: to - from + 1,
+      covered: to <= snapshot.sequence,
+    });
+  }
+
+  async tellDamage(segment: number, bytes: Buffer, scan: Scan, snapshot: Covered): Promise<void> {
+    const places = placesIn(scan);
+    if (places.length === 0) return;
+    const names = places.map(({ at }) => `${segment}:${at}`);
+    if (names.every((name) => this.knows(name))) {
+      this.tellKnownDamage(segment, places.length);
+      return;
+    }
+    this.note(names, places.length, segment <= snapshot.segment);
+    const file = segmentName(segment);
+    const kept = await this.#aside.copy(file, bytes);
+    const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
+    const said = say('segment-damaged', { file, places: shown, kept });
+    this.#aside.tell('error', 'segment-damaged', said);
+  }
+
+  tellKnownDamage(segment: number, lines: number): void {
+    this.keep(`${segment}:`);
+    this.#aside.tell(
+      'warning',
+      'segment-damaged',
+      say('segment-still-damaged', { file: segmentName(segment), count: lines }),
+    );
+  }
+}
+
+/** What is damaged in a segment; one of which nothing is left lacks at least its header. */
+export function placesIn({ header, damaged }: Scan): readonly Pick<Piece, 'at' | 'length' | 'why'>[] {
+  return header === null && damaged.length === 0
+    ? [{ at: 0, length: 0, why: 'there is nothing left of it' }]
+    : damaged;
 }

@@ -18,10 +18,10 @@ import { FORMAT, upToDate } from './format.ts';
 import { type ActiveSegment, beginSegment } from './journal.ts';
 import { Ledger, type Shelf } from './ledger.ts';
 import { type Header, parseTables } from './line.ts';
-import { Losses } from './losses.ts';
+import { Losses, placesIn } from './losses.ts';
 import { journalFolder, segmentName, segmentNumbers, sidecarName, sidecarNumbers } from './places.ts';
 import { refuseToOpen } from './refuse.ts';
-import { type FoundLine, type Gap, type Piece, type Scan, scanSegment } from './scan.ts';
+import { type FoundLine, type Scan, scanSegment } from './scan.ts';
 import { decodeSidecar, encodeSidecar, type SealedSegment, type Sidecar } from './sidecar.ts';
 import { applyToTables, readTables, type TablesDb } from './tables.ts';
 import { TablesFile } from './tables-file.ts';
@@ -109,7 +109,10 @@ class Recovery {
     const begun = sealed === 0 ? 0 : sealed + 1;
     for (let segment = 1; segment < last; segment++) {
       if (this.#headers.has(segment)) await this.#readSealed(segment, db);
-      else this.#tellMissing(segment, db);
+      else {
+        this.#losses.tellMissing(segment, db.data);
+        this.#troubled = true;
+      }
     }
     const { active, entries } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     return {
@@ -129,27 +132,6 @@ class Recovery {
     this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
   }
 
-  #tellMissing(segment: number, db: TablesDb): void {
-    this.#losses.add({
-      name: `missing ${segment}`,
-      code: 'segment-missing',
-      said: say('segment-missing', { file: segmentName(segment) }),
-      changes: 0,
-      covered: segment <= db.data.segment,
-    });
-    this.#troubled = true;
-  }
-
-  #tellGap(segment: number, { from, to }: Gap, db: TablesDb): void {
-    this.#losses.add({
-      name: `${from}-${to}`,
-      code: 'changes-missing',
-      said: say('changes-missing', { file: segmentName(segment), number: to + 1 }),
-      changes: to - from + 1,
-      covered: to <= db.data.sequence,
-    });
-  }
-
   async #readSealed(segment: number, db: TablesDb): Promise<void> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
@@ -162,15 +144,16 @@ class Recovery {
       this.#ledger.rows.expect(sidecar.entries.count);
       this.#ledger.merge(shelf, sidecar, this.#now);
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
-      if (missing && missing.from <= missing.to && !this.#troubled) this.#tellGap(segment, missing, db);
+      if (missing && missing.from <= missing.to && !this.#troubled)
+        this.#losses.tellGap(segment, missing, db.data);
       this.#troubled = sidecar.damagedLines > 0;
       if (segment > db.data.segment) {
         const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
         const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
         const scan = scanSegment(segmentName(segment), bytes, order, (line) => takeTables(db, line));
-        if (sidecar.damagedLines === 0) await this.#tellDamage(segment, bytes, scan, db);
+        if (sidecar.damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
       }
-      if (sidecar.damagedLines > 0) this.#tellKnownDamage(segment, sidecar.damagedLines);
+      if (sidecar.damagedLines > 0) this.#losses.tellKnownDamage(segment, sidecar.damagedLines);
       this.#sequence = Math.max(this.#sequence, sidecar.last);
       return;
     }
@@ -179,7 +162,7 @@ class Recovery {
     const file = await this.#disk.open(path, 'existing');
     await file.sync().finally(() => file.close());
     const scanned = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
-    await this.#tellDamage(segment, bytes, scanned.scan, db);
+    await this.#losses.tellDamage(segment, bytes, scanned.scan, db.data);
     await this.#seal(shelf, bytes, scanned);
   }
 
@@ -210,8 +193,8 @@ class Recovery {
       }
     });
     shelf.format = scan.format;
-    if (scan.lead && !this.#troubled) this.#tellGap(shelf.segment, scan.lead, db);
-    for (const gap of scan.gaps) this.#tellGap(shelf.segment, gap, db);
+    if (scan.lead && !this.#troubled) this.#losses.tellGap(shelf.segment, scan.lead, db.data);
+    for (const gap of scan.gaps) this.#losses.tellGap(shelf.segment, gap, db.data);
     this.#troubled = placesIn(scan).length > 0;
     this.#sequence = scan.last;
     return { scan, entries };
@@ -230,8 +213,11 @@ class Recovery {
       this.#ledger.shelves.pop();
       return this.#begin(last);
     }
-    await this.#tellDamage(last, bytes, scan, db);
-    for (let segment = last + 1; segment <= begun; segment++) this.#tellMissing(segment, db);
+    await this.#losses.tellDamage(last, bytes, scan, db.data);
+    for (let segment = last + 1; segment <= begun; segment++) {
+      this.#losses.tellMissing(segment, db.data);
+      this.#troubled = true;
+    }
     const whole = placesIn(scan).length === 0 && scan.gaps.length === 0;
     const short = this.#confirmed - this.#sequence;
     if (short > 0) this.#tellShort(short, db);
@@ -305,38 +291,6 @@ class Recovery {
       this.#log?.warn('the index file of a journal file could not be written', { cause });
     }
   }
-
-  async #tellDamage(segment: number, bytes: Buffer, scan: Scan, db: TablesDb): Promise<void> {
-    const places = placesIn(scan);
-    if (places.length === 0) return;
-    const names = places.map(({ at }) => `${segment}:${at}`);
-    if (names.every((name) => this.#losses.knows(name))) {
-      this.#tellKnownDamage(segment, places.length);
-      return;
-    }
-    this.#losses.note(names, places.length, segment <= db.data.segment);
-    const file = segmentName(segment);
-    const kept = await this.#aside.copy(file, bytes);
-    const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
-    const said = say('segment-damaged', { file, places: shown, kept });
-    this.#aside.tell('error', 'segment-damaged', said);
-  }
-
-  #tellKnownDamage(segment: number, lines: number): void {
-    this.#losses.keep(`${segment}:`);
-    this.#aside.tell(
-      'warning',
-      'segment-damaged',
-      say('segment-still-damaged', { file: segmentName(segment), count: lines }),
-    );
-  }
-}
-
-/** What is damaged in a segment; one of which nothing is left lacks at least its header. */
-function placesIn({ header, damaged }: Scan): readonly Pick<Piece, 'at' | 'length' | 'why'>[] {
-  return header === null && damaged.length === 0
-    ? [{ at: 0, length: 0, why: 'there is nothing left of it' }]
-    : damaged;
 }
 
 function takeTables(db: TablesDb, line: FoundLine): void {

@@ -27,6 +27,9 @@ export const ofBooks = {
   'segment-still-damaged': ({ file, count }: InFile & { readonly count: number }) =>
     `The journal file ${file} has ${count} damaged ${count === 1 ? 'place' : 'places'}, as told before. ` +
     'Everything else in it was read',
+  'journal-foreign': ({ file }: InFile) =>
+    `Another program writes to ${file}, or it was removed. To keep the books safe nothing more is written: ` +
+    'end the other program, then start this one again',
   'journal-rotten': ({ file }: InFile) =>
     `${file} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
   'invoice-damaged': ({ name, file }: InFile & { readonly name: string }) =>

@@ -148,6 +148,8 @@ describe('a power cut', () => {
           await run(disk, [], [], []).catch(() => {});
           const store = await openOn(disk.afterPowerCut(chance), { segmentBytes: SEGMENT_BYTES });
           expect(changesIn(store, begun)).toEqual(expect.arrayContaining(acknowledged));
+          // Nothing that anybody was told of is missing, so nothing is told of as damage.
+          expect(store.notices.filter(({ level }) => level === 'error')).toEqual([]);
         },
       ),
       { numRuns: RUNS },

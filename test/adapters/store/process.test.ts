@@ -1,12 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realDisk } from '../../../server/adapters/store/disk.ts';
+import { replaceDurably } from '../../../server/adapters/store/durable-file.ts';
 import { lockFolder } from '../../../server/adapters/store/lock.ts';
+import { lockBySocket } from '../../../server/adapters/store/lock-sockets.ts';
 import { openStore } from '../../../server/adapters/store/open-store.ts';
+import { restoreIfWanted } from '../../../server/adapters/store/restore-wanted.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { chanceOf } from '../../support/history.ts';
 import { bundleProgram, type Program, type RunningProgram } from './program.ts';
@@ -78,6 +95,127 @@ describe('a process that commits', () => {
     await store.commit({ invoices: [pendingInvoice('next')] });
     await store.close();
   }, 60_000);
+});
+
+/** Runs a command in another network namespace and with mounts of its own, where this machine allows that. */
+const APART = spawnSync('unshare', ['-n', '-m', 'true']).status === 0 ? ['unshare', '-n', '-m'] : [];
+
+describe('a lock in the folder', () => {
+  test('keeps off who comes from another network namespace, or by a mount of another name', async () => {
+    const data = join(folder, 'apart');
+    const other = join(folder, 'apart-mounted');
+    await (APART.length > 0 ? mkdir(other) : symlink(data, other));
+    const first = program.start(data, '0', '1');
+    for await (const line of first.lines) if (line.startsWith('run')) break;
+    const second = program.startBy(APART, data, '1');
+    expect(await second.ended, second.errors()).toBe(3);
+    expect(second.errors()).toContain('already in use');
+    const mount = 'mount --bind "$1" "$2" && shift && exec "$2" "$3" "$1" 1';
+    const third =
+      APART.length > 0
+        ? program.startBy([...APART, 'sh', '-c', mount, 'sh', data, other])
+        : program.start(other, '1');
+    expect(await third.ended, third.errors()).toBe(3);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await (await open(data)).close();
+    expect((await readdir(data)).filter((name) => name.endsWith('.sock'))).toEqual([]);
+  }, 60_000);
+
+  test('is seen by its inode, whatever name the folder has, however long', async () => {
+    const long = join(folder, 'x'.repeat(90), 'y'.repeat(90));
+    await mkdir(long, { recursive: true });
+    for (const [name, linked] of [
+      [folder, 'linked'],
+      [long, 'linked-long'],
+    ] as const) {
+      await symlink(name, join(folder, linked));
+      const held = await lockBySocket(name);
+      expect(held).toMatchObject({ release: expect.any(Function) });
+      expect(await lockBySocket(join(folder, linked))).toBeNull();
+      if (held && held !== 'unknown') await held.release();
+      const next = await lockBySocket(join(folder, linked));
+      if (next && next !== 'unknown') await next.release();
+      expect((await readdir(name)).filter((entry) => entry.endsWith('.sock'))).toEqual([]);
+    }
+  });
+
+  test('is had by one of many that come at once, and by the next when that one is gone', async () => {
+    const data = await mkdtemp(join(folder, 'many-'));
+    const all = await Promise.all(Array.from({ length: 5 }, () => lockBySocket(data)));
+    const held = all.flatMap((one) => (one && one !== 'unknown' ? [one] : []));
+    expect(held).toHaveLength(1);
+    await held[0]?.release();
+    // What a killed process left behind, at which nobody answers.
+    await leaveSocketFile(join(data, 'lock-0123456789ab.sock'));
+    const next = await lockBySocket(data);
+    expect((await readdir(data)).filter((name) => name === 'lock-0123456789ab.sock')).toEqual([]);
+    expect(await lockBySocket(data)).toBeNull();
+    if (next && next !== 'unknown') await next.release();
+  });
+});
+
+describe('a journal that another process wrote to', () => {
+  test('is noticed before anything is written, and nothing is written any more', async () => {
+    const data = join(folder, 'foreign');
+    const store = await open(data);
+    await store.commit({ invoices: [pendingInvoice('a')] });
+    const file = join(data, 'journal', '000001.jsonl');
+    await appendFile(file, 'of another program\n');
+    const before = await readFile(file, 'utf8');
+    const refused = { code: 'store-unavailable', why: { name: 'journal-foreign' } };
+    await expect(store.commit({ invoices: [pendingInvoice('b')] })).rejects.toMatchObject(refused);
+    await expect(store.commit({ invoices: [pendingInvoice('c')] })).rejects.toMatchObject(refused);
+    expect(await readFile(file, 'utf8')).toBe(before);
+    expect([store.healthy, store.invoice('a')?.id, store.invoice('b')]).toEqual([false, 'a', undefined]);
+    await store.close();
+  });
+
+  test.skipIf(process.platform === 'win32')('or that was removed beneath the program, likewise', async () => {
+    const data = join(folder, 'beneath');
+    const store = await open(data);
+    await store.commit({ invoices: [pendingInvoice('a')] });
+    await rm(join(data, 'journal', '000001.jsonl'));
+    await expect(store.commit({ invoices: [pendingInvoice('b')] })).rejects.toMatchObject({
+      why: { name: 'journal-foreign' },
+    });
+    await store.close();
+  });
+
+  test('or whose next file another process began is not gone over', async () => {
+    const data = join(folder, 'next');
+    const store = await openStore({ folder: data, clock: new FakeClock(), backups: null, segmentBytes: 500 });
+    await store.commit({ invoices: [pendingInvoice('a')] });
+    const next = join(data, 'journal', '000002.jsonl');
+    await writeFile(next, 'of another program');
+    await expect(store.commit({ invoices: [pendingInvoice('b')] })).rejects.toMatchObject({
+      why: { name: 'journal-foreign' },
+    });
+    expect(await readFile(next, 'utf8')).toBe('of another program');
+    await store.close();
+  });
+});
+
+describe('a file that is replaced twice at once', () => {
+  test('has the content that was asked for last, and nobody is refused', async () => {
+    const data = await mkdtemp(join(folder, 'twice-'));
+    const path = join(data, 'wish.json');
+    const write = (text: string) => replaceDurably(realDisk, path, [Buffer.from(text)]);
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => write(String(nth))));
+    expect(await readFile(path, 'utf8')).toBe('19');
+    expect(await readdir(data)).toEqual(['wish.json']);
+  });
+});
+
+describe('a wish to restore that the disk can not read', () => {
+  test('is refused with the name of its file', async () => {
+    const data = await mkdtemp(join(folder, 'wish-'));
+    await mkdir(join(data, 'restore-wanted.json'));
+    await expect(restoreIfWanted({ folder: data, clock: new FakeClock() })).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: expect.stringMatching(/wish-.*restore-wanted\.json can't be read \(EISDIR\): remove it/),
+    });
+  });
 });
 
 describe('a socket file as lock, as on macOS', () => {

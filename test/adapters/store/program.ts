@@ -9,6 +9,8 @@ import { build } from 'vite';
 
 export interface Program {
   start(...args: readonly string[]): RunningProgram;
+  /** The same by another program, which is given node and its arguments behind its own. */
+  startBy(command: readonly string[], ...args: readonly string[]): RunningProgram;
   /** Ends what still runs and removes the bundle. */
   remove(): Promise<void>;
 }
@@ -36,24 +38,27 @@ export async function bundleProgram(source: string): Promise<Program> {
   });
   const file = join(folder, source.replace(/\.ts$/, '.js'));
   const running = new Set<RunningProgram>();
+  const startBy = (command: readonly string[], ...args: readonly string[]): RunningProgram => {
+    const [first = '', ...rest] = [...command, process.execPath, file, ...args];
+    const child = spawn(first, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (piece: Buffer) => {
+      errors += piece.toString();
+    });
+    const ended = once(child, 'close').then(() => child.exitCode);
+    const program = {
+      process: child,
+      lines: createInterface({ input: child.stdout }),
+      errors: () => errors,
+      ended,
+    };
+    running.add(program);
+    void ended.then(() => running.delete(program));
+    return program;
+  };
   return {
-    start(...args) {
-      const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-      let errors = '';
-      child.stderr.on('data', (piece: Buffer) => {
-        errors += piece.toString();
-      });
-      const ended = once(child, 'close').then(() => child.exitCode);
-      const program = {
-        process: child,
-        lines: createInterface({ input: child.stdout }),
-        errors: () => errors,
-        ended,
-      };
-      running.add(program);
-      void ended.then(() => running.delete(program));
-      return program;
-    },
+    start: (...args) => startBy([], ...args),
+    startBy,
     async remove() {
       for (const program of running) {
         program.process.kill('SIGKILL');

@@ -61,6 +61,8 @@ export const reports: typeof english = {
       `Die Journaldatei ${file} ist beschädigt (Stellen: ${places.length}). Alles andere darin wurde gelesen. Eine Kopie liegt unter ${kept}; vergleichen Sie mit einer Sicherung`,
     'segment-still-damaged': ({ file, count }) =>
       `Die Journaldatei ${file} ist wie schon gemeldet beschädigt (Stellen: ${count}). Alles andere darin wurde gelesen`,
+    'journal-foreign': ({ file }) =>
+      `Ein anderes Programm schreibt in ${file}, oder die Datei wurde entfernt. Zum Schutz der Bücher wird nichts mehr geschrieben: Beenden Sie das andere Programm und starten Sie dieses neu`,
     'journal-rotten': ({ file }) =>
       `${file} ist nicht mehr so, wie es geschrieben wurde; vielleicht geht die Festplatte kaputt. Die Sicherungen haben eine gute Kopie: Stellen Sie die neueste wieder her`,
     'invoice-damaged': ({ name, file }) =>

@@ -61,6 +61,8 @@ export const reports: typeof english = {
       `El archivo del diario ${file} está dañado (lugares: ${places.length}). Se leyó todo lo demás. Hay una copia en ${kept}; compárela con una copia de seguridad`,
     'segment-still-damaged': ({ file, count }) =>
       `El archivo del diario ${file} está dañado, como ya se dijo (lugares: ${count}). Se leyó todo lo demás`,
+    'journal-foreign': ({ file }) =>
+      `Otro programa escribe en ${file}, o el archivo se eliminó. Para proteger los libros no se escribe nada más: cierre el otro programa y vuelva a iniciar este`,
     'journal-rotten': ({ file }) =>
       `${file} ya no es como se escribió; quizá el disco esté fallando. Las copias de seguridad tienen una buena: restaure la más reciente`,
     'invoice-damaged': ({ name, file }) =>

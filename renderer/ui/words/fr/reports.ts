@@ -63,6 +63,8 @@ export const reports: typeof english = {
       `Le fichier du journal ${file} est endommagé (endroits : ${places.length}). Tout le reste a été lu. Une copie se trouve sous ${kept} ; comparez avec une sauvegarde`,
     'segment-still-damaged': ({ file, count }) =>
       `Le fichier du journal ${file} est endommagé, comme déjà signalé (endroits : ${count}). Tout le reste a été lu`,
+    'journal-foreign': ({ file }) =>
+      `Un autre programme écrit dans ${file}, ou le fichier a été supprimé. Pour protéger les livres, plus rien n’est écrit : fermez l’autre programme, puis redémarrez celui-ci`,
     'journal-rotten': ({ file }) =>
       `${file} n’est plus tel qu’il a été écrit ; le disque est peut-être en train de lâcher. Les sauvegardes en ont une bonne copie : restaurez la plus récente`,
     'invoice-damaged': ({ name, file }) =>

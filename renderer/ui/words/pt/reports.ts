@@ -61,6 +61,8 @@ export const reports: typeof english = {
       `O ficheiro do diário ${file} está danificado (lugares: ${places.length}). Tudo o resto foi lido. Há uma cópia em ${kept}; compare com uma cópia de segurança`,
     'segment-still-damaged': ({ file, count }) =>
       `O ficheiro do diário ${file} está danificado, como já foi dito (lugares: ${count}). Tudo o resto foi lido`,
+    'journal-foreign': ({ file }) =>
+      `Outro programa escreve em ${file}, ou o ficheiro foi removido. Para proteger os livros nada mais é escrito: feche o outro programa e volte a iniciar este`,
     'journal-rotten': ({ file }) =>
       `${file} já não está como foi escrito; o disco pode estar a falhar. As cópias de segurança têm um bom: restaure a mais recente`,
     'invoice-damaged': ({ name, file }) =>
