@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE } from '../../domain/time.ts';
+import { systemClock } from '../system.ts';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';
@@ -49,6 +50,6 @@ export function bootName(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
   } catch {
-    return `started ${Math.round((Date.now() - uptime() * 1000) / (10 * MINUTE))}`;
+    return `started ${Math.round((systemClock.now() - uptime() * 1000) / (10 * MINUTE))}`;
   }
 }

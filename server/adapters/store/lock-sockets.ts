@@ -5,11 +5,11 @@
  * Who wants the folder first makes a socket of its own, under a name that is never used again, and then looks at all others:
  * of two at once at least one sees the other.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock, systemRandom } from '../system.ts';
 
 const SOCKET = /^lock-[0-9a-f]{12}\.sock$/;
 /** sun_path holds 108 bytes on Linux, 104 on macOS and the BSDs, with the zero at the end. */
@@ -41,7 +41,10 @@ export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' 
       await own.close(join(folder, own.name));
       if (others === 'held') return null;
       // Two that came at once step back for different times.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+      const pause = PAUSE_MS * (0.5 + systemRandom.fraction());
+      await new Promise<void>((resolve) => {
+        systemClock.after(pause, resolve);
+      });
     }
     return null;
   } finally {
@@ -66,7 +69,7 @@ interface Own {
 }
 
 async function announce(folder: string): Promise<Own | 'unknown'> {
-  const name = `lock-${randomBytes(6).toString('hex')}.sock`;
+  const name = `lock-${Buffer.from(systemRandom.bytes(6)).toString('hex')}.sock`;
   let held = false;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
