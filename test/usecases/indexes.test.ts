@@ -58,6 +58,28 @@ describe('derivation indexes', () => {
     );
   });
 
+  it('are durably reserved before they are handed out, one by one or many at once, and not far ahead', async () => {
+    const store = new MemoryStore();
+    const indexes = openIndexes(store);
+    const sell = async () => {
+      const index = await indexes.next('one');
+      expect(index).toBeLessThan(store.get('reservations', 'one') ?? 0);
+      await store.commit({ put: indexes.put(['one']) });
+      return index;
+    };
+    for (let nth = 0; nth < 30; nth++) {
+      expect(await sell()).toBe(nth);
+      // The wallet looks 20 ahead: what an unclean end may leave unused stays well below.
+      const ahead = (store.get('reservations', 'one') ?? 0) - nth - 1;
+      expect(ahead).toBeGreaterThanOrEqual(5);
+      expect(ahead).toBeLessThanOrEqual(11);
+    }
+    // Reserving takes its place in the commits of the sales: only the first waited for one of its own.
+    expect(store.changes).toHaveLength(31);
+    const many = await Promise.all(Array.from({ length: 50 }, sell));
+    expect(many.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, nth) => 30 + nth));
+  });
+
   it('belong to the wallet, not to the spelling of its key or to the shop', () => {
     const bitcoin = { coin: 'BTC', network: 'mainnet' } as const;
     const one = parseExtendedPublicKey(ZPUB, bitcoin);
