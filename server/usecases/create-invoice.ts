@@ -26,7 +26,7 @@ import {
   quoted,
   usable,
 } from './offer.ts';
-import { indexesFor, descriptionOf, openTarget } from './open-target.ts';
+import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
 
 export interface CreateRequest {
   readonly amount: Money;

@@ -6,7 +6,7 @@ import { offerToOpen, openedWith, withTarget } from '../domain/offers.ts';
 import { because } from '../domain/reasons.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
-import { indexesFor, descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
+import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {
   readonly store: Store;
