@@ -34,7 +34,7 @@ export async function electrumTenThousand(): Promise<Measured[]> {
   if (litecoindMissing !== null) throw new Error(litecoindMissing);
   const folder = await temporaryFolder();
   const node = await Litecoind.start({ arguments: ['-txindex=1'] });
-  const server = await ElectrumServer.start(node, QUIET_MS);
+  const server = await ElectrumServer.start(node, { pollMs: QUIET_MS });
   const data = join(folder.path, 'data');
   const shop = electrumShop(['LITECOIN'], [server.tcp], { LITECOIN: freshVpub() });
   const loader = startLoader();

@@ -26,7 +26,7 @@ export async function measureSubscribing(
   watched = 10_000,
   steadyMs = 10_000,
 ): Promise<SubscribeMeasure> {
-  const server = await ElectrumServer.start(node, QUIET_MS);
+  const server = await ElectrumServer.start(node, { pollMs: QUIET_MS });
   const never = new AbortController().signal;
   const nothing = () => undefined;
   const backend = openElectrum({

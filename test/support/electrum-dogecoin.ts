@@ -2,7 +2,7 @@
  * No Dogecoin node can be had, so a Litecoin node with addresses of Dogecoin's form plays one behind the tests' Electrum
  * server: its first block is told to be that of Dogecoin's regtest. Everything above is the real node's.
  */
-import { ElectrumServer } from './electrum-server.ts';
+import { ElectrumServer, type ServerOptions } from './electrum-server.ts';
 import { Litecoind } from './litecoind.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function startDogecoinLike(): Promise<Litecoind> {
   return node;
 }
 
-export async function dogecoinServer(node: Litecoind, pollMs?: number): Promise<ElectrumServer> {
-  const server = await ElectrumServer.start(node, pollMs);
+export async function dogecoinServer(node: Litecoind, options?: ServerOptions): Promise<ElectrumServer> {
+  const server = await ElectrumServer.start(node, options);
   server.faults.header = (hex, height) => (height === 0 ? FIRST_HEADER : hex);
   return server;
 }

@@ -1,11 +1,13 @@
 /**
- * A small server of the Electrum protocol 1.4 over a real node's RPC: the whole regtest chain in memory, TCP and TLS
- * on free ports of loopback. Debian's Electrum wallet works against it. A test can make it lie, fall silent or break.
+ * A small server of the Electrum protocol 1.4 to 1.6 over a real node's RPC: the whole regtest chain in memory, TCP
+ * and TLS on free ports of loopback. It negotiates, answers side by side and pads as ElectrumX does. Debian's Electrum
+ * wallet works against it. A test can make it lie, fall silent or break.
  */
 import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { type Certificate, selfSigned } from './certificate.ts';
+import { PaddedWriter } from './padded-writer.ts';
 
 /** What the server needs of a node: one call of its RPC. */
 export interface NodeRpc {
@@ -54,14 +56,31 @@ interface Tx {
   readonly outputs: readonly string[];
 }
 
+/** The newest protocol that servers of today speak: ElectrumX 1.18 ends at 1.4.3, 1.20 at 1.6. */
+export type Protocol = '1.4' | '1.4.3' | '1.6';
+
+export interface ServerOptions {
+  /** How often the node is asked for news while nobody asks the server. */
+  readonly pollMs?: number;
+  /** The highest it speaks; the lowest is 1.4. */
+  readonly protocol?: Protocol;
+  /** Holds small answers back as ElectrumX since 1.18 does. */
+  readonly padded?: boolean;
+}
+
 interface Client {
   readonly socket: Socket;
+  /** Lines to it, padded or as they are. */
+  readonly write: (line: string) => void;
+  /** As negotiated. */
+  protocol: string;
   readonly scripts: Map<string, string | null>;
   headers: boolean;
   greeted: boolean;
 }
 
 const POLL_MS = 40;
+const MIN_PROTOCOL = '1.4';
 
 export class ElectrumServer {
   readonly faults: Faults = {};
@@ -69,6 +88,8 @@ export class ElectrumServer {
   readonly asked = new Map<string, number>();
   readonly #node: NodeRpc;
   readonly #pollMs: number;
+  readonly #protocol: Protocol;
+  readonly #padded: boolean;
   readonly #clients = new Set<Client>();
   readonly #txs = new Map<string, Tx>();
   #blocks: Block[] = [];
@@ -86,14 +107,15 @@ export class ElectrumServer {
   #poolState = '';
   #relayFee = 0.00001;
 
-  private constructor(node: NodeRpc, pollMs: number) {
+  private constructor(node: NodeRpc, { pollMs = POLL_MS, protocol = '1.6', padded = true }: ServerOptions) {
     this.#node = node;
     this.#pollMs = pollMs;
+    this.#protocol = protocol;
+    this.#padded = padded;
   }
 
-  /** @param pollMs how often the node is asked for news while nobody asks the server */
-  static async start(node: NodeRpc, pollMs = POLL_MS): Promise<ElectrumServer> {
-    const server = new ElectrumServer(node, pollMs);
+  static async start(node: NodeRpc, options: ServerOptions = {}): Promise<ElectrumServer> {
+    const server = new ElectrumServer(node, options);
     await server.begin();
     return server;
   }
@@ -285,14 +307,14 @@ export class ElectrumServer {
     if (this.faults.mute) return;
     for (const client of this.#clients) {
       if (moved && client.headers) {
-        send(client.socket, { method: 'blockchain.headers.subscribe', params: [this.#tip()] });
+        send(client, { method: 'blockchain.headers.subscribe', params: [this.#tip()] });
       }
       for (const script of touched) {
         if (!client.scripts.has(script)) continue;
         const status = this.#status(script);
         if (status === client.scripts.get(script)) continue;
         client.scripts.set(script, status);
-        send(client.socket, { method: 'blockchain.scripthash.subscribe', params: [script, status] });
+        send(client, { method: 'blockchain.scripthash.subscribe', params: [script, status] });
       }
     }
   }
@@ -300,18 +322,21 @@ export class ElectrumServer {
   // ------------------------------------------------------------------ questions
 
   #serve(socket: Socket): void {
-    const client: Client = { socket, scripts: new Map(), headers: false, greeted: false };
+    const padded = this.#padded ? new PaddedWriter(socket, this.#protocol === '1.6') : null;
+    const write = (line: string) => (padded ?? socket).write(line);
+    const client: Client = {
+      ...{ socket, write, protocol: MIN_PROTOCOL, scripts: new Map(), headers: false, greeted: false },
+    };
     this.#clients.add(client);
     let rest = '';
-    // One after another, as they came.
-    let queue: Promise<void> = Promise.resolve();
     socket.setEncoding('utf8');
     socket.on('error', () => undefined);
     socket.on('close', () => this.#clients.delete(client));
     socket.on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) queue = queue.then(() => this.#take(client, line)).catch(() => undefined);
+      // Side by side: what takes longer is answered later.
+      for (const line of lines) this.#take(client, line).catch(() => undefined);
     });
   }
 
@@ -321,11 +346,12 @@ export class ElectrumServer {
     const answer = Array.isArray(said)
       ? await Promise.all(said.map((one) => this.#answer(client, one)))
       : await this.#answer(client, said);
-    this.#send(client.socket, answer);
+    this.#send(client, answer);
   }
 
-  #send(socket: Socket, answer: object): void {
+  #send(client: Client, answer: object): void {
     const { faults } = this;
+    const { socket } = client;
     if (faults.cut) {
       faults.cut = false;
       const text = JSON.stringify(answer);
@@ -341,7 +367,7 @@ export class ElectrumServer {
     } else if (faults.garbage !== undefined) {
       socket.write(faults.garbage);
       delete faults.garbage;
-    } else send(socket, answer);
+    } else send(client, answer);
   }
 
   async #answer(client: Client, { id, method, params = [] }: Question): Promise<object> {
@@ -361,7 +387,8 @@ export class ElectrumServer {
     switch (method) {
       case 'server.version':
         client.greeted = true;
-        return ['Test 1.0', '1.4'];
+        client.protocol = this.#negotiated(second);
+        return ['Test 1.0', client.protocol];
       case 'server.ping':
         return null;
       case 'server.banner':
@@ -374,8 +401,8 @@ export class ElectrumServer {
         return {
           genesis_hash: this.#blocks[0]?.hash,
           hosts: {},
-          protocol_min: '1.4',
-          protocol_max: '1.4',
+          protocol_min: MIN_PROTOCOL,
+          protocol_max: this.#protocol,
           server_version: 'Test 1.0',
           hash_function: 'sha256',
           pruning: null,
@@ -383,7 +410,15 @@ export class ElectrumServer {
       case 'blockchain.estimatefee':
         return 0.0001;
       case 'blockchain.relayfee':
+        if (client.protocol === '1.6') throw new Error(`unknown method "${method}"`);
         return this.#relayFee;
+      case 'mempool.get_info':
+        if (client.protocol !== '1.6') throw new Error(`unknown method "${method}"`);
+        return {
+          mempoolminfee: this.#relayFee,
+          minrelaytxfee: this.#relayFee,
+          incrementalrelayfee: this.#relayFee,
+        };
       case 'blockchain.headers.subscribe':
         await this.refresh();
         client.headers = true;
@@ -391,13 +426,15 @@ export class ElectrumServer {
       case 'blockchain.block.header':
         return this.#header(Number(first));
       case 'blockchain.block.headers':
-        return this.#headers(Number(first), Number(second));
+        return this.#headers(client.protocol, Number(first), Number(second));
       case 'blockchain.scripthash.subscribe': {
         const status = this.#status(name);
         client.scripts.set(name, status);
         return status;
       }
       case 'blockchain.scripthash.unsubscribe':
+        // Since 1.4.2.
+        if (client.protocol === '1.4') throw new Error(`unknown method "${method}"`);
         return client.scripts.delete(name);
       case 'blockchain.scripthash.get_history':
         await this.refresh();
@@ -428,6 +465,16 @@ export class ElectrumServer {
     }
   }
 
+  /** As ElectrumX chooses: the highest that both know. */
+  #negotiated(wanted: unknown): string {
+    const [low, high] = Array.isArray(wanted) ? wanted.map(String) : [String(wanted), String(wanted)];
+    const chosen = [String(high), this.#protocol].sort(byVersion)[0] ?? MIN_PROTOCOL;
+    if (byVersion(chosen, String(low)) < 0 || byVersion(chosen, MIN_PROTOCOL) < 0) {
+      throw new Error(`unsupported protocol version: ${String(wanted)}`);
+    }
+    return chosen;
+  }
+
   #tip(): { height: number; hex: string } {
     const height = this.#blocks.length - 1;
     return { height, hex: this.#header(height) };
@@ -439,10 +486,11 @@ export class ElectrumServer {
     return this.faults.header?.(block.header, height) ?? block.header;
   }
 
-  #headers(from: number, wanted: number): { count: number; hex: string; max: number } {
+  #headers(protocol: string, from: number, wanted: number): object {
     const count = Math.max(0, Math.min(wanted, 2016, this.#blocks.length - from));
-    const hex = Array.from({ length: count }, (_, n) => this.#header(from + n)).join('');
-    return { count, hex, max: 2016 };
+    const headers = Array.from({ length: count }, (_, n) => this.#header(from + n));
+    // Since 1.6 one by one.
+    return { count, max: 2016, ...(protocol === '1.6' ? { headers } : { hex: headers.join('') }) };
   }
 
   #history(script: string): HistoryEntry[] {
@@ -512,8 +560,19 @@ interface Question {
   readonly params?: readonly unknown[];
 }
 
-function send(socket: Socket, said: object): void {
-  if (!socket.destroyed) socket.write(`${JSON.stringify({ jsonrpc: '2.0', ...said })}\n`);
+function send({ socket, write }: Client, said: object): void {
+  if (!socket.destroyed)
+    write(`${JSON.stringify(Array.isArray(said) ? said : { jsonrpc: '2.0', ...said })}\n`);
+}
+
+/** Orders versions as ElectrumX does, number by number: 1.4 before 1.4.3 before 1.6. */
+function byVersion(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number));
+  for (let n = 0; n < Math.max(left?.length ?? 0, right?.length ?? 0); n++) {
+    const difference = (left?.[n] ?? -1) - (right?.[n] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 function hashOf(script: string): string {

@@ -5,8 +5,8 @@
 import type { Network } from '../../domain/merchant.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import type { CoinRules } from './coin-rules.ts';
-import { breakBetween, cutHeaders, type Header, workMissing } from './header.ts';
-import { fields, text, whole } from './read.ts';
+import { breakBetween, cutHeaders, type Header, readHeader, workMissing } from './header.ts';
+import { type Fields, fields, list, text, whole } from './read.ts';
 import type { Answer, Call } from './wire.ts';
 import { lied, odd, type ServerLost, type ServerPlace } from './words.ts';
 
@@ -89,7 +89,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
         const told = whole(read['count'], 'a count of headers');
         // Fewer are told when the newest block was taken back meanwhile.
         if (told < 1 || told > count) return fetched;
-        fetched.push(...cutHeaders(fromHex(text(read['hex'], 'headers')), start, told, rules));
+        fetched.push(...cutHeaders(fromHex(headersIn(read)), start, told, rules));
       } catch (error) {
         throw unreadable(server, error);
       }
@@ -248,6 +248,17 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
 }
 
 class TipMoved extends Error {}
+
+/**
+ * All headers in one text: until protocol 1.5 `hex`, from 1.6 the list `headers`. The list is joined, as ElectrumX 1.20
+ * cuts it in the wrong places where headers vary in length.
+ */
+function headersIn(read: Fields): string {
+  if (read['headers'] === undefined) return text(read['hex'], 'headers');
+  return list(read['headers'], 'headers')
+    .map((one) => text(one, 'headers'))
+    .join('');
+}
 
 function unreadable(server: ServerPlace, error: unknown): ServerLost | Error {
   return error instanceof Malformed ? odd(server, error.message) : (error as Error);

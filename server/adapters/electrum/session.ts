@@ -54,6 +54,8 @@ export interface SessionEvents {
 
 const CLIENT = 'cointill';
 const PROTOCOLS = ['1.4', '1.6'];
+/** From this version on `mempool.get_info` tells what `blockchain.relayfee` told before. */
+const MODERN = /^1\.6(\.|$)/;
 /**
  * A server whose newest block is older than this many blocks take is behind. Times between blocks are exponential: one
  * chain is that long without a block once in a few years. The least is for miners whose clocks are wrong.
@@ -124,7 +126,7 @@ export async function beginSession(
     const refreshFee = async (): Promise<void> => {
       if (clock.monotonic() - feeAt < FEE_EVERY_MS) return;
       feeAt = clock.monotonic();
-      const modern = protocol === '1.6';
+      const modern = MODERN.test(protocol);
       const method = modern ? 'mempool.get_info' : 'blockchain.relayfee';
       const [answer] = await ask([{ method, params: [] }]);
       if (answer?.ok) leastFeeRate = feeRateIn(answer.value, modern);

@@ -1,6 +1,7 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
 import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
 import { Bitcoind, bitcoindMissing } from '../../support/bitcoind.ts';
+import type { ServerOptions } from '../../support/electrum-server.ts';
 import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
 import { type Coin, ElectrumStage } from './electrum-stage.ts';
 
@@ -36,8 +37,8 @@ export async function bitcoinStage(): Promise<ElectrumStage<Bitcoind>> {
   return ElectrumStage.on(await Bitcoind.start(), BITCOIN);
 }
 
-export async function litecoinStage(): Promise<ElectrumStage<Litecoind>> {
-  return ElectrumStage.on(await Litecoind.start({ arguments: ['-txindex=1'] }), LITECOIN);
+export async function litecoinStage(options?: ServerOptions): Promise<ElectrumStage<Litecoind>> {
+  return ElectrumStage.on(await Litecoind.start({ arguments: ['-txindex=1'] }), LITECOIN, options);
 }
 
 export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {

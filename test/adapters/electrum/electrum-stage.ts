@@ -17,7 +17,7 @@ import type { Sighting } from '../../../server/domain/payment.ts';
 import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
 import type { Log } from '../../../server/ports/host.ts';
 import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
-import { ElectrumServer, type NodeRpc } from '../../support/electrum-server.ts';
+import { ElectrumServer, type NodeRpc, type ServerOptions } from '../../support/electrum-server.ts';
 import { NodePayments, type PayingNode } from '../../support/node-payments.ts';
 
 export const never = () => new AbortController().signal;
@@ -80,8 +80,12 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     this.backend = this.open();
   }
 
-  static async on<N extends StageNode>(node: N, coin: Coin): Promise<ElectrumStage<N>> {
-    return new ElectrumStage(node, await ElectrumServer.start(node), coin);
+  static async on<N extends StageNode>(
+    node: N,
+    coin: Coin,
+    options?: ServerOptions,
+  ): Promise<ElectrumStage<N>> {
+    return new ElectrumStage(node, await ElectrumServer.start(node, options), coin);
   }
 
   open(change: Partial<ElectrumOptions> = {}): ElectrumBackend {
@@ -117,8 +121,8 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
   }
 
   /** One more server over the same node, or another one. */
-  async anotherServer(node: NodeRpc = this.node): Promise<ElectrumServer> {
-    const server = await ElectrumServer.start(node);
+  async anotherServer(node: NodeRpc = this.node, options?: ServerOptions): Promise<ElectrumServer> {
+    const server = await ElectrumServer.start(node, options);
     this.#servers.push(server);
     return server;
   }

@@ -1,0 +1,38 @@
+/** Every version of the protocol that servers of today speak: the whole suite of backends, and what each is asked. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backendSuite } from '../../support/backend-suite.ts';
+import type { Protocol } from '../../support/electrum-server.ts';
+import type { Litecoind } from '../../support/litecoind.ts';
+import { litecoindMissing, litecoinStage } from './coins.ts';
+import type { ElectrumStage } from './electrum-stage.ts';
+import { never } from './electrum-stage.ts';
+
+const PROTOCOLS: readonly Protocol[] = ['1.4', '1.4.3', '1.6'];
+
+for (const protocol of PROTOCOLS) {
+  backendSuite(
+    `LITECOIN through an Electrum server of protocol ${protocol}`,
+    () => litecoinStage({ protocol }),
+    {
+      skip: litecoindMissing,
+      runs: 2,
+    },
+  );
+}
+
+describe.skipIf(litecoindMissing !== null).each(PROTOCOLS)('a server of protocol %s', (protocol) => {
+  let stage: ElectrumStage<Litecoind>;
+  beforeAll(async () => {
+    stage = await litecoinStage({ protocol });
+  });
+  afterAll(() => stage?.end());
+
+  it('is read to its newest block, and asked for its least fee in its own way', async () => {
+    const health = await stage.backend.probe(never());
+    expect(health).toMatchObject({ reachable: true, synced: true, height: await stage.node.height() });
+    const [modern, before] = ['mempool.get_info', 'blockchain.relayfee'].map((method) =>
+      stage.server.asked.get(method),
+    );
+    expect([modern, before]).toEqual(protocol === '1.6' ? [1, undefined] : [undefined, 1]);
+  });
+});
