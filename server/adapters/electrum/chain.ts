@@ -5,7 +5,7 @@
 import type { Network } from '../../domain/merchant.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import type { CoinRules } from './coin-rules.ts';
-import { breakBetween, cutHeaders, type Header, readHeader, workMissing } from './header.ts';
+import { breakBetween, cutHeaders, type Header, workMissing } from './header.ts';
 import { type Fields, fields, list, text, whole } from './read.ts';
 import type { Answer, Call } from './wire.ts';
 import { lied, odd, type ServerLost, type ServerPlace } from './words.ts';
@@ -82,7 +82,9 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     while (from + fetched.length <= to) {
       const start = from + fetched.length;
       const count = Math.min(MOST_AT_ONCE, to - start + 1);
-      const [answer] = await ask([{ method: 'blockchain.block.headers', params: [start, count] }]);
+      const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
+      // With what proves merged work a header has some thousand bytes.
+      const [answer] = await ask([{ ...call, large: rules.merged }]);
       if (!answer?.ok) throw odd(server, 'it refuses block headers');
       try {
         const read = fields(answer.value, 'headers');

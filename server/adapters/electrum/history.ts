@@ -83,7 +83,9 @@ export function newTransactions(): Transactions {
       const missing = [...new Set(ids)].filter((id) => !found.has(id));
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const some = missing.slice(from, from + AT_ONCE);
-        const calls = some.map((id) => ({ method: 'blockchain.transaction.get', params: [id, false] }));
+        const calls = some.map((id): Call => {
+          return { method: 'blockchain.transaction.get', params: [id, false], large: true };
+        });
         const answers = await session.ask(calls, signal);
         for (const [n, id] of some.entries()) {
           const answer = answers[n];

@@ -37,13 +37,13 @@ export interface LineSocket {
 
 export interface LineEvents {
   line(text: string): void;
+  /** Bytes that a line may have now. */
+  longest(): number;
   /** Once, when the connection is over by itself. */
   lost(why: ServerLost): void;
 }
 
 const CONNECT_WITHIN_MS = 10 * SECOND;
-/** The largest transaction is 4 MB, 8 million digits. */
-const LONGEST_LINE = 10_000_000;
 /** Text that waits to be sent: more than all questions that may be open at once. */
 const MOST_UNSENT = 4_000_000;
 const NEWLINE = 0x0a;
@@ -74,7 +74,7 @@ export async function openLineSocket(
   }
   socket.on(
     'data',
-    cutter(events.line, () => end(odd(server, 'a line without end'))),
+    cutter(events, () => end(odd(server, 'a line longer than what was asked for'))),
   );
   socket.setNoDelay(true);
   return {
@@ -133,7 +133,7 @@ function connected(
 }
 
 /** Cuts what comes into lines. */
-function cutter(line: (text: string) => void, tooLong: () => void): (chunk: Buffer) => void {
+function cutter({ line, longest }: LineEvents, tooLong: () => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
   return (chunk) => {
@@ -150,7 +150,7 @@ function cutter(line: (text: string) => void, tooLong: () => void): (chunk: Buff
       parts.push(chunk.subarray(from));
       length += chunk.length - from;
     }
-    if (length <= LONGEST_LINE) return;
+    if (length <= longest()) return;
     parts = [];
     length = 0;
     tooLong();

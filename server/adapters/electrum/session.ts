@@ -7,6 +7,7 @@ import type { CoinParams } from '../derive/coins.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
 import type { CoinRules } from './coin-rules.ts';
+import { fillerAt } from './filler.ts';
 import { hang } from './hang.ts';
 import { type Header, readHeader } from './header.ts';
 import type { KeptTip } from './kept-tip.ts';
@@ -95,7 +96,8 @@ export async function beginSession(
     }
   };
 
-  const wire = await openWire(server, needs, { notice, lost: events.lost }, signal);
+  const filler = () => fillerAt(session?.chain.tip.height ?? null);
+  const wire = await openWire(server, { ...needs, filler }, { notice, lost: events.lost }, signal);
   const stop = () => wire.end(new ServerLost('gone', 'the connection was called off'));
   signal.addEventListener('abort', stop, { once: true });
   try {

@@ -1,10 +1,12 @@
 /**
  * JSON-RPC 2.0 over one connection: many questions in one write, answers by number, notices in between, a ping when
- * it is quiet, time-outs. Knows nothing of what is asked.
+ * it is quiet, time-outs. Knows nothing of what is asked. A server that holds small answers back is asked for a large
+ * one behind them.
  */
 import { say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
 import type { Clock } from '../../ports/host.ts';
+import { isPadded } from './filler.ts';
 import { openLineSocket, type Pins } from './line-socket.ts';
 import { type Fields, isFields, parseJson, whole } from './read.ts';
 import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';
@@ -14,6 +16,8 @@ type Param = string | number | boolean | readonly string[];
 export interface Call {
   readonly method: string;
   readonly params: readonly Param[];
+  /** Its answer may be longer than a million characters. */
+  readonly large?: boolean;
 }
 
 export type Answer =
@@ -41,20 +45,33 @@ export interface WireEvents {
 export interface WireNeeds {
   readonly pins: Pins;
   readonly clock: Clock;
+  /** Questions whose answers together have more than 1,024 bytes, whatever they say. */
+  readonly filler: () => readonly Call[];
 }
 
 const ANSWER_WITHIN_MS = 15 * SECOND;
 const PING_EVERY_MS = 45 * SECOND;
 const MOST_OPEN = 5_000;
+/** Histories and everything else that is not one raw transaction or a run of large headers. */
+const LONGEST = 1_000_000;
+/** The largest transaction is 4 MB, 8 million digits. */
+const LONGEST_LARGE = 10_000_000;
+/** Values in a line beyond `LONGEST`: each one costs memory many times its length. */
+const MOST_VALUES = 5_000;
+/** Lines that answer nothing that was asked. */
+const MOST_STRAY = 20;
+/** What a filler did not carry along, as it was answered first, is pushed by another one after this, then twice this ... */
+const FILL_AGAIN_MS = 20;
 
 interface Open {
+  readonly large: boolean;
   answer(answer: Answer): void;
 }
 
 /** @throws ServerLost */
 export async function openWire(
   server: ServerPlace,
-  { pins, clock }: WireNeeds,
+  { pins, clock, filler }: WireNeeds,
   events: WireEvents,
   signal: AbortSignal,
 ): Promise<Wire> {
@@ -62,22 +79,25 @@ export async function openWire(
   const waiting = new Set<(why: ServerLost) => void>();
   let over: ServerLost | null = null;
   let last = 0;
+  let large = 0;
+  let stray = 0;
+  let padded = false;
+  let filling = false;
+  let fillPause = FILL_AGAIN_MS;
   let callOffPing = () => {};
+  let callOffFill = () => {};
 
   const finish = (why: ServerLost): void => {
     if (over) return;
     over = why;
     callOffPing();
+    callOffFill();
     open.clear();
     for (const fail of [...waiting]) fail(why);
     events.lost(why);
   };
 
   const take = (said: unknown): void => {
-    if (Array.isArray(said)) {
-      for (const one of said) take(one);
-      return;
-    }
     if (!isFields(said)) {
       fault('neither an answer nor a notice');
       return;
@@ -87,11 +107,44 @@ export async function openWire(
       return;
     }
     const id = said['id'] === null || said['id'] === undefined ? null : whole(said['id'], 'a number');
-    // An error without a number is about something that could not be read; the time-out tells whoever waits.
-    if (id === null) return;
-    const asked = open.get(id);
+    const asked = id === null ? undefined : open.get(id);
+    if (id === null || !asked) {
+      // An error without a number is about something that could not be read; the time-out tells whoever waits.
+      if (++stray > MOST_STRAY) fault('answers to nothing that was asked');
+      return;
+    }
     open.delete(id);
-    asked?.answer(answerIn(said));
+    if (asked.large) large--;
+    asked.answer(answerIn(said));
+  };
+
+  const put = ({ method, params, large: isLarge = false }: Call, answer: Open['answer']): string => {
+    const id = ++last;
+    open.set(id, { large: isLarge, answer });
+    if (isLarge) large++;
+    return `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+  };
+
+  /** The lines of a filler, one at a time; nothing for a server that answers at once anyway. */
+  const filled = (): string => {
+    if (!padded || filling) return '';
+    filling = true;
+    const calls = filler();
+    let left = calls.length;
+    const answer = () => {
+      if (--left > 0) return;
+      filling = false;
+      if (open.size > 0) fillLater();
+    };
+    return calls.map((call) => put(call, answer)).join('');
+  };
+
+  const fillLater = (): void => {
+    callOffFill();
+    callOffFill = clock.after(fillPause, () => {
+      if (open.size > 0) socket.write(filled());
+    });
+    fillPause *= 2;
   };
 
   const fault = (what: string): void => {
@@ -103,8 +156,14 @@ export async function openWire(
     server,
     { pins, clock },
     {
+      longest: () => (large > 0 ? LONGEST_LARGE : LONGEST),
       line(text) {
         if (over) return;
+        padded ||= isPadded(text);
+        if (text.length > LONGEST && hasManyValues(text)) {
+          fault('a line longer than what was asked for');
+          return;
+        }
         try {
           take(parseJson(text));
         } catch {
@@ -130,8 +189,9 @@ export async function openWire(
       return new Promise((resolve, reject) => {
         const answers: Answer[] = new Array(calls.length);
         let left = calls.length;
-        const ids = calls.map(() => ++last);
+        let heard = true;
         const done = () => {
+          heard = false;
           callOff();
           waiting.delete(fail);
           askSignal?.removeEventListener('abort', abort);
@@ -140,29 +200,24 @@ export async function openWire(
           done();
           reject(why);
         };
+        // What is answered all the same is taken and forgotten.
         const abort = () => {
           done();
-          for (const id of ids) open.delete(id);
           reject(unreachable(say('electrum-late')));
         };
         const callOff = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
-        ids.forEach((id, n) => {
-          open.set(id, {
-            answer(answer) {
-              answers[n] = answer;
-              left--;
-              if (left > 0) return;
-              done();
-              resolve(answers);
-            },
-          });
-        });
-        const lines = calls.map(({ method, params }, n) =>
-          JSON.stringify({ jsonrpc: '2.0', id: ids[n], method, params }),
+        const lines = calls.map((call, n) =>
+          put(call, (answer) => {
+            answers[n] = answer;
+            if (--left > 0 || !heard) return;
+            done();
+            resolve(answers);
+          }),
         );
-        socket.write(`${lines.join('\n')}\n`);
+        fillPause = FILL_AGAIN_MS;
+        socket.write(lines.join('') + filled());
       });
     },
     end(why) {
@@ -178,6 +233,12 @@ export async function openWire(
   };
   ping();
   return wire;
+}
+
+function hasManyValues(line: string): boolean {
+  let values = 0;
+  for (let at = line.indexOf(','); at >= 0 && values <= MOST_VALUES; at = line.indexOf(',', at + 1)) values++;
+  return values > MOST_VALUES;
 }
 
 function answerIn(said: Fields): Answer {
