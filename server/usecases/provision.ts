@@ -17,6 +17,7 @@ import { ACTIVE_MERCHANT, secretEntry } from './keyed.ts';
 import type { Keys } from './keys.ts';
 import { unneededSecrets } from './secrets.ts';
 import { checkedWish } from './shops.ts';
+import { someAtOnce } from './some-at-once.ts';
 import { checkPolicy, firstIndex, refuseUnfit } from './try-backend.ts';
 
 export interface ProvisionNeeds {
@@ -36,6 +37,9 @@ export interface ProvisionNeeds {
   readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
 }
 
+/** Backends that are asked at the same time: servers take seconds to answer, and each costs little meanwhile. */
+const MOST_TRIALS = 16;
+
 /** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
 export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
   const { store } = needs;
@@ -45,7 +49,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   const keys: Record<string, ApiKey> = {};
   const endpoints: Record<string, Endpoint> = {};
   const secrets: Record<string, string> = {};
-  const counters: Record<string, number> = {};
+  const counters = await triedAll(needs, file);
   const dropped: string[] = [];
   const printed = {
     keys: [] as Printed['keys'][number][],
@@ -60,8 +64,6 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
     if (shown) storefronts[merchant.id] = shown;
     dropped.push(...unneededSecrets(store, merchant));
     for (const method of wanted.methods) {
-      const known = before?.methods.find((one) => one.method === method.method);
-      if (!same(known?.backend, method.backend)) Object.assign(counters, await tried(needs, wanted, method));
       for (const { name, optional } of secretsOf(method.backend)) {
         const secret = method.secrets[name];
         if (secret === undefined && optional) continue;
@@ -137,7 +139,21 @@ function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
   }
 }
 
-/** Those that ask the backend of a method that is new or changed. @throws Failure invalid-request */
+/** Where the used wallets of new and changed methods begin, by account. @throws Failure invalid-request */
+async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promise<Record<string, number>> {
+  const changed = merchants.flatMap((merchant) => {
+    const before = needs.store.get('merchants', merchant.id)?.methods ?? [];
+    const isKnown = (wanted: ProvisionedMethod) =>
+      before.some(({ method, backend }) => method === wanted.method && same(backend, wanted.backend));
+    return merchant.methods.filter((method) => !isKnown(method)).map((method) => ({ merchant, method }));
+  });
+  const found = await someAtOnce(MOST_TRIALS, changed, ({ merchant, method }) =>
+    tried(needs, merchant, method),
+  );
+  return Object.assign({}, ...found);
+}
+
+/** The rules that ask the method's backend. @throws Failure invalid-request */
 async function tried(
   needs: ProvisionNeeds,
   merchant: ProvisionedMerchant,

@@ -43,7 +43,7 @@ const FILE = {
 };
 
 interface Answers {
-  readonly used?: number;
+  readonly used?: number | (() => Promise<number>);
   readonly unfit?: string;
 }
 
@@ -82,7 +82,7 @@ function world({ used = 0, unfit }: Answers = {}, state: Vault['state'] = 'key-f
         trial: async (_merchant, { method }) => {
           trials.push(method);
           return Object.assign(new ScriptedBackend(method), {
-            usedBefore: async () => used,
+            usedBefore: async () => (typeof used === 'number' ? used : used()),
             unfit: async () => (unfit === undefined ? null : saidOf(unfit)),
             close: async () => void closed.push(method),
           });
@@ -164,6 +164,28 @@ describe('a provisioning file', () => {
     await open.apply();
     expect(open.trials).toEqual([]);
     expect(open.store.get('counters', 'account-tpub…')).toBe(40);
+  });
+
+  it('asks the servers of many shops side by side, and no more than some at once', async () => {
+    const shops = Array.from({ length: 40 }, (_, n) => {
+      const [shop] = structuredClone(FILE.merchants);
+      const backend = { ...shop?.methods[0]?.backend, extendedPublicKey: `tpub${n}` };
+      return { ...shop, id: `shop-${n}`, keys: [], methods: [{ ...shop?.methods[0], backend }] };
+    });
+    let [asked, most] = [0, 0];
+    open = world({
+      used: async () => {
+        most = Math.max(most, ++asked);
+        for (let turns = 0; turns < 50; turns++) await Promise.resolve();
+        asked--;
+        return 3;
+      },
+    });
+    await open.apply({ merchants: shops });
+    expect(most).toBe(16);
+    expect(open.closed).toHaveLength(40);
+    expect(shops.map((_, n) => open.store.get('counters', `account-tpub${n}`))).toEqual(Array(40).fill(3));
+    expect(open.store.changes).toHaveLength(1);
   });
 
   it('is refused whole when a backend could never take payments', async () => {
