@@ -1,7 +1,10 @@
-/** Why a payment that is only in the mempool is not final-looking. */
+/**
+ * Why a payment that is only in the mempool is not final-looking. Nothing the server says of it is believed: what it
+ * spends is fetched and added up.
+ */
 import type { Doubt } from '../../domain/payment.ts';
 import { fromHex, scriptHash } from './bytes.ts';
-import { type Entry, mempoolCall, readHistory, type Transactions } from './history.ts';
+import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -9,13 +12,16 @@ import type { Transaction } from './transaction.ts';
 const MOST_PARENTS = 25;
 /** Parents that are asked about, most of them in blocks. */
 const MOST_ASKED = 100;
-/** Of inputs whose amounts are added up for the fee, where the server doesn't tell it: of a payment, and of all parents. */
-const MOST_INPUTS = 50;
+/** Of inputs whose amounts are added up for the fee: of a payment, and of all parents. */
+const MOST_INPUTS = 100;
 /** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
 const FINAL_SEQUENCE = 0xfffffffe;
 const COIN = 100_000_000;
 
-/** The same rules as of a shop's own node (`core-rpc/doubts.ts`). */
+/**
+ * The same rules as of a shop's own node (`core-rpc/doubts.ts`).
+ * @throws Moved when no node would have it: nobody signed it, or it pays out more than it takes in
+ */
 export async function doubtsOf(
   session: Session,
   transactions: Transactions,
@@ -25,14 +31,14 @@ export async function doubtsOf(
 ): Promise<Doubt[]> {
   const parents = entry.height < 0 ? await waitingParents(session, transactions, transaction, signal) : [];
   const isLow = ({ fee, transaction: one }: Waiting) => feeIsLow(fee, one, session.leastFeeRate);
+  const fee = await feeOf(session, transactions, transaction, signal);
   const doubts: Doubt[] = [];
   // A payment may be replaced with any of its unconfirmed parents.
   if (signals(transaction) || !parents || parents.some((parent) => signals(parent.transaction)))
     doubts.push('replaceable');
-  // A parent that is itself final-looking makes its child no less so; one that may never be mined does.
-  if (!parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
-  const fee = entry.fee ?? (await feeOf(session, transactions, transaction, signal));
-  if (isLow({ fee, transaction })) doubts.push('low-fee');
+  // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is not there, does.
+  if (fee === null || !parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
+  if (fee !== null && isLow({ fee, transaction })) doubts.push('low-fee');
   return doubts;
 }
 
@@ -75,10 +81,9 @@ async function waitingParents(
     for (const [n, { parent }] of present.entries()) {
       seen.add(parent.txid);
       const answer = answers[n];
-      const entry = answer?.ok ? readHistory(answer.value).find(({ txid }) => txid === parent.txid) : null;
-      if (entry === undefined) continue;
-      let fee = entry?.fee ?? null;
-      if (fee === null && parent.inputs.length <= inputsLeft) {
+      if (answer?.ok && !readHistory(answer.value).some(({ txid }) => txid === parent.txid)) continue;
+      let fee: bigint | null = null;
+      if (parent.inputs.length <= inputsLeft) {
         inputsLeft -= parent.inputs.length;
         fee = await feeOf(session, transactions, parent, signal);
       }
@@ -90,31 +95,46 @@ async function waitingParents(
   return waiting;
 }
 
-/** What the inputs bring beyond the outputs: smallest units; null when it can't be told. */
+/**
+ * What the inputs bring beyond the outputs: smallest units; null when there are too many, or what they spend is not told.
+ * @throws Moved when that can't be
+ */
 async function feeOf(
   session: Session,
   transactions: Transactions,
-  { inputs, outputs }: Transaction,
+  { txid, inputs, outputs }: Transaction,
   signal: AbortSignal,
 ): Promise<bigint | null> {
+  const refuse = (what: string): never => {
+    // The id says nothing of signatures: another server may have sent it without.
+    transactions.forget(txid);
+    throw new Moved('lied', `it tells of a payment that ${what}`);
+  };
+  if (inputs.some(({ signed }) => !signed)) refuse('nobody signed');
+  if (new Set(inputs.map(({ txid: id, vout }) => `${id}:${vout}`)).size < inputs.length) {
+    refuse('spends the same money twice');
+  }
   if (inputs.length > MOST_INPUTS) return null;
   const parents = await transactions.find(
     session,
-    inputs.map(({ txid }) => txid),
+    inputs.map(({ txid: id }) => id),
     signal,
   );
   let fee = -outputs.reduce((sum, { units }) => sum + units, 0n);
+  let isTold = true;
   for (const [n, { vout }] of inputs.entries()) {
     const output = parents[n]?.outputs[vout];
-    if (!output) return null;
-    fee += output.units;
+    if (output) fee += output.units;
+    else if (parents[n]) refuse('spends what was never there');
+    else isTold = false;
   }
-  return fee;
+  if (!isTold) return null;
+  return fee < 0n ? refuse('pays out more than it takes in') : fee;
 }
 
 /** An unknown fee counts as a low one, but for payments into the extension block, which are measured otherwise. */
 function feeIsLow(fee: bigint | null, { vsize }: Transaction, leastRate: number): boolean {
-  if (vsize === null) return false;
   if (fee === null) return true;
+  if (vsize === null) return false;
   return (Number(fee) / vsize) * 1_000 < Math.floor(leastRate * COIN);
 }

@@ -1,6 +1,6 @@
 /** What a server tells about one script, and the transactions in it, each checked against its id. */
 import { fromHex, Malformed } from './bytes.ts';
-import { fields, hash, list, optionalUnits, text, whole } from './read.ts';
+import { fields, hash, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';
 import { readTransaction, type Transaction } from './transaction.ts';
 import type { Call } from './wire.ts';
@@ -10,8 +10,6 @@ export interface Entry {
   readonly txid: string;
   /** 0: in the mempool; -1: in the mempool and spending money that is there too. */
   readonly height: number;
-  /** Smallest units; told for the mempool only, and not by every server. */
-  readonly fee: bigint | null;
 }
 
 /**
@@ -41,7 +39,8 @@ export function readHistory(value: unknown): Entry[] {
     const read = fields(one, 'an entry of a history');
     const height = whole(read['height'], 'a height');
     if (height < -1) throw new Malformed('a height');
-    return { txid: hash(read['tx_hash'], 'a transaction id'), height, fee: optionalUnits(read['fee']) };
+    // The fee that is told beside it is not believed: it follows from what the transaction spends.
+    return { txid: hash(read['tx_hash'], 'a transaction id'), height };
   });
   // One line for each transaction: a server that repeats itself must not make money twice.
   return [...new Map(entries.map((entry) => [entry.txid, entry])).values()];
@@ -53,6 +52,10 @@ export interface Transactions {
    * @throws ServerLost, with fault 'lied' when the bytes of one have another id
    */
   find(session: Session, ids: readonly string[], signal: AbortSignal): Promise<(Transaction | null)[]>;
+  /** As remembered, whoever sent it; its witness, which the id does not cover, may be false. */
+  known(id: string): Transaction | undefined;
+  /** Is asked for again: its witness may have been changed by who sent it. */
+  forget(id: string): void;
 }
 
 /** Bytes of raw transactions that are remembered; they never change, whoever told them. */
@@ -65,15 +68,22 @@ export function newTransactions(): Transactions {
 
   const remember = (transaction: Transaction): void => {
     memory.set(transaction.txid, transaction);
-    remembered += transaction.bytes;
-    for (const [id, { bytes }] of memory) {
+    remembered += transaction.raw.length;
+    for (const id of memory.keys()) {
       if (remembered <= MOST_REMEMBERED) break;
-      memory.delete(id);
-      remembered -= bytes;
+      forget(id);
     }
   };
 
+  const forget = (id: string): void => {
+    remembered -= memory.get(id)?.raw.length ?? 0;
+    memory.delete(id);
+  };
+
   return {
+    forget,
+    known: (id) => memory.get(id),
+
     async find(session, ids, signal) {
       const found = new Map<string, Transaction>();
       for (const id of ids) {

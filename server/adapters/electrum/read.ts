@@ -42,11 +42,6 @@ export function whole(value: unknown, what: string): number {
   return number;
 }
 
-/** Smallest units written as a whole number, every digit kept; null where there is none. */
-export function optionalUnits(value: unknown): bigint | null {
-  return isLosslessNumber(value) && /^\d{1,20}$/.test(value.value) ? BigInt(value.value) : null;
-}
-
 /** A share of a coin as the server's language writes it, for rough comparison only, never added up as money. */
 export function optionalRate(value: unknown): number | null {
   const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;

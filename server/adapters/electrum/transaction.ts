@@ -10,6 +10,8 @@ export interface Input {
   readonly vout: number;
   readonly sequence: number;
   readonly script: Uint8Array;
+  /** It has a script or a witness: something that claims the right to spend. Not whether that is valid. */
+  readonly signed: boolean;
 }
 
 export interface Output {
@@ -25,7 +27,7 @@ export interface Transaction {
   readonly coinbase: boolean;
   /** Virtual size in bytes (BIP-141), rounded up; null where the extension block's part makes it unknown. */
   readonly vsize: number | null;
-  readonly bytes: number;
+  readonly raw: Uint8Array;
 }
 
 const NO_TXID = '00'.repeat(32);
@@ -35,8 +37,8 @@ const FLAG = { witness: 1, mweb: 8 } as const;
 const MOST_UNITS = 1n << 62n;
 
 /**
- * The id covers version, inputs, outputs and lock time. What stands between the outputs and the last four bytes
- * (witness, extension block) is not part of it, so it isn't read.
+ * The id covers version, inputs, outputs and lock time. What stands between the outputs and the last four bytes is not
+ * part of it: of the witness only its presence is read, of the extension block nothing.
  * @throws Malformed
  */
 export function readTransaction(raw: Uint8Array): Transaction {
@@ -50,9 +52,14 @@ export function readTransaction(raw: Uint8Array): Transaction {
     if (flags === 0 || (flags & ~(FLAG.witness | FLAG.mweb)) !== 0) throw new Malformed('unknown flags');
   }
   const bodyFrom = reader.at;
-  const { inputs, outputs } = readBody(reader);
+  const body = readBody(reader);
+  const { outputs } = body;
   const bodyTo = reader.at;
-  if (reader.left < 4 || (flags === 0 && reader.left !== 4))
+  const inputs =
+    (flags & FLAG.witness) === 0
+      ? body.inputs
+      : body.inputs.map((input) => ({ ...input, signed: skipWitness(reader) || input.signed }));
+  if (reader.left < 4 || ((flags & FLAG.mweb) === 0 && reader.left !== 4))
     throw new Malformed('it ends in the wrong place');
   const stripped = new Uint8Array(4 + (bodyTo - bodyFrom) + 4);
   stripped.set(raw.subarray(0, 4));
@@ -67,8 +74,15 @@ export function readTransaction(raw: Uint8Array): Transaction {
     outputs,
     coinbase: inputs.length === 1 && first?.txid === NO_TXID && first.vout === 0xffffffff,
     vsize: (flags & FLAG.mweb) !== 0 ? null : Math.ceil((stripped.length * 3 + raw.length) / 4),
-    bytes: raw.length,
+    raw,
   };
+}
+
+/** Whether there is anything in the witness of the next input (BIP-144). */
+function skipWitness(reader: Reader): boolean {
+  const items = reader.count();
+  for (let left = items; left > 0; left--) reader.take(reader.count());
+  return items > 0;
 }
 
 /** A transaction without witness inside other bytes, as merged mining carries one; leaves the reader behind it. */
@@ -89,7 +103,7 @@ function readBody(reader: Reader): { inputs: Input[]; outputs: Output[] } {
     const txid = shown(reader.take(32));
     const vout = reader.u32();
     const script = reader.take(reader.count());
-    inputs.push({ txid, vout, script, sequence: reader.u32() });
+    inputs.push({ txid, vout, script, sequence: reader.u32(), signed: script.length > 0 });
   }
   const outputs: Output[] = [];
   for (let left = reader.count(); left > 0; left--) {
