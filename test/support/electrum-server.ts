@@ -18,6 +18,8 @@ export interface NodeRpc {
 export interface Faults {
   /** Changes the raw transaction before it is sent, as hexadecimal. */
   transaction?: (hex: string, txid: string) => string;
+  /** Transactions that are in no mempool and no block, by their ids, as hexadecimal. */
+  invented?: ReadonlyMap<string, string>;
   history?: (entries: HistoryEntry[], scriptHash: string) => HistoryEntry[];
   /** Changes a merkle path before it is sent. */
   merkle?: (path: { block_height: number; merkle: string[]; pos: number }) => object;
@@ -446,7 +448,7 @@ export class ElectrumServer {
       case 'blockchain.scripthash.listunspent':
         return this.#unspent(method, name);
       case 'blockchain.transaction.get': {
-        const hex = (await this.#learn(name)).hex;
+        const hex = this.faults.invented?.get(name) ?? (await this.#learn(name)).hex;
         return second === true
           ? this.#node.rpc('getrawtransaction', [name, true])
           : (this.faults.transaction?.(hex, name) ?? hex);

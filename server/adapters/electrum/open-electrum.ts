@@ -7,7 +7,7 @@ import type { Network } from '../../domain/merchant.ts';
 import { FINAL_DEPTH } from '../../domain/policy.ts';
 import { saidOf, say } from '../../domain/said.ts';
 import { SECOND } from '../../domain/time.ts';
-import type { Backend, Health } from '../../ports/backend.ts';
+import type { Backend, Health, LookTarget } from '../../ports/backend.ts';
 import type { Clock, Log, Random } from '../../ports/host.ts';
 import { aheadOfNeed } from '../derive/ahead-of-need.ts';
 import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
@@ -19,11 +19,13 @@ import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import type { Pins } from './line-socket.ts';
 import { hasOtherOperator } from './operator.ts';
+import { newRelay, type Other, unagreed } from './relay.ts';
 import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
 import type { Session } from './session.ts';
-import { newLooks } from './sightings.ts';
+import { type Found, newLooks } from './sightings.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
+import type { Answer, Call } from './wire.ts';
 import { nameOf, type ServerPlace } from './words.ts';
 
 export type ElectrumMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
@@ -111,13 +113,31 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
         { began: nothing, changed: nothing, block: nothing },
       )
     : null;
-  const again = (destination: string) => watcher.soon(destination);
+  const others = servers.map((place): Other => {
+    const alone = { ...needs, servers: [place], method: `${method}, another server` };
+    const other = newRoster(alone, { began: nothing, changed: nothing, block: nothing });
+    const ask = (call: Call, signal: AbortSignal) =>
+      other.within(async (session): Promise<Answer> => {
+        const [answer] = await session.ask([call], signal);
+        return answer ?? { ok: false, message: '' };
+      }, signal);
+    return { place, ask, close: other.close };
+  });
+  const again = (destination: string, afterMs?: number) => watcher.soon(destination, afterMs);
+  const relay = newRelay({ others, transactions, clock, again });
   const { kept } = needs;
   const agreement = newAgreement({ above: agreeAbove, second, looks, kept, form, clock, again });
   const vouch = async (session: Session): Promise<void> => {
     if (await agreement.vouched(session)) kept.keep(session.chain);
   };
   const standing = network === 'mainnet' && second === null ? [say('electrum-one-operator')] : [];
+
+  /** Unconfirmed money is believed once others have it too, or there are no others and nothing speaks against this one. */
+  const handedOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
+    const judged = await relay.judged(first, destination, found);
+    if (!roster.distrusts(first)) return judged;
+    return judged.map((one) => (one.block === null && one.doubts.length === 0 ? unagreed(one) : one));
+  };
 
   return {
     method,
@@ -138,12 +158,17 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     look(target, signal) {
       return roster.within(async (session) => {
         const found = await looks.at(session, target, signal);
-        const sightings = await agreement.judged(session, target, found);
+        const sightings = await agreement.judged(
+          session,
+          target,
+          await handedOn(session.server, target, found),
+        );
         watcher.looked(
           target.destination,
           sightings.some(({ confirmations }) => confirmations < finalDepth),
         );
-        return sightings;
+        // The same doubt twice is one.
+        return sightings.map((one) => ({ ...one, doubts: [...new Set(one.doubts)] }));
       }, signal);
     },
 
@@ -181,7 +206,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     async close() {
       account.close();
       watcher.close();
-      await Promise.all([roster.close(), agreement.close()]);
+      await Promise.all([roster.close(), agreement.close(), relay.close()]);
     },
   };
 }

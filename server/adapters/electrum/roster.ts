@@ -1,6 +1,7 @@
 /**
  * The owner's list of servers and the one in use: tried in order, the next one at once when one is lost, with
- * growing pauses when none is left. A server that was caught lying is set aside for a while.
+ * growing pauses when none is left. A server that was caught lying is distrusted for a while: then it is the last one that
+ * is tried, and only after a pause that grows with each lie.
  */
 import { Failure } from '../../domain/errors.ts';
 import type { Network } from '../../domain/merchant.ts';
@@ -26,6 +27,8 @@ export interface Roster {
   within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal): Promise<T>;
   /** From now on a lost connection is made again without being asked. */
   keep(): void;
+  /** Whether it was caught lying a while ago, and is in use for want of another one. */
+  distrusts(server: ServerPlace): boolean;
   /** Ends the connection; the next question makes another one. */
   drop(): void;
   close(): Promise<void>;
@@ -67,14 +70,26 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30 * SECOND;
 /** A question may try again earlier than the pause says, but not more often than this. */
 const NUDGE_MS = SECOND;
-const ASIDE_MS = 10 * MINUTE;
+const DISTRUST_MS = 10 * MINUTE;
+/** A server that lied is not asked again before this, twice this after its next lie, and so on. */
+const FIRST_ASIDE_MS = 2 * SECOND;
+const LONGEST_ASIDE_MS = 2 * MINUTE;
 /** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
 const SHORT_LIFE_MS = 3 * SECOND;
+
+interface Caught {
+  readonly why: ServerLost;
+  /** In a row, each while the one before it was not forgotten. */
+  readonly lies: number;
+  /** Monotonic times: when it is asked again, and when it is trusted as any other. */
+  readonly again: number;
+  readonly until: number;
+}
 
 export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const { servers, clock, random, log, method } = needs;
   const ending = new AbortController();
-  const aside = new Map<ServerPlace, { readonly until: number; readonly why: ServerLost }>();
+  const caught = new Map<ServerPlace, Caught>();
   let current: Session | null = null;
   let begunAt = 0;
   let trying: Promise<Session> | null = null;
@@ -86,12 +101,18 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   let callOffTry = () => {};
   let told: string | null = null;
 
-  const setAside = (server: ServerPlace, why: ServerLost): void => {
-    aside.set(server, { until: clock.monotonic() + ASIDE_MS, why });
+  const distrust = (server: ServerPlace, why: ServerLost): void => {
+    const lies = distrusts(server) ? (caught.get(server)?.lies ?? 0) + 1 : 1;
+    const pause = Math.min(LONGEST_ASIDE_MS, FIRST_ASIDE_MS * 2 ** Math.min(lies - 1, 10));
+    const now = clock.monotonic();
+    caught.set(server, { lies, why, again: now + pause, until: now + DISTRUST_MS });
   };
 
+  const distrusts = (server: ServerPlace): boolean =>
+    (caught.get(server)?.until ?? Number.NEGATIVE_INFINITY) > clock.monotonic();
+
   const lost = (session: Session, why: ServerLost): void => {
-    if (why.fault === 'lied') setAside(session.server, why);
+    if (why.fault === 'lied') distrust(session.server, why);
     if (current !== session) return;
     current = null;
     from = servers.indexOf(session.server) + 1;
@@ -108,8 +129,8 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   };
 
   const begin = async (server: ServerPlace): Promise<Session> => {
-    const put = aside.get(server);
-    if (put && put.until > clock.monotonic()) throw put.why;
+    const before = caught.get(server);
+    if (before && before.again > clock.monotonic()) throw before.why;
     let over: ServerLost | null = null;
     let begun: Session | null = null;
     const session = await beginSession(
@@ -133,9 +154,9 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const tryAll = async (): Promise<Session> => {
     const reasons: ServerLost[] = [];
     const excepted = needs.except?.() ?? null;
-    for (let n = 0; n < servers.length; n++) {
-      const server = servers[(from + n) % servers.length];
-      if (!server || (excepted && sameOperator(server, excepted))) continue;
+    const round = [...servers.slice(from % servers.length), ...servers.slice(0, from % servers.length)];
+    for (const server of round.sort((a, b) => Number(distrusts(a)) - Number(distrusts(b)))) {
+      if (excepted && sameOperator(server, excepted)) continue;
       try {
         const session = await begin(server);
         if (ending.signal.aborted) throw gone(server, 'let-go');
@@ -150,8 +171,8 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       } catch (error) {
         if (ending.signal.aborted) throw unreachable('the connection was called off');
         const why = lostBy(server, error);
-        // One that is set aside already is not set aside for longer.
-        if (why.fault === 'lied' && aside.get(server)?.why !== why) setAside(server, why);
+        // One that is not asked yet did not lie once more.
+        if (why.fault === 'lied' && caught.get(server)?.why !== why) distrust(server, why);
         reasons.push(why);
       }
     }
@@ -204,6 +225,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       return failure;
     },
     session,
+    distrusts,
     async within(work, signal) {
       for (let turn = 0; ; turn++) {
         const at = await session(signal);

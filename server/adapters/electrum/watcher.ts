@@ -17,8 +17,8 @@ export interface Watcher {
   opened(destination: string): void;
   /** What a look found there: while it can still change with every block, new blocks are hints for it. */
   looked(destination: string, moving: boolean): void;
-  /** A hint for one destination, in a moment. */
-  soon(destination: string): void;
+  /** A hint for one destination, in a moment; the pause is in milliseconds. */
+  soon(destination: string, afterMs?: number): void;
   began(session: Session): void;
   changed(scriptHash: string): void;
   block(): void;
@@ -188,13 +188,13 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
       if (isMoving) moving.add(destination);
       else moving.delete(destination);
     },
-    soon(destination) {
-      if (soonCalls.has(destination)) return;
+    soon(destination, afterMs = SOON_MS) {
+      soonCalls.get(destination)?.();
       const call = () => {
         soonCalls.delete(destination);
         give({ destination });
       };
-      soonCalls.set(destination, clock.after(SOON_MS, call));
+      soonCalls.set(destination, clock.after(afterMs, call));
     },
     began(at) {
       session = at;

@@ -2,7 +2,7 @@
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../server/domain/errors.ts';
-import { MINUTE } from '../../../server/domain/time.ts';
+import { MINUTE, SECOND } from '../../../server/domain/time.ts';
 import type { LookTarget } from '../../../server/ports/backend.ts';
 import type { ElectrumServer } from '../../support/electrum-server.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
@@ -140,18 +140,121 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     await caught(target, /ahead of its own chain/, [{ confirmations: 0 }]);
   });
 
-  it('is left alone for a while, also when it would tell the truth now', async () => {
+  describe('about money that is in no block', () => {
+    /** Where the first input begins: behind the version, the marker of a witness, and the count. */
+    const AT = 14;
+    /** Has the liar tell of a transaction that nobody sent. */
+    const invent = async (hex: string): Promise<string> => {
+      const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };
+      liar.faults.invented = new Map([[txid, hex]]);
+      liar.faults.history = (all) => [...all, { tx_hash: txid, height: 0, fee: 10_000 }];
+      return txid;
+    };
+    const unsigned = (from: { txid: string; vout: number }, to: string, coins: number) =>
+      node.rpc('createrawtransaction', [[from], { [to]: coins }]) as Promise<string>;
+    const signed = async (hex: string) =>
+      ((await node.rpc('signrawtransactionwithwallet', [hex])) as { hex: string }).hex;
+    /** A coin of the payer, of 5 whole ones. */
+    const coin = async () => {
+      const address = await node.address();
+      const txid = await node.pay(address, 500_000_000n);
+      await node.mine();
+      return { txid, vout: await node.outputTo(txid, address) };
+    };
+
+    it('is caught when nobody signed for it', async () => {
+      const target = await stage.sale();
+      await invent(await unsigned({ txid: 'ab'.repeat(32), vout: 0 }, target.destination, 1));
+      await caught(target, /nobody signed/, []);
+      await invent(await unsigned(await coin(), target.destination, 1));
+      await caught(target, /nobody signed/, []);
+    });
+
+    it('is caught when it pays out more than it takes in, or spends what was never there', async () => {
+      const target = await stage.sale();
+      const from = await coin();
+      const hex = await signed(await unsigned(from, target.destination, 4.9));
+      // 6 whole ones, where 5 come in.
+      await invent(hex.replace(littleEndian(490_000_000n), littleEndian(600_000_000n)));
+      await caught(target, /more than it takes in/, []);
+      await invent(`${hex.slice(0, AT + 64)}09000000${hex.slice(AT + 72)}`);
+      await caught(target, /never there/, []);
+    });
+
+    it('does not make money that rests on nothing count, whatever fee is told', async () => {
+      const target = await stage.sale();
+      const hex = await signed(await unsigned(await coin(), target.destination, 4.9));
+      await invent(hex.slice(0, AT) + 'ab'.repeat(32) + hex.slice(AT + 64));
+      const found = await stage.look(target, stage.open({ servers: [liar.tcp] }));
+      expect(found).toMatchObject([{ confirmations: 0, doubts: ['unconfirmed-parent'] }]);
+    });
+
+    it('does not make a payment count before another server has it', async () => {
+      const target = await stage.sale();
+      const from = await coin();
+      const hex = await signed(await unsigned(from, target.destination, 4.999));
+      // The money is spent otherwise, which this server keeps quiet about.
+      await node.send(await signed(await unsigned(from, await node.address(), 4.998)));
+      await invent(hex);
+      const alone = stage.open({ servers: [liar.tcp] });
+      expect(await stage.look(target, alone)).toMatchObject([{ confirmations: 0, doubts: [] }]);
+      const backend = stage.open({ servers: [liar.tcp, honest.tcp] });
+      for (let turn = 0; turn < 3; turn++) {
+        expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 0, doubts: ['unagreed'] }]);
+      }
+      // One that was only held back is sent by that, and counts.
+      const other = await stage.sale();
+      await invent(await signed(await unsigned(await coin(), other.destination, 4.999)));
+      await stage.seen(other, ([one]) => one?.doubts.length === 0, backend);
+      delete liar.faults.history;
+      delete liar.faults.invented;
+      expect(await stage.look(other, stage.open({ servers: [honest.tcp] }))).toMatchObject([{ doubts: [] }]);
+    });
+  });
+
+  it('is asked again in seconds where there is no other, and its unconfirmed money is doubted for a while', async () => {
     const clock = new FakeClock(Date.now());
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
     const backend = stage.open({ clock, servers: [liar.tcp] });
-    liar.faults.transaction = (hex) => hex.replace(littleEndian(1_000_000n), littleEndian(2_000_000n));
-    await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
-    delete liar.faults.transaction;
+    const lie = () => {
+      liar.faults.transaction = (hex) => hex.replace(littleEndian(1_000_000n), littleEndian(2_000_000n));
+    };
+    // Twice as long after each lie.
+    for (const pause of [2, 4, 8]) {
+      lie();
+      await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
+      delete liar.faults.transaction;
+      await clock.advance((pause - 1) * SECOND);
+      await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
+      await clock.advance(SECOND);
+    }
+    expect(await stage.look(target, backend)).toMatchObject([{ units: 1_000_000n, doubts: ['unagreed'] }]);
+    await node.mine();
+    await liar.refresh();
+    expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 1, doubts: [] }]);
+    const next = await stage.sale(backend);
+    await node.pay(next.destination, 1_000_000n);
     await clock.advance(9 * MINUTE);
-    await expect(stage.look(target, backend)).rejects.toThrow(/changed a transaction/);
+    expect(await stage.look(next, backend)).toMatchObject([{ doubts: ['unagreed'] }]);
     await clock.advance(2 * MINUTE);
+    expect(await stage.look(next, backend)).toMatchObject([{ doubts: [] }]);
+  });
+
+  it('is asked last where there are others', async () => {
+    const clock = new FakeClock(Date.now());
+    const target = await stage.sale();
+    await node.pay(target.destination, 1_000_000n);
+    await node.mine();
+    const backend = stage.open({ clock, servers: [liar.tcp, honest.tcp] });
+    liar.faults.transaction = (hex) => hex.replace(littleEndian(1_000_000n), littleEndian(2_000_000n));
     expect(await stage.look(target, backend)).toMatchObject([{ units: 1_000_000n }]);
+    delete liar.faults.transaction;
+    const before = liar.asked.get('blockchain.scripthash.get_history') ?? 0;
+    await clock.advance(5 * SECOND);
+    honest.hangUp();
+    expect(await stage.look(target, backend)).toMatchObject([{ units: 1_000_000n }]);
+    expect(liar.asked.get('blockchain.scripthash.get_history') ?? 0).toBe(before);
   });
 });
 

@@ -1,0 +1,164 @@
+/**
+ * The relay of unconfirmed payments: each is handed, as it is, to the other servers of the list before it counts, so that
+ * one server alone can't make one up. Until another server takes it, and while one says that its money is spent
+ * otherwise, it is shown as seen with a doubt.
+ */
+import { SECOND } from '../../domain/time.ts';
+import type { Clock } from '../../ports/host.ts';
+import { toHex } from './bytes.ts';
+import type { Transactions } from './history.ts';
+import { sameOperator } from './operator.ts';
+import type { Found } from './sightings.ts';
+import { waitFor } from './wait.ts';
+import type { Answer, Call } from './wire.ts';
+import type { ServerPlace } from './words.ts';
+
+export interface Relay {
+  /** What was found, with a doubt on unconfirmed payments that no other server took yet. Never throws. */
+  judged(first: ServerPlace, destination: string, found: readonly Found[]): Promise<readonly Found[]>;
+  close(): Promise<void>;
+}
+
+/** One other server, with a connection of its own. */
+export interface Other {
+  readonly place: ServerPlace;
+  /** @throws Failure when it can't be asked */
+  ask(call: Call, signal: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface RelayNeeds {
+  /** Of the whole list; the one that told of the payment is left out each time. */
+  readonly others: readonly Other[];
+  readonly transactions: Transactions;
+  readonly clock: Clock;
+  /** To be looked at again after so many milliseconds. */
+  readonly again: (destination: string, afterMs: number) => void;
+}
+
+/** A look waits so long for the others; then the payment is shown, and looked at again when they have answered. */
+const PATIENCE_MS = 0.5 * SECOND;
+/** One that took it is enough when the others have not said anything against it by then. */
+const OBJECTION_MS = SECOND;
+const ANSWER_WITHIN_MS = 6 * SECOND;
+const FIRST_PAUSE_MS = 2 * SECOND;
+const LONGEST_PAUSE_MS = 60 * SECOND;
+const MOST_KEPT = 10_000;
+
+/** The node behind the server has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
+const KNOWN = /already[ -](in|known)|same-nonwitness-data/i;
+/** What it spends is not there, or is spent by another transaction. Other refusals are about fees and forms. */
+const CONTRARY = /missing|conflict|spent|replacement/i;
+
+type Word = 'taken' | 'contrary' | 'none';
+
+interface Handed {
+  taken: boolean;
+  tries: number;
+  /** Monotonic time of the next try; while one is under way, never. */
+  next: number;
+  under: Promise<void>;
+}
+
+export function newRelay({ others, transactions, clock, again }: RelayNeeds): Relay {
+  const ending = new AbortController();
+  const handed = new Map<string, Handed>();
+
+  const handTo = async (other: Other, raw: string): Promise<Word> => {
+    const patience = new AbortController();
+    const stop = clock.after(ANSWER_WITHIN_MS, () => patience.abort());
+    const signal = AbortSignal.any([patience.signal, ending.signal]);
+    const call = { method: 'blockchain.transaction.broadcast', params: [raw] };
+    try {
+      const answer = await other.ask(call, signal);
+      if (answer.ok || KNOWN.test(answer.message)) return 'taken';
+      return CONTRARY.test(answer.message) ? 'contrary' : 'none';
+    } catch {
+      // Without an answer it said nothing; its own log line says why it can't be had.
+      return 'none';
+    } finally {
+      stop();
+    }
+  };
+
+  /** Whether one of them has it and none of them says that it can't be. */
+  const handToAll = (asked: readonly Other[], raw: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const words: Word[] = [];
+      let isLate = false;
+      const judge = () => {
+        if (words.includes('contrary')) resolve(false);
+        else if (words.length === asked.length || (isLate && words.includes('taken'))) {
+          stop();
+          resolve(words.includes('taken'));
+        }
+      };
+      const stop = clock.after(OBJECTION_MS, () => {
+        isLate = true;
+        judge();
+      });
+      for (const other of asked) {
+        void handTo(other, raw).then((word) => {
+          words.push(word);
+          judge();
+        });
+      }
+    });
+
+  const hand = async (first: ServerPlace, txid: string, destination: string, one: Handed): Promise<void> => {
+    const transaction = transactions.known(txid);
+    if (!transaction) return;
+    one.next = Number.POSITIVE_INFINITY;
+    one.taken = await handToAll(notOf(first, others), toHex(transaction.raw));
+    if (ending.signal.aborted) return;
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(one.tries++, 10));
+    one.next = clock.monotonic() + pause;
+    // Its witness may have been changed on the way to here.
+    if (!one.taken) transactions.forget(txid);
+    again(destination, one.taken ? 0 : pause);
+  };
+
+  const handedOf = (first: ServerPlace, { txid }: Found, destination: string): Handed => {
+    const one = handed.get(txid) ?? { taken: false, tries: 0, next: 0, under: Promise.resolve() };
+    if (!one.taken && clock.monotonic() >= one.next) one.under = hand(first, txid, destination, one);
+    handed.delete(txid);
+    handed.set(txid, one);
+    const [oldest] = handed.keys();
+    if (handed.size > MOST_KEPT && oldest !== undefined) handed.delete(oldest);
+    return one;
+  };
+
+  return {
+    async judged(first, destination, found) {
+      if (notOf(first, others).length === 0) return found;
+      // What is doubted otherwise doesn't count before it is in a block.
+      const wanted = found.filter(
+        ({ standing, block, doubts }) => standing === 'live' && block === null && doubts.length === 0,
+      );
+      const asked = new Map(wanted.map((one) => [one, handedOf(first, one, destination)]));
+      const open = [...asked.values()].filter(({ taken }) => !taken);
+      if (open.length > 0) {
+        const late = waitFor(PATIENCE_MS, clock, ending.signal).catch(() => undefined);
+        await Promise.race([Promise.all(open.map(({ under }) => under)), late]);
+      }
+      return found.map((one) => (asked.get(one)?.taken === false ? unagreed(one) : one));
+    },
+
+    async close() {
+      ending.abort();
+      await Promise.all(others.map((other) => other.close()));
+    },
+  };
+}
+
+/** On money that is in no block: one server alone tells of it. */
+export function unagreed(found: Found): Found {
+  return { ...found, doubts: [...found.doubts, 'unagreed'] };
+}
+
+/** Servers of other people where there are any, else all others. */
+function notOf(first: ServerPlace, others: readonly Other[]): readonly Other[] {
+  const rest = others.filter(({ place }) => place !== first);
+  const foreign = rest.filter(({ place }) => !sameOperator(place, first));
+  return foreign.length > 0 ? foreign : rest;
+}
