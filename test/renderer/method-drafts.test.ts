@@ -5,6 +5,7 @@ import {
   coinProblems,
   coinWish,
   freshServer,
+  isOneServersWord,
   withHost,
   withPin as withServerPin,
   withTls,
@@ -205,6 +206,18 @@ describe('a new form', () => {
       expect(Object.keys(secrets)).toEqual([secretName(kind, 1)]);
       expect(checkedSecrets(checkedBackend('LIGHTNING', backend), secrets)).toEqual(secrets);
     }
+  });
+});
+
+describe('an unconfirmed payment', () => {
+  it('is one server’s word where only one is listed, or one speaks openly', () => {
+    const [first, second] = [freshServer([]), freshServer([freshServer([])])];
+    const draft = { ...coinDraft(null), source: 'electrum' } as const;
+    expect(isOneServersWord({ ...draft, servers: [first] })).toBe(true);
+    expect(isOneServersWord({ ...draft, servers: [first, second] })).toBe(false);
+    expect(isOneServersWord({ ...draft, servers: [first, { ...second, tls: false }] })).toBe(true);
+    expect(isOneServersWord({ ...draft, source: 'public' })).toBe(false);
+    expect(isOneServersWord({ ...draft, source: 'node' })).toBe(false);
   });
 });
 

@@ -68,6 +68,8 @@ export const coinSettings = {
     agreeUsual: (amount: number, currency: string) => `In the coin. Empty: above ${amount} ${currency}.`,
     agreeAbove: 'Above',
     agreeWrong: (example: string) => `Write the amount like ${example}.`,
+    oneServerRisk:
+      'With one server only, or without TLS, whoever runs that server or sits on the line can claim a payment that was never made, as long as it waits for no confirmation. Add an encrypted server of other people, or ask for 1 confirmation.',
     agreeNeedsTwo: 'This needs at least two servers in the list.',
     url: 'Address of the node',
     urlHint: (port: string) => `For example http://127.0.0.1:${port}`,

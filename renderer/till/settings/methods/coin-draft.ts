@@ -52,6 +52,11 @@ export function freshServer(servers: readonly ServerText[]): ServerText {
   return { id, host: '', port: PORTS.tls, tls: true, pin: '' };
 }
 
+/** Whether one server, or whoever sits on its line, could make up an unconfirmed payment that nobody else is asked about. */
+export function isOneServersWord({ source, servers }: CoinDraft): boolean {
+  return source === 'electrum' && (servers.length === 1 || servers.some(({ tls }) => !tls));
+}
+
 export function coinDraft(kept: Kept | null): CoinDraft {
   const blank: CoinDraft = {
     key: '',

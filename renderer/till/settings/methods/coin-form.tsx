@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { MethodId } from '../../../wire.ts';
 import { GuideButton } from '../guide/guide-button.tsx';
-import { COIN_SOURCES, coinDraft, coinProblems, coinWish, withPin } from './coin-draft.ts';
+import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
 import { Gap } from './gap.tsx';
@@ -35,8 +35,9 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
   const { draft, change, at } = form;
   const extendedPublicKey = draft.key.trim();
   const texts = { ...w.sourceText, node: w.sourceText.node(w.nodes[method]) };
+  const risk = isOneServersWord(draft) ? w.oneServerRisk : null;
   return (
-    <FormFrame form={form} policy={true} onRemoved={props.onRemoved}>
+    <FormFrame form={form} policy={true} risk={risk} onRemoved={props.onRemoved}>
       <Part title={w.wallet}>
         <AreaField
           label={w.key}

@@ -15,6 +15,8 @@ import type { MethodForm } from './use-method-form.ts';
 interface FormFrameProps<D> {
   readonly form: MethodForm<D>;
   readonly policy: boolean;
+  /** What an unconfirmed payment is worth here, shown beside a policy that lets one count. */
+  readonly risk?: string | null;
   readonly onRemoved: () => void;
   readonly children: ReactNode;
 }
@@ -29,7 +31,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-export function FormFrame<D>({ form, policy, onRemoved, children }: FormFrameProps<D>) {
+export function FormFrame<D>({ form, policy, risk = null, onRemoved, children }: FormFrameProps<D>) {
   const { words } = useLanguage();
   const currency = useTill((state) => selectMerchant(state)?.currency ?? '');
   const name = words.methods[form.method];
@@ -43,6 +45,9 @@ export function FormFrame<D>({ form, policy, onRemoved, children }: FormFramePro
       {policy && (
         <section className="form-part">
           <PolicyField bands={form.bands} onBands={form.changeBands} currency={currency} />
+          {risk !== null && form.bands.some(({ confirmations }) => confirmations.trim() === '0') && (
+            <Notice level="warning">{risk}</Notice>
+          )}
         </section>
       )}
       <div className="form-foot">

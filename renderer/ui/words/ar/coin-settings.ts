@@ -68,6 +68,8 @@ export const coinSettings: typeof english = {
     agreeUsual: (amount: number, currency: string) => `بالعملة الرقمية. فارغ: فوق ${amount} ${currency}.`,
     agreeAbove: 'فوق',
     agreeWrong: (example: string) => `اكتب المبلغ مثل ${example}.`,
+    oneServerRisk:
+      'مع خادم واحد فقط، أو من دون TLS، يستطيع من يشغّل هذا الخادم أو من يقف على الخط أن يدّعي دفعة لم تُدفع قط ما دامت لا تنتظر أي تأكيد. أضف خادمًا مشفّرًا لجهة أخرى، أو اطلب تأكيدًا واحدًا.',
     agreeNeedsTwo: 'يحتاج هذا إلى خادمين على الأقل في القائمة.',
     url: 'عنوان العقدة',
     urlHint: (port: string) => `مثلًا http://127.0.0.1:${port}`,

@@ -70,6 +70,8 @@ export const coinSettings: typeof english = {
       `In der Kryptowährung. Leer: über ${amount} ${currency}.`,
     agreeAbove: 'Über',
     agreeWrong: (example: string) => `Schreiben Sie den Betrag wie ${example}.`,
+    oneServerRisk:
+      'Mit nur einem Server oder ohne TLS kann, wer diesen Server betreibt oder in der Leitung sitzt, eine Zahlung vortäuschen, die es nie gab, solange sie auf keine Bestätigung wartet. Tragen Sie einen verschlüsselten Server anderer Betreiber ein, oder verlangen Sie 1 Bestätigung.',
     agreeNeedsTwo: 'Dafür braucht die Liste mindestens zwei Server.',
     url: 'Adresse des Knotens',
     urlHint: (port: string) => `Zum Beispiel http://127.0.0.1:${port}`,

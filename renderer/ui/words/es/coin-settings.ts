@@ -70,6 +70,8 @@ export const coinSettings: typeof english = {
       `En la criptomoneda. Vacío: por encima de ${amount} ${currency}.`,
     agreeAbove: 'Por encima de',
     agreeWrong: (example: string) => `Escriba el importe como ${example}.`,
+    oneServerRisk:
+      'Con un solo servidor, o sin TLS, quien lo gestiona o está en la línea puede fingir un pago que nunca se hizo, mientras no espere ninguna confirmación. Añada un servidor cifrado de otras personas o pida 1 confirmación.',
     agreeNeedsTwo: 'Para esto hacen falta al menos dos servidores en la lista.',
     url: 'Dirección del nodo',
     urlHint: (port: string) => `Por ejemplo http://127.0.0.1:${port}`,

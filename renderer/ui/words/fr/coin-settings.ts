@@ -71,6 +71,8 @@ export const coinSettings: typeof english = {
       `Dans la cryptomonnaie. Vide : au-dessus de ${amount} ${currency}.`,
     agreeAbove: 'Au-dessus de',
     agreeWrong: (example: string) => `Écrivez le montant comme ${example}.`,
+    oneServerRisk:
+      'Avec un seul serveur, ou sans TLS, celui qui l’exploite ou se trouve sur la ligne peut annoncer un paiement qui n’a jamais été fait, tant qu’il n’attend aucune confirmation. Ajoutez un serveur chiffré d’un autre exploitant, ou demandez 1 confirmation.',
     agreeNeedsTwo: 'Il faut pour cela au moins deux serveurs dans la liste.',
     url: 'Adresse du nœud',
     urlHint: (port: string) => `Par exemple http://127.0.0.1:${port}`,

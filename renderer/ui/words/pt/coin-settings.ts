@@ -70,6 +70,8 @@ export const coinSettings: typeof english = {
       `Na criptomoeda. Vazio: acima de ${amount} ${currency}.`,
     agreeAbove: 'Acima de',
     agreeWrong: (example: string) => `Escreva o valor como ${example}.`,
+    oneServerRisk:
+      'Com um só servidor, ou sem TLS, quem o opera ou está na linha pode simular um pagamento que nunca foi feito, enquanto não esperar por nenhuma confirmação. Adicione um servidor cifrado de outras pessoas ou peça 1 confirmação.',
     agreeNeedsTwo: 'Para isto são precisos pelo menos dois servidores na lista.',
     url: 'Endereço do nó',
     urlHint: (port: string) => `Por exemplo http://127.0.0.1:${port}`,
