@@ -66,6 +66,16 @@ const PARAMS: Readonly<Record<ElectrumMethod, CoinParams>> = {
   DOGECOIN: COIN_PARAMS.DOGE,
 };
 
+/** By coin and network, for all shops: work that one of them checked is in the block for the others too. */
+const CHECKED = new Map<string, Set<string>>();
+
+function checkedOf({ coin }: CoinParams, network: Network): Set<string> {
+  const name = `${coin} ${network}`;
+  const checked = CHECKED.get(name) ?? new Set<string>();
+  CHECKED.set(name, checked);
+  return checked;
+}
+
 /**
  * Opens the backend without asking a server anything.
  * @throws Failure invalid-request for a key or servers that can't be used; never with the key
@@ -89,7 +99,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   };
   const needs: RosterNeeds = {
     ...{ params, rules, network, pins: noting, clock, random, log, method, servers },
-    checked: new Set<string>(),
+    checked: options.rules ? new Set<string>() : checkedOf(params, network),
     kept: newKeptTip(options.tips, { coin: params.coin, network, clock }),
   };
   const transactions = newTransactions();
