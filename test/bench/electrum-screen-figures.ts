@@ -13,9 +13,14 @@ import { type BenchCoin, electrumShop } from './coins-figures.ts';
 import type { Measured } from './figure.ts';
 import { openApp, openStage } from './screen.ts';
 import { temporaryFolder } from './shop.ts';
-import { salesToScreen, toScreen } from './to-screen.ts';
+import { type Payer, salesToScreen, toScreen } from './to-screen.ts';
 
 const SALES = 21;
+/**
+ * The server pads as ElectrumX does: for a second after it sent something it holds a notice back. A customer takes longer
+ * than that to scan a code, so the payment is not sent within it; what the look behind the notice costs is in the figure.
+ */
+const SCAN_MS = 1_200;
 
 interface Stand {
   readonly missing: string | null;
@@ -58,7 +63,15 @@ export async function electrumToScreen(coin: BenchCoin): Promise<Measured[]> {
   const { app, till } = await openApp(stage, data);
   try {
     await till.getByRole('button', { name: /^Charge/ }).waitFor();
-    const took = await salesToScreen(till, node, SALES, async (sale) => {
+    const payer: Payer = {
+      sign: async (outputs) => {
+        const signed = await node.sign(outputs);
+        await new Promise((resolve) => setTimeout(resolve, SCAN_MS));
+        return signed;
+      },
+      send: (signed) => node.send(signed),
+    };
+    const took = await salesToScreen(till, payer, SALES, async (sale) => {
       // Rewards of these blocks pay the next sales; a chain of unconfirmed change has an end.
       if (sale % 10 === 9) await node.mine(1);
     });
