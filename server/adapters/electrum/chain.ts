@@ -84,7 +84,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
       const count = Math.min(MOST_AT_ONCE, to - start + 1);
       const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
       // With what proves merged work a header has some thousand bytes.
-      const [answer] = await ask([{ ...call, large: rules.merged }]);
+      const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
       if (!answer?.ok) throw odd(server, 'it refuses block headers');
       try {
         const read = fields(answer.value, 'headers');
