@@ -11,7 +11,7 @@ import type { Till } from './till-state.ts';
 import { tipChoices } from './tips.ts';
 import { payable } from './ui/face.ts';
 import { told } from './ui/tell.ts';
-import { methodShown, unifiedOf, waysToPay } from './ways.ts';
+import { methodShown, unifiedOf, unseenBy, waysToPay } from './ways.ts';
 import type { DisplayPaymentView, DisplayView, InvoiceView } from './wire.ts';
 
 /** The contract's MOST_DISPLAY_LINES. */
@@ -99,16 +99,20 @@ function paymentOf(
 ): DisplayPaymentView {
   const method = methodShown(view, sale.method);
   const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
-  const both = unifiedOf(view, method, waysToPay(view, till.shop?.methods ?? []));
+  const ways = waysToPay(view, till.shop?.methods ?? []);
+  const both = unifiedOf(view, method, ways);
+  // What the cashier's screen holds back is not for the customer either.
+  const unseen =
+    till.shownUnseen !== view.invoiceId && unseenBy(view, method, ways, till.link.kind === 'lost') !== null;
   const unified = till.plainFor === view.invoiceId ? null : both;
   const { phase, amount, rest, surplus, createdAt, expiresAt, confirming } = view;
   return {
     phase,
-    told: told(view),
+    told: unseen ? 'unseen' : told(view),
     amount,
     rest,
     surplus,
-    code: way ? (unified?.code ?? way.code) : null,
+    code: way && !unseen ? (unified?.code ?? way.code) : null,
     both: way !== undefined && unified !== null,
     method: way?.method ?? null,
     coinAmount: way?.rest ?? null,

@@ -50,6 +50,7 @@ export function createTill(options: TillOptions) {
     cue: null,
     attention: 0,
     plainFor: null,
+    shownUnseen: null,
   }));
   const { getState: get, setState: set } = store;
   let books: string | null = kept.books;
@@ -191,6 +192,8 @@ export function createTill(options: TillOptions) {
     ...openLeaving(store),
     /** Whether the code on screen is BITCOIN's alone, where one for both kinds of wallet is offered. */
     showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
+    /** Shows the code of a sale whose payment could not be seen now. */
+    showUnseen: (invoiceId: string) => set({ shownUnseen: invoiceId }),
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
     open: (invoiceId: string) => {
       set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });

@@ -85,6 +85,8 @@ export interface Till {
   readonly attention: number;
   /** The invoice whose code for both kinds of wallet is not wanted. */
   readonly plainFor: string | null;
+  /** The invoice whose code somebody wants though its payment could not be seen now. */
+  readonly shownUnseen: string | null;
 }
 
 /** The open sales of the counter, as far as they are on the server's first page. */

@@ -57,3 +57,23 @@ export function unifiedOf(
     (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
   return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
 }
+
+/** Why a payment of this sale could not be seen now: its node or server is silent, or this till has lost its own server. */
+export type Unseen = 'node' | 'server';
+
+/** True for a method that can be paid with, whose node or server has gone quiet. */
+export function isQuiet({ offered, state }: Way): boolean {
+  return offered && typeof state?.why === 'string' && state.since !== null;
+}
+
+/** Null while the payment of the code on screen would be seen. */
+export function unseenBy(
+  view: InvoiceView,
+  method: MethodId | null,
+  ways: readonly Way[],
+  isLost: boolean,
+): Unseen | null {
+  if (!payable(view)) return null;
+  if (isLost) return 'server';
+  return ways.some((way) => way.method === method && isQuiet(way)) ? 'node' : null;
+}

@@ -3,13 +3,12 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Wheel } from '../ui/button.tsx';
 import { saidWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Toggle } from '../ui/toggle.tsx';
-import type { Way } from '../ways.ts';
+import { isQuiet, type Way } from '../ways.ts';
 import type { MethodId } from '../wire.ts';
 
 /** The end of a sentence that has begun with the method's name. */
-function asEnd(text: string): string {
+export function asEnd(text: string): string {
   return /[.!?…)]$/.test(text) ? text : `${text}.`;
 }
 
@@ -33,7 +32,7 @@ export function MethodTabs({ ways, method, over, opening, onChoose }: MethodTabs
           <Tabs.Tab
             key={way.method}
             value={way.method}
-            className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''}`}
+            className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''} ${!over && isQuiet(way) ? 'unseen' : ''}`}
             disabled={over || !way.offered}
             aria-busy={isOpening(way) || undefined}
           >
@@ -66,25 +65,6 @@ export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
   );
 }
 
-/** The code was made before the node went quiet, or without it, and is good; only nobody sees who pays it. */
-function quietWay({ offered, later, state }: Way): boolean {
-  return offered && !later && typeof state?.why === 'string' && state.since !== null;
-}
-
-/** A warning for each method whose node went quiet after the code was made. */
-export function QuietNodes({ ways }: { readonly ways: readonly Way[] }) {
-  const { words, format } = useLanguage();
-  return ways.filter(quietWay).map(({ method, state }) => (
-    <Notice key={method} level="warning">
-      {words.pay.quietSince(
-        words.methods[method],
-        asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words)),
-        state?.since ? format.time(state.since) : '',
-      )}
-    </Notice>
-  ));
-}
-
 /** One line for each method that can't be used now. */
 export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
   const { words, format } = useLanguage();
@@ -92,7 +72,7 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
     const { method, offered, fixed, state } = way;
     const name = words.methods[method];
     if (fixed) return [words.pay.fixedAmount(name)];
-    if (quietWay(way)) return [];
+    if (isQuiet(way)) return [];
     if (state && !state.usable && state.why !== null) {
       const why = asEnd(saidWords({ message: state.why, why: state.reason }, words));
       return state.since === null

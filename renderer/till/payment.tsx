@@ -4,17 +4,18 @@ import { payable } from '../ui/face.ts';
 import { errorWords } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { methodTold, unifiedOf, waysToPay } from '../ways.ts';
+import { methodTold, unifiedOf, unseenBy, waysToPay } from '../ways.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
 import { Goods } from './goods.tsx';
-import { CodeChoice, MethodTabs, OffReasons, QuietNodes } from './methods.tsx';
+import { CodeChoice, MethodTabs, OffReasons } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { Stage } from './stage.tsx';
 import { Starting } from './starting.tsx';
 import { StatePanel } from './state-panel.tsx';
+import { UnseenPanel } from './unseen.tsx';
 import { useKeys } from './use-keys.ts';
 import { PracticeWallet } from './wallet.tsx';
 
@@ -37,7 +38,7 @@ export function useMethod(view: InvoiceView): MethodId | null {
 
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
-  const { choose: chooseIn, next, showPlain } = useActions();
+  const { choose: chooseIn, next, showPlain, showUnseen } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
   const method = useMethod(view);
   const since = useRef(Date.now());
@@ -60,6 +61,9 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
+  const isLost = useTill((state) => state.link.kind === 'lost');
+  const unseen = unseenBy(view, method, ways, isLost);
+  const shownAnyway = useTill((state) => state.shownUnseen === view.invoiceId);
   useKeys((event) => {
     if (event.key === 'Enter') {
       if (!event.repeat && Date.now() - since.current > SETTLE_MS) next();
@@ -76,7 +80,12 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         <h1 className="heard" tabIndex={-1} ref={heading}>
           {words.pay.title}
         </h1>
-        <Stage view={view} method={method} unified={plain ? null : unified} />
+        <Stage
+          view={view}
+          method={method}
+          unified={plain ? null : unified}
+          onShow={unseen !== null && !shownAnyway ? () => showUnseen(view.invoiceId) : null}
+        />
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
       <aside className="side">
@@ -90,10 +99,13 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
           />
         )}
         {refusal !== null && !over && <Notice level="warning">{refusal}</Notice>}
-        <StatePanel view={view} />
+        {unseen === null ? (
+          <StatePanel view={view} />
+        ) : (
+          <UnseenPanel by={unseen} method={method} ways={ways} onChoose={(to) => void choose(to)} />
+        )}
         <Facts view={view} method={method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
-        <QuietNodes ways={ways} />
         {payable(view) && <OffReasons ways={ways} />}
         <Goods view={view} />
         <PaymentActs view={view} />

@@ -1,6 +1,6 @@
 /** The ring, and in it the code; or, when there is nothing to scan any more, the shape of the state. */
 import { Code } from '../ui/code.tsx';
-import { faceOf, payable } from '../ui/face.ts';
+import { type Face, faceOf, payable } from '../ui/face.ts';
 import { useNow } from '../ui/hooks.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { Ring } from '../ui/ring.tsx';
@@ -8,27 +8,34 @@ import { StateShape } from '../ui/shape.tsx';
 import { headline } from '../ui/tell.ts';
 import type { InvoiceView, MethodId } from '../wire.ts';
 import { selectAhead, useTill } from './context.tsx';
+import { UnseenCover } from './unseen.tsx';
 
 interface StageProps {
   readonly view: InvoiceView;
   readonly method: MethodId | null;
   /** One code for BITCOIN and LIGHTNING, in place of that of BITCOIN alone. */
   readonly unified: InvoiceView['unified'];
+  /** Shows the code all the same, where a payment could not be seen now and it is covered; null: it is not. */
+  readonly onShow: (() => void) | null;
 }
 
-export function Stage({ view, method, unified }: StageProps) {
+export function Stage({ view, method, unified, onShow }: StageProps) {
   const { words, format } = useLanguage();
-  const face = faceOf(view, useNow(1_000, useTill(selectAhead)));
+  const faced = faceOf(view, useNow(1_000, useTill(selectAhead)));
+  const face: Face = onShow ? { ...faced, tone: 'stop', shape: 'clock' } : faced;
   const way = view.methods.find((m) => m.method === method);
   const { confirming } = view;
   return (
     <div className="stage-room">
       <Ring face={face}>
         {payable(view) && way ? (
-          <Code
-            text={unified?.code ?? way.code}
-            label={words.pay.code(unified ? words.pay.bothNames : words.methods[way.method])}
-          />
+          <>
+            <Code
+              text={unified?.code ?? way.code}
+              label={words.pay.code(unified ? words.pay.bothNames : words.methods[way.method])}
+            />
+            {onShow && <UnseenCover onShow={onShow} />}
+          </>
         ) : (
           <div className={`instead tone-${face.tone}`}>
             <StateShape face={face} />

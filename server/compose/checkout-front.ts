@@ -1,6 +1,7 @@
 /** What the hosted checkout is given: the invoice, the face of its shop, and what happens to it. */
 import { qrSvg } from '../adapters/qr.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import { METHODS } from '../domain/method.ts';
 import type { CheckoutOptions } from '../http/checkout.ts';
 import type { InvoiceView } from '../http/contract.ts';
 import type { OpenOffer } from '../usecases/open-offer.ts';
@@ -11,6 +12,7 @@ import type { Trade } from './trade.ts';
 export interface CheckoutNeeds {
   readonly base: Foundations;
   readonly ledger: Trade['ledger'];
+  readonly backends: Trade['backends'];
   readonly storefronts: Storefronts;
   readonly view: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
@@ -21,6 +23,7 @@ export interface CheckoutNeeds {
 export function checkoutFront({
   base,
   ledger,
+  backends,
   storefronts,
   view,
   openOffer,
@@ -38,12 +41,23 @@ export function checkoutFront({
       const merchantId = invoice?.merchantId ?? '';
       const { logo, colour } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
-      return { version: storefronts.version(merchantId), logo, colour, returnTo };
+      const unseen = METHODS.filter((method) => backends.state(merchantId, method).downSince !== null);
+      return { version: storefronts.version(merchantId), logo, colour, unseen, returnTo };
     },
-    subscribe: (id, give) =>
-      ledger.listen((invoice) => {
+    subscribe: (id, give) => {
+      const stopLedger = ledger.listen((invoice) => {
         if (invoice.id === id) give(view(invoice));
-      }),
+      });
+      // Whether its payments can be seen has changed.
+      const stopBackends = backends.listen((merchantId) => {
+        const invoice = store.invoice(id);
+        if (invoice?.merchantId === merchantId) give(view(invoice));
+      });
+      return () => {
+        stopLedger();
+        stopBackends();
+      };
+    },
     assetsFolder: assetsFolder ?? base.dataFolder,
     now: clock.now,
     monotonic: clock.monotonic,

@@ -78,7 +78,7 @@ export async function openWeb(
   const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
   const checkoutBase = () => ownBase() ?? place.url;
   const openOffer = offerOpener({ clock, store, ledger, backends, indexes });
-  const checkout = checkoutFront({ base, ledger, storefronts, view, openOffer, assetsFolder });
+  const checkout = checkoutFront({ base, ledger, backends, storefronts, view, openOffer, assetsFolder });
   const ownHosts = () => {
     const own = ownBase();
     return own === null ? [] : [new URL(own).host];

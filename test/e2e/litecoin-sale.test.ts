@@ -127,7 +127,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     const hex = await node.sign([[address, units]]);
     await node.halt();
     await till
-      .getByText(/payments can’t be seen since .* nothing answers at/)
+      .getByText(/ since .* nothing answers at/)
       .first()
       .waitFor({ timeout: 30_000 });
     await picture('node-off');

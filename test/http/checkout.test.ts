@@ -70,6 +70,34 @@ describe('the page', () => {
     }
   });
 
+  it('shows no code whose payment could not be seen, says so, and offers the other methods', async () => {
+    checkout.unseen = ['LITECOIN'];
+    const html = await checkout.page(WAITING, { query: '?method=LITECOIN' });
+    expect(html).toContain('<h2>Payments can’t be seen right now</h2>');
+    expect(html).not.toContain('/qr/LITECOIN.svg');
+    expect(html).not.toContain('href="litecoin:');
+    // Each is asked of the server: the state above belongs to the method that is chosen.
+    for (const { method } of METHODS) expect(html).toContain(`href="?method=${method}" data-code`);
+    const other = await checkout.page(WAITING, { query: '?method=DOGECOIN' });
+    expect(other).toContain('<h2>Waiting</h2>');
+    expect(other).toContain('/qr/DOGECOIN.svg');
+  });
+
+  it('begins with a method whose payments can be seen', async () => {
+    const first = METHODS[0]?.method;
+    if (!first) throw new Error('the example invoice offers a method');
+    checkout.unseen = [first];
+    expect(await checkout.page(WAITING)).not.toContain(`href="?method=${first}" data-code aria-current`);
+    const status = (await checkout.app.inject(`/pay/${ID}/status`)).json();
+    expect(status.unseen).toEqual([first]);
+  });
+
+  it('offers no code for Bitcoin and Lightning in one while one of them could not be seen', async () => {
+    checkout.unseen = ['LIGHTNING'];
+    checkout.current = WAITING;
+    expect((await checkout.app.inject(`/pay/${ID}/status`)).json().unified).toBeNull();
+  });
+
   it('gives every state that differs in meaning a shape of its own', async () => {
     const shape = async (state: string) =>
       /<svg class="shape"[\s\S]*?<\/svg>/.exec(await checkout.page(STATES[state] ?? WAITING))?.[0];
@@ -297,7 +325,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt',
-        'expiresAt paidAt paidWith serverNow confirming methods ways unified payments look returnTo mark',
+        'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look returnTo mark',
       ]
         .join(' ')
         .split(' ')

@@ -13,7 +13,7 @@ import { PLAYS, playName, playOf } from '../../renderer/till/wallet.tsx';
 import { NO_OPEN_SALES, withOpenSale } from '../../renderer/till-state.ts';
 import { takenBack } from '../../renderer/ui/face.ts';
 import { en } from '../../renderer/ui/words.ts';
-import { methodShown, methodTold, waysToPay } from '../../renderer/ways.ts';
+import { methodShown, methodTold, unseenBy, waysToPay } from '../../renderer/ways.ts';
 import type { PaymentView } from '../../renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
 
@@ -120,6 +120,27 @@ describe('the practice wallet', () => {
     for (const play of ['short', 'over', 'twice'] as const) {
       expect(playOf(play, 'sale-1', monero).amount).toMatch(/^\d+\.\d{1,8}$/);
     }
+  });
+});
+
+describe('a payment that could not be seen', () => {
+  const [state] = tillState().methods;
+  if (!state) throw new Error('the example shop has a method');
+  const quiet: typeof state = { ...state, why: 'the node is silent', since: at(1) };
+  const unseen = (view = invoiceView(), isLost = false, states = [quiet]) =>
+    unseenBy(view, 'LITECOIN', waysToPay(view, states), isLost);
+
+  it('is one whose node is quiet, or any while the server is lost; and none once nothing is to be paid', () => {
+    expect(unseen()).toBe('node');
+    expect(unseen(invoiceView(), true)).toBe('server');
+    expect(unseen(invoiceView(), true, [state])).toBe('server');
+    expect(unseen(invoiceView(), false, [state])).toBeNull();
+    expect(unseen(paidView(), true)).toBeNull();
+  });
+
+  it('is not one of another method', () => {
+    const view = invoiceView();
+    expect(unseenBy(view, 'BITCOIN', waysToPay(view, [quiet]), false)).toBeNull();
   });
 });
 

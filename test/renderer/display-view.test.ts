@@ -26,6 +26,7 @@ function tillAt(part: Partial<Till>): Till {
     cue: null,
     attention: 0,
     plainFor: null,
+    shownUnseen: null,
     ...part,
   };
 }
@@ -103,6 +104,21 @@ describe('what the customer is shown', () => {
       expect(JSON.stringify(view)).not.toContain(secret);
     const paid = shownAt({ sale, invoices: new Map([['sale-1', paidView()]]) });
     expect(paid.payment).toMatchObject({ told: 'paid', code: null, method: null, coin: null });
+  });
+
+  it('holds the code back while its payment could not be seen, unless the cashier shows it', () => {
+    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const invoices = new Map([['sale-1', invoiceView()]]);
+    const [state] = tillState().methods;
+    if (!state) throw new Error('the example shop has a method');
+    const shop = tillState({ methods: [{ ...state, why: 'silent', since: invoiceView().createdAt }] });
+    const hidden = { told: 'unseen', code: null };
+    expect(shownAt({ sale, invoices, shop }).payment).toMatchObject(hidden);
+    expect(shownAt({ sale, invoices, link: { kind: 'lost', since: 0 } }).payment).toMatchObject(hidden);
+    expect(shownAt({ sale, invoices, shop, shownUnseen: 'sale-1' }).payment).toMatchObject({
+      told: 'waiting',
+      code: LITECOIN.code,
+    });
   });
 
   it('is one code for both kinds of wallet only while the till shows that', () => {

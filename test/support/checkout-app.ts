@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Method } from '../../server/domain/method.ts';
 import { checkoutRoutes } from '../../server/http/checkout.ts';
 import type { InvoiceView } from '../../server/http/contract.ts';
 import { ID, NO_FRONT, NOW, WAITING } from './checkout-views.ts';
@@ -21,6 +22,8 @@ class Checkout {
   readonly listeners = new Set<(view: InvoiceView) => void>();
   /** The ids that were asked for. */
   asked: string[] = [];
+  /** Methods whose payments can't be seen now. */
+  unseen: readonly Method[] = [];
   /** What the invoice is now. */
   current = WAITING;
   /** Answers who chooses a method that has no destination yet. */
@@ -36,6 +39,7 @@ class Checkout {
     this.clock = new FakeClock(NOW);
     this.asked = [];
     this.current = WAITING;
+    this.unseen = [];
     await writeFile(join(folder, 'checkout.js'), '"script"');
     await writeFile(join(folder, 'checkout.css'), 'body{}');
     await writeFile(join(folder, 'other.js'), '"not for customers"');
@@ -49,7 +53,7 @@ class Checkout {
         return () => this.listeners.delete(give);
       },
       choose: async (_id, method) => this.choose(method),
-      front: () => NO_FRONT,
+      front: () => ({ ...NO_FRONT, unseen: this.unseen }),
       assetsFolder: folder,
       now: () => this.clock.now(),
       monotonic: () => this.clock.monotonic(),

@@ -4,7 +4,7 @@ import type { InvoiceView, MethodView, PaymentView } from '../../server/http/con
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';
 /** A shop without a logo, a colour, or a way back. */
-export const NO_FRONT: CheckoutFront = { version: '', logo: null, colour: null, returnTo: null };
+export const NO_FRONT: CheckoutFront = { version: '', logo: null, colour: null, unseen: [], returnTo: null };
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

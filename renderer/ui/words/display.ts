@@ -20,6 +20,7 @@ export const display = {
     withWallet: (name: string) => `With a ${name} wallet.`,
     told: {
       waiting: 'With your wallet.',
+      unseen: 'Please don’t pay yet. We can’t see payments right now.',
       confirming: 'Your payment has arrived and is being confirmed.',
       seen: 'Your payment has arrived and is being confirmed.',
       short: 'A part has arrived. Scan again for the rest.',

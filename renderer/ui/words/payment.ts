@@ -7,8 +7,6 @@ export const payment = {
     off: 'off',
     offReason: (method: string, why: string) => `${method} is off: ${why}`,
     offSince: (method: string, why: string, since: string) => `${method} is off since ${since}: ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `${method} payments can’t be seen since ${since}; what was paid is found when that is mended. Now ${why}`,
     fixedAmount: (method: string) => `${method} can’t bring just the rest: its request has a fixed amount.`,
     notOffered: (method: string) => `${method} was not usable when this sale began.`,
     code: (method: string) => `Payment code for ${method}`,
@@ -46,6 +44,18 @@ export const payment = {
     rework: 'Change the sale',
     reworkHint: 'To change it, its code is taken back. Only do that if the customer has not paid.',
     note: 'Note',
+  },
+
+  unseen: {
+    title: 'Payments can’t be seen right now',
+    node: (method: string, since: string, why: string) => `${method} since ${since}: ${why}`,
+    server: 'The connection to the server is lost. Charge nobody until it is back.',
+    instead: 'Pay with another method instead',
+    trying: 'We keep trying. Anything paid shows up once the connection is back.',
+    fix: 'Fix connection',
+    codeTitle: 'Don’t let anyone pay this code',
+    codeText: 'If money arrives, you won’t see it here yet.',
+    showAnyway: 'Show code anyway',
   },
 
   waitingFor: {

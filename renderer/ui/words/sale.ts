@@ -44,6 +44,7 @@ export const sale = {
     'too-much': (sum: string) => `${sum} too much`,
     'paid-late': 'Paid late',
     late: 'Late payment',
+    unseen: 'One moment',
     expired: 'Expired',
     cancelled: 'Cancelled',
     refunded: 'Refunded',

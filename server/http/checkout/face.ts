@@ -1,7 +1,7 @@
 /** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
 import { type CheckoutView, isNothing } from './view.ts';
 
-/** The phases of the view but one, and three that only a customer needs told apart. */
+/** The phases of the view but one, and four that only a customer needs told apart. */
 export type FaceName =
   | Exclude<CheckoutView['phase'], 'taken-back'>
   /** Time is up, the last look at the destinations is still to come. */
@@ -9,7 +9,9 @@ export type FaceName =
   /** Seen, but it can never count: time-locked. */
   | 'held'
   /** Seen, but the same money was also seen going elsewhere. */
-  | 'doubt';
+  | 'doubt'
+  /** Money may be sent, but nobody could see it now. */
+  | 'unseen';
 
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'quiet' | 'stop';
 
@@ -30,6 +32,7 @@ const TONES: Readonly<Record<FaceName, Tone>> = {
   confirming: 'seen',
   held: 'short',
   doubt: 'short',
+  unseen: 'stop',
   short: 'short',
   paid: 'paid',
   'too-much': 'short',
@@ -43,8 +46,9 @@ const TONES: Readonly<Record<FaceName, Tone>> = {
 
 const SETTLED: ReadonlySet<FaceName> = new Set(['paid', 'cancelled', 'refunded']);
 
-export function faceOf(view: CheckoutView): Face {
-  const name = nameOf(view);
+/** @param chosen the method whose code is asked for */
+export function faceOf(view: CheckoutView, chosen: CheckoutView['methods'][number] | undefined): Face {
+  const name = view.payable && chosen && view.unseen.includes(chosen.method) ? 'unseen' : nameOf(view);
   const layout = view.payable ? 'code' : name === 'confirming' || name === 'checking' ? 'progress' : 'answer';
   return { name, tone: TONES[name], layout, settled: SETTLED.has(name) };
 }
@@ -92,11 +96,12 @@ export function minutesToGo(view: CheckoutView): number | null {
   return Number.isNaN(most) || most === 0 ? null : Math.ceil(most);
 }
 
-/** The method whose code is shown: the one asked for, else the one money came in, else the first. */
+/** The method whose code is shown: the one asked for, else the one money came in, else the first whose payments can be seen. */
 export function chosenMethod(
   view: CheckoutView,
   asked: string | undefined,
 ): CheckoutView['methods'][number] | undefined {
   const named = (name: string | undefined) => view.methods.find((m) => m.method === name);
-  return named(asked?.toUpperCase()) ?? named(view.payments.at(-1)?.method) ?? view.methods[0];
+  const seen = view.methods.find((m) => !view.unseen.includes(m.method));
+  return named(asked?.toUpperCase()) ?? named(view.payments.at(-1)?.method) ?? seen ?? view.methods[0];
 }

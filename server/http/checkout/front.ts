@@ -1,5 +1,6 @@
 /** How the shop shows itself on the checkout page: its logo and colours as files of their own, and where it leads back to. */
 import { type Hex, shadesOf } from '../../domain/colour.ts';
+import type { Method } from '../../domain/method.ts';
 import { pictureOfUrl } from '../../domain/picture.ts';
 
 export interface CheckoutFront {
@@ -8,6 +9,8 @@ export interface CheckoutFront {
   /** A picture as a data URL. */
   readonly logo: string | null;
   readonly colour: Hex | null;
+  /** Methods whose payments can't be seen now: their node or server does not answer. */
+  readonly unseen: readonly Method[];
   /** An address on the shop's list, or null. */
   readonly returnTo: string | null;
 }

@@ -31,9 +31,9 @@ export interface Asked {
 
 /** The page for a customer. */
 export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked): string {
-  const face = faceOf(view);
   const plain = asked.code === 'plain';
   const chosen = chosenMethod(view, asked.method);
+  const face = faceOf(view, chosen);
   const scene: Scene = { view, face, reading, chosen, asked: asked.method?.toUpperCase(), plain };
   const saying = reading.words.say[face.name](told(view, reading));
   const fiat = moneyOf(reading.locale, view);
@@ -59,6 +59,8 @@ function owed(view: CheckoutView): string {
 function asking(scene: Scene, saying: Saying, amount: string): Html {
   const { view, face, reading } = scene;
   const code = face.layout === 'code';
+  // A code whose payment nobody could see is not shown; the other methods are.
+  const shown = code && face.name !== 'unseen';
   const { words } = reading;
   // Asked for, and still without a destination: its node does not answer.
   const unanswered = view.ways.find(({ method, open }) => !open && method === scene.asked);
@@ -69,9 +71,9 @@ ${code && view.ways.length > 1 ? tabs(scene) : null}
 ${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}
 ${state(scene, saying)}
 ${stage(scene)}
-${code ? view.methods.map((m) => rows(scene, m)) : null}
+${shown ? view.methods.map((m) => rows(scene, m)) : null}
 ${code ? askingFacts(scene) : toldFacts(scene)}
-${code ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(scene, m))}</div>` : null}`;
+${shown ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(scene, m))}</div>` : null}`;
 }
 
 function answer(scene: Scene, saying: Saying): Html {

@@ -40,10 +40,10 @@ export const coinAmount = (method: CheckoutMethod): string => `${method.rest} ${
 
 export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
-  // One that is not open yet is asked of the server, as a code of another kind is.
+  // One that is not open yet is asked of the server, as a code of another kind is; so is each while some can't be seen.
   return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
-      html`<a href="?method=${m.method}" ${m.open ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
+      html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
   )}</nav>`;
 }
 
@@ -75,6 +75,7 @@ function image(scene: Scene, method: CheckoutMethod): Html {
 /** The code in its ring, or the ring alone while the payment is being confirmed. */
 export function stage(scene: Scene): Html {
   const { view, face, reading } = scene;
+  if (face.name === 'unseen') return html`<div class="stage" id="stage"></div>`;
   if (face.layout === 'code') {
     const ring = face.name === 'short' ? received(view) : timeShare(view);
     const kind = face.name === 'short' ? 'received' : 'time';

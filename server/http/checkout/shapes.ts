@@ -49,6 +49,7 @@ export function shapeOf(name: FaceName, have = 0, need = 1): Html {
     case 'refunded':
       return icon(html`${disc}${line('M14 10.5l-4.5 4.5 4.5 4.5M10 15h9.5a4.5 4.5 0 0 1 0 9H16', 3)}`);
     case 'problem':
+    case 'unseen':
       return icon(
         html`<path d="M10.8 1.5h12.4l9.3 9.3v12.4l-9.3 9.3H10.8l-9.3-9.3V10.8z" fill="currentColor" />${line('M12 12l10 10M22 12L12 22', 3.6)}`,
       );

@@ -60,6 +60,9 @@ export const CheckoutView = Type.Object({
   ways: Type.Array(CheckoutWay, {
     description: 'The same, with those that are not chosen yet, in their order.',
   }),
+  unseen: Type.Array(MethodId, {
+    description: 'Methods whose payments can not be seen now, as their node or server does not answer.',
+  }),
   unified: nullable(
     Type.Object({ link: Type.String({ description: 'Opens a wallet for BITCOIN or LIGHTNING.' }) }),
   ),
@@ -120,7 +123,8 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
       price: m.rate.price,
     })),
     ways: waysOf(view),
-    unified: view.unified && { link: view.unified.link },
+    unseen: [...front.unseen],
+    unified: unifiedOf(view, front),
     payments: view.payments
       .filter((p) => p.standing === 'live')
       .map((p) => ({
@@ -136,6 +140,12 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
     look: { version: front.version, logo: front.logo !== null, colour: front.colour !== null },
     returnTo: front.returnTo,
   };
+}
+
+/** One code for both only while payments by either can be seen. */
+function unifiedOf({ unified }: InvoiceView, { unseen }: CheckoutFront): CheckoutView['unified'] {
+  const isSeen = !unseen.includes('BITCOIN') && !unseen.includes('LIGHTNING');
+  return unified && isSeen ? { link: unified.link } : null;
 }
 
 function waysOf({ methods, offers, status }: InvoiceView): CheckoutWay[] {

@@ -32,6 +32,10 @@ export const ARABIC: Words = {
       word: 'دفعة مشكوك فيها',
       advice: `شوهد المال نفسه يذهب إلى مكان آخر أيضًا، فلا تُحتسب بعد. من فضلك تحدث إلى ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'لا يمكن رؤية الدفعات الآن',
+      advice: `لا تدفع بهذه الطريقة الآن. اختر طريقة أخرى أو اسأل ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `ينقص ${rest}`,
       advice: payable

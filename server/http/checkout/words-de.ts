@@ -31,6 +31,10 @@ export const GERMAN: Words = {
       word: 'Zahlung fraglich',
       advice: `Dasselbe Geld ging auch an jemand anderen und zählt darum noch nicht. Bitte wenden Sie sich an ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'Zahlungen sind gerade nicht zu sehen',
+      advice: `Bitte zahlen Sie jetzt nicht mit dieser Methode. Wählen Sie eine andere, oder fragen Sie ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `${rest} fehlen`,
       advice: payable

@@ -31,6 +31,10 @@ export const ENGLISH: Words = {
       word: 'Payment in doubt',
       advice: `The same money was also seen going elsewhere, so it doesn't count yet. Please speak to ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'Payments can’t be seen right now',
+      advice: `Please don’t pay with this method now. Choose another one, or ask ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `${rest} missing`,
       advice: payable

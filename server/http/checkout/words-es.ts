@@ -31,6 +31,10 @@ export const SPANISH: Words = {
       word: 'Pago en duda',
       advice: `El mismo dinero también se vio ir a otra parte, así que aún no cuenta. Por favor, hable con ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'Ahora no se ven los pagos',
+      advice: `No pague ahora con este método. Elija otro o pregunte a ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `Faltan ${rest}`,
       advice: payable

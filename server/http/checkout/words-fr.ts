@@ -31,6 +31,10 @@ export const FRENCH: Words = {
       word: 'Paiement douteux',
       advice: `Le même argent a aussi été vu partir ailleurs, il ne compte donc pas encore. Adressez-vous à ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'Les paiements ne sont pas visibles pour le moment',
+      advice: `Ne payez pas avec ce moyen maintenant. Choisissez-en un autre ou demandez à ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `Il manque ${rest}`,
       advice: payable

@@ -31,6 +31,10 @@ export const PORTUGUESE: Words = {
       word: 'Pagamento em dúvida',
       advice: `O mesmo dinheiro também foi visto a ir para outro lado, por isso ainda não conta. Por favor, fale com ${shop}.`,
     }),
+    unseen: ({ shop }) => ({
+      word: 'De momento não se veem os pagamentos',
+      advice: `Não pague agora com este método. Escolha outro ou pergunte a ${shop}.`,
+    }),
     short: ({ rest, shop, payable }) => ({
       word: `Faltam ${rest}`,
       advice: payable

@@ -29,6 +29,7 @@ export const TOLD = [
   'problem',
   'taken-back',
   'doubt',
+  'unseen',
 ] as const;
 export type Told = (typeof TOLD)[number];
 

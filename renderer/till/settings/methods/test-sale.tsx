@@ -86,7 +86,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   return (
     <div className="test-sale">
       <div className="test-sale-code">
-        <Stage view={view} method={method} unified={null} />
+        <Stage view={view} method={method} unified={null} onShow={null} />
       </div>
       <div className="test-sale-side" ref={side}>
         <StatePanel view={view} />

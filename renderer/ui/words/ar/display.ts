@@ -21,6 +21,7 @@ export const display: typeof english = {
     withWallet: (name: string) => `بمحفظة ${name}.`,
     told: {
       waiting: 'بمحفظتك.',
+      unseen: 'لا تدفع بعد. لا نستطيع رؤية الدفعات الآن.',
       confirming: 'وصلت دفعتك ويجري تأكيدها.',
       seen: 'وصلت دفعتك ويجري تأكيدها.',
       short: 'وصل جزء من المبلغ. امسح الرمز مرة أخرى لدفع الباقي.',

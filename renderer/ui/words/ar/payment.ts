@@ -8,8 +8,6 @@ export const payment: typeof english = {
     off: 'متوقف',
     offReason: (method: string, why: string) => `${method} متوقف: ${why}`,
     offSince: (method: string, why: string, since: string) => `${method} متوقف منذ ${since}: ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `دفعات ${method} لا تُرى منذ ${since}؛ ما دُفع سيُعرف عند إصلاح ذلك. الآن: ${why}`,
     fixedAmount: (method: string) => `لا يمكن دفع الباقي وحده عبر ${method}: مبلغ طلبه ثابت.`,
     notOffered: (method: string) => `لم يكن ${method} متاحًا عند بدء هذا البيع.`,
     code: (method: string) => `رمز الدفع لـ ${method}`,
@@ -47,6 +45,18 @@ export const payment: typeof english = {
     rework: 'تعديل البيع',
     reworkHint: 'لتعديله يُسحب رمزه. لا تفعل ذلك إلا إذا لم يدفع الزبون.',
     note: 'ملاحظة',
+  },
+
+  unseen: {
+    title: 'لا يمكن رؤية الدفعات الآن',
+    node: (method: string, since: string, why: string) => `${method} منذ ${since}: ${why}`,
+    server: 'انقطع الاتصال بالخادم. لا تحصّل من أحد حتى يعود.',
+    instead: 'ادفع بطريقة أخرى',
+    trying: 'نواصل المحاولة. ما يُدفع سيظهر عند عودة الاتصال.',
+    fix: 'افحص الاتصال',
+    codeTitle: 'لا تدع أحدًا يدفع هذا الرمز',
+    codeText: 'إن وصل مال فلن تراه هنا بعد.',
+    showAnyway: 'أظهر الرمز على أي حال',
   },
 
   waitingFor: {

@@ -45,6 +45,7 @@ export const sale: typeof english = {
     'too-much': (sum: string) => `زيادة ${sum}`,
     'paid-late': 'دُفع متأخرًا',
     late: 'دفعة متأخرة',
+    unseen: 'لحظة',
     expired: 'انتهى',
     cancelled: 'أُلغي',
     refunded: 'رُدّ المال',

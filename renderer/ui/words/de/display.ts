@@ -23,6 +23,7 @@ export const display: typeof english = {
     withWallet: (name: string) => `Mit einer Wallet für ${name}.`,
     told: {
       waiting: 'Mit Ihrer Wallet.',
+      unseen: 'Bitte zahlen Sie noch nicht. Wir können Zahlungen gerade nicht sehen.',
       confirming: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       seen: 'Ihre Zahlung ist angekommen und wird bestätigt.',
       short: 'Ein Teil ist angekommen. Scannen Sie noch einmal für den Rest.',

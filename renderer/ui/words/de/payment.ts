@@ -8,8 +8,6 @@ export const payment: typeof english = {
     off: 'aus',
     offReason: (method: string, why: string) => `${method} ist aus: ${why}`,
     offSince: (method: string, why: string, since: string) => `${method} ist aus seit ${since}: ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `${method}-Zahlungen sind seit ${since} nicht zu sehen; was bezahlt wurde, wird gefunden, sobald das behoben ist. Zurzeit: ${why}`,
     fixedAmount: (method: string) =>
       `Mit ${method} lässt sich der Rest nicht bezahlen: Die Forderung hat einen festen Betrag.`,
     notOffered: (method: string) => `${method} war nicht benutzbar, als dieser Verkauf begann.`,
@@ -48,6 +46,18 @@ export const payment: typeof english = {
     rework: 'Verkauf ändern',
     reworkHint: 'Zum Ändern wird der Code zurückgezogen. Nur, wenn der Kunde noch nicht bezahlt hat.',
     note: 'Notiz',
+  },
+
+  unseen: {
+    title: 'Zahlungen sind gerade nicht zu sehen',
+    node: (method: string, since: string, why: string) => `${method} seit ${since}: ${why}`,
+    server: 'Die Verbindung zum Server ist weg. Kassieren Sie nicht, bis sie wieder da ist.',
+    instead: 'Stattdessen anders bezahlen',
+    trying: 'Es wird weiter versucht. Was bezahlt wurde, erscheint, sobald die Verbindung wieder da ist.',
+    fix: 'Verbindung prüfen',
+    codeTitle: 'Lassen Sie niemanden diesen Code bezahlen',
+    codeText: 'Kommt Geld an, sehen Sie es hier noch nicht.',
+    showAnyway: 'Code trotzdem zeigen',
   },
 
   waitingFor: {

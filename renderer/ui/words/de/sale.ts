@@ -46,6 +46,7 @@ export const sale: typeof english = {
     'too-much': (sum: string) => `${sum} zu viel`,
     'paid-late': 'Spät bezahlt',
     late: 'Späte Zahlung',
+    unseen: 'Einen Moment',
     expired: 'Abgelaufen',
     cancelled: 'Abgebrochen',
     refunded: 'Erstattet',

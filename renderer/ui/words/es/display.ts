@@ -22,6 +22,7 @@ export const display: typeof english = {
     withWallet: (name: string) => `Con un monedero de ${name}.`,
     told: {
       waiting: 'Con su monedero.',
+      unseen: 'No pague todavía. Ahora no podemos ver los pagos.',
       confirming: 'Su pago ha llegado y se está confirmando.',
       seen: 'Su pago ha llegado y se está confirmando.',
       short: 'Ha llegado una parte. Escanee otra vez para pagar el resto.',

@@ -9,8 +9,6 @@ export const payment: typeof english = {
     offReason: (method: string, why: string) => `${method} no está disponible: ${why}`,
     offSince: (method: string, why: string, since: string) =>
       `${method} no está disponible desde las ${since}: ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `Los pagos con ${method} no se ven desde las ${since}; lo que se pagó se encontrará cuando se arregle. Ahora: ${why}`,
     fixedAmount: (method: string) =>
       `Con ${method} no se puede pagar solo el resto: su solicitud tiene un importe fijo.`,
     notOffered: (method: string) => `${method} no se podía usar cuando empezó esta venta.`,
@@ -49,6 +47,18 @@ export const payment: typeof english = {
     rework: 'Cambiar la venta',
     reworkHint: 'Para cambiarla se retira su código. Hágalo solo si el cliente no ha pagado.',
     note: 'Nota',
+  },
+
+  unseen: {
+    title: 'Ahora no se ven los pagos',
+    node: (method: string, since: string, why: string) => `${method} desde las ${since}: ${why}`,
+    server: 'Se ha perdido la conexión con el servidor. No cobre a nadie hasta que vuelva.',
+    instead: 'Pagar con otro método',
+    trying: 'Seguimos intentándolo. Lo que se pague aparecerá cuando vuelva la conexión.',
+    fix: 'Revisar la conexión',
+    codeTitle: 'Que nadie pague este código',
+    codeText: 'Si llega dinero, aquí aún no lo verá.',
+    showAnyway: 'Mostrar el código igualmente',
   },
 
   waitingFor: {

@@ -46,6 +46,7 @@ export const sale: typeof english = {
     'too-much': (sum: string) => `${sum} de más`,
     'paid-late': 'Pagado tarde',
     late: 'Pago tardío',
+    unseen: 'Un momento',
     expired: 'Caducada',
     cancelled: 'Cancelada',
     refunded: 'Reembolsada',

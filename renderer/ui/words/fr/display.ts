@@ -23,6 +23,7 @@ export const display: typeof english = {
     withWallet: (name: string) => `Avec un portefeuille ${name}.`,
     told: {
       waiting: 'Avec votre portefeuille.',
+      unseen: 'Ne payez pas encore. Nous ne voyons pas les paiements pour le moment.',
       confirming: 'Votre paiement est arrivé et se fait confirmer.',
       seen: 'Votre paiement est arrivé et se fait confirmer.',
       short: 'Une partie est arrivée. Scannez encore une fois pour le reste.',

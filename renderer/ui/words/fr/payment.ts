@@ -9,8 +9,6 @@ export const payment: typeof english = {
     offReason: (method: string, why: string) => `${method} est indisponible : ${why}`,
     offSince: (method: string, why: string, since: string) =>
       `${method} est indisponible depuis ${since} : ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `Les paiements en ${method} ne sont plus visibles depuis ${since} ; ce qui a été payé sera trouvé une fois la panne réparée. En ce moment : ${why}`,
     fixedAmount: (method: string) =>
       `${method} ne peut pas apporter juste le reste : sa demande a un montant fixe.`,
     notOffered: (method: string) => `${method} n’était pas utilisable au début de cette vente.`,
@@ -49,6 +47,18 @@ export const payment: typeof english = {
     rework: 'Modifier la vente',
     reworkHint: 'Pour la modifier, son code est retiré. Seulement si le client n’a pas payé.',
     note: 'Note',
+  },
+
+  unseen: {
+    title: 'Les paiements ne sont pas visibles',
+    node: (method: string, since: string, why: string) => `${method} depuis ${since} : ${why}`,
+    server: 'La connexion au serveur est perdue. N’encaissez personne avant son retour.',
+    instead: 'Payer autrement',
+    trying: 'Nous réessayons. Ce qui a été payé apparaîtra au retour de la connexion.',
+    fix: 'Vérifier la connexion',
+    codeTitle: 'Ne laissez personne payer ce code',
+    codeText: 'Si de l’argent arrive, vous ne le verrez pas encore ici.',
+    showAnyway: 'Afficher le code quand même',
   },
 
   waitingFor: {

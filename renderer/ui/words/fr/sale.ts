@@ -45,6 +45,7 @@ export const sale: typeof english = {
     'too-much': (sum: string) => `${sum} en trop`,
     'paid-late': 'Payé en retard',
     late: 'Paiement tardif',
+    unseen: 'Un instant',
     expired: 'Expirée',
     cancelled: 'Annulée',
     refunded: 'Remboursée',

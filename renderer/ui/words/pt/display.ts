@@ -21,6 +21,7 @@ export const display: typeof english = {
     withWallet: (name: string) => `Com uma carteira de ${name}.`,
     told: {
       waiting: 'Com a sua carteira.',
+      unseen: 'Não pague ainda. De momento não conseguimos ver os pagamentos.',
       confirming: 'O seu pagamento chegou e está a ser confirmado.',
       seen: 'O seu pagamento chegou e está a ser confirmado.',
       short: 'Chegou uma parte. Leia outra vez para pagar o resto.',

@@ -9,8 +9,6 @@ export const payment: typeof english = {
     offReason: (method: string, why: string) => `${method} está indisponível: ${why}`,
     offSince: (method: string, why: string, since: string) =>
       `${method} está indisponível desde as ${since}: ${why}`,
-    quietSince: (method: string, why: string, since: string) =>
-      `Os pagamentos com ${method} não se veem desde as ${since}; o que foi pago é encontrado quando isso se resolver. Agora: ${why}`,
     fixedAmount: (method: string) =>
       `Com ${method} não se pode pagar só o resto: o pedido tem um valor fixo.`,
     notOffered: (method: string) => `${method} não podia ser usado quando esta venda começou.`,
@@ -49,6 +47,18 @@ export const payment: typeof english = {
     rework: 'Alterar a venda',
     reworkHint: 'Para a alterar, o código é retirado. Só se o cliente não tiver pago.',
     note: 'Nota',
+  },
+
+  unseen: {
+    title: 'De momento não se veem os pagamentos',
+    node: (method: string, since: string, why: string) => `${method} desde as ${since}: ${why}`,
+    server: 'A ligação ao servidor perdeu-se. Não cobre a ninguém até voltar.',
+    instead: 'Pagar com outro método',
+    trying: 'Continuamos a tentar. O que for pago aparece quando a ligação voltar.',
+    fix: 'Verificar a ligação',
+    codeTitle: 'Não deixe ninguém pagar este código',
+    codeText: 'Se chegar dinheiro, ainda não o verá aqui.',
+    showAnyway: 'Mostrar o código mesmo assim',
   },
 
   waitingFor: {

@@ -46,6 +46,7 @@ export const sale: typeof english = {
     'too-much': (sum: string) => `${sum} a mais`,
     'paid-late': 'Pago tarde',
     late: 'Pagamento tardio',
+    unseen: 'Um momento',
     expired: 'Expirada',
     cancelled: 'Cancelada',
     refunded: 'Reembolsada',
