@@ -12,6 +12,7 @@ const GOOD: readonly (readonly [Method, object])[] = [
     'BITCOIN',
     { kind: 'electrum', extendedPublicKey: 'zpub', servers: [{ host: 'a.example', port: 50_002 }] },
   ],
+  ['DOGECOIN', { kind: 'electrum', extendedPublicKey: 'zpub', agreeAbove: 'never' }],
   ['LIGHTNING', { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080' }] }],
   ['MONERO', { kind: 'monero-daemon', address: ADDRESS, daemons: [{ url: 'http://127.0.0.1:18081' }] }],
   ['MONERO', { kind: 'monero-wallet-rpc', address: ADDRESS, url: 'http://127.0.0.1:18083' }],
