@@ -7,15 +7,24 @@ import type { Said } from './said.ts';
 
 export const ERROR_STATUS = {
   'invalid-request': 400,
+  'missing-field': 400,
+  'unknown-field': 400,
+  'body-too-large': 400,
+  'malformed-request': 400,
   unauthorized: 401,
   forbidden: 403,
+  'missing-scope': 403,
   'not-found': 404,
+  'route-not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   conflict: 409,
+  'idempotency-key-reused': 409,
   'misdirected-host': 421,
   'foreign-origin': 403,
   'unsupported-media-type': 415,
   'too-many-requests': 429,
+  'headers-too-long': 431,
   'no-usable-method': 503,
   'no-usable-rate': 503,
   'backend-unreachable': 503,
@@ -58,6 +67,11 @@ export function invalid(field: string, message: string, more: { readonly why?: R
 /** The same of what was said elsewhere. */
 export function invalidAs(field: string, { message, why }: Said): Failure {
   return invalid(field, `${field}: ${message}`, why === null ? {} : { why });
+}
+
+/** A 400 for a field that must be given. */
+export function missing(field: string, message: string): Failure {
+  return new Failure('missing-field', message, { field });
 }
 
 /** Ends a switch over a union: a state that was forgotten does not compile. */

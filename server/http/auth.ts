@@ -111,7 +111,7 @@ export function authentication(needs: AuthNeeds): Auth {
         });
       }
       if (!key.scopes.includes(scope)) {
-        throw new Failure('forbidden', `this API key lacks the scope ${scope}`);
+        throw new Failure('missing-scope', `this API key lacks the scope ${scope}`);
       }
       return { kind: 'key', merchant, scopes: key.scopes, by: `key ${key.name}` };
     },

@@ -5,6 +5,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './checkout/front.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
@@ -13,6 +14,7 @@ import { CheckoutView, checkoutView } from './checkout/view.ts';
 import { readingOf } from './checkout/words.ts';
 import { clientOf, UNTOLD } from './client.ts';
 import type { InvoiceView, MethodView } from './contract.ts';
+import { plainBody } from './errors.ts';
 import { tokenBuckets } from './token-bucket.ts';
 
 export interface CheckoutOptions {
@@ -71,6 +73,9 @@ const SHARED_LIMIT = { burst: 300, perSecond: 100 };
 /** Names the code that is for BITCOIN and LIGHTNING at once. */
 const UNIFIED = 'UNIFIED';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+const NOT_FOUND = plainBody('not-found', 'the invoice was not found', because('sale-gone'));
+
 /** Pages for people: not part of the documented API. */
 const HIDDEN = { hide: true };
 
@@ -98,7 +103,8 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     reply
       .code(429)
       .header('retry-after', String(wait))
-      .send({ success: false, error: `too many requests; try again in ${wait} s` });
+      .type(JSON_TYPE)
+      .send(plainBody('too-many-requests', `too many requests; try again in ${wait} s`));
     return true;
   };
 
@@ -114,8 +120,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     }
   };
 
-  const unknown = (reply: FastifyReply) =>
-    reply.code(404).send({ success: false, error: 'the invoice was not found' });
+  const unknown = (reply: FastifyReply) => reply.code(404).type(JSON_TYPE).send(NOT_FOUND);
 
   app.get<{ Params: { id: string }; Querystring: { method?: unknown; code?: unknown } }>(
     '/pay/:id',
@@ -155,7 +160,8 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
       return reply
         .code(503)
         .header('retry-after', '10')
-        .send({ success: false, error: 'too many open streams; ask for the status instead' });
+        .type(JSON_TYPE)
+        .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
     }
     streams.open(reply, request.ip, (give) => {
       const tell = (next: InvoiceView) => {

@@ -1,7 +1,7 @@
 /** Reads a creation request in the order the API promises, naming the field and what is allowed. Changes nothing. */
 
 import { decimalsOf, isCoin, isFiat } from '../domain/currency.ts';
-import { invalid } from '../domain/errors.ts';
+import { invalid, missing } from '../domain/errors.ts';
 import type { Origin } from '../domain/invoice.ts';
 import type { JsonObject } from '../domain/json.ts';
 import { METHODS, type Method } from '../domain/method.ts';
@@ -20,7 +20,8 @@ const MAX_EXTERNAL_ID = 255;
 export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest {
   if (!isObject(body)) throw invalid('body', 'the body must be a JSON object');
   const { amount, currency } = body;
-  if (isMissing(amount) || isMissing(currency)) throw invalid('amount', 'Amount and currency are required');
+  if (isMissing(amount) || isMissing(currency))
+    throw missing(isMissing(amount) ? 'amount' : 'currency', 'Amount and currency are required');
   const code = parseCurrency(currency);
   const asked = parseAmount(amount, code);
   return {

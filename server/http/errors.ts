@@ -6,11 +6,12 @@ import type {
   FastifyRequest,
   FastifyServerOptions,
 } from 'fastify';
-import { ERROR_STATUS, Failure } from '../domain/errors.ts';
+import { ERROR_STATUS, type ErrorCode, Failure } from '../domain/errors.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
 import { because, type Reason } from '../domain/reasons.ts';
 import { endAfterAnswers } from './connection.ts';
 import * as wire from './contract/base.ts';
+import { errorBody } from './error-body.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { EMPTY_BODY } from './json-body.ts';
 import { knownRoutes } from './routes-known.ts';
@@ -41,7 +42,7 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
     // Of a folder of files the path is known, and the file still missing.
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return answer(
-        new Failure('not-found', `there is no ${path.slice(0, 100)}${meant(path)}`),
+        new Failure('route-not-found', `there is no ${path.slice(0, 100)}${meant(path)}`),
         request,
         reply,
       );
@@ -52,11 +53,29 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   });
 }
 
-const NOT_HTTP = ['400 Bad Request', 'the request is not well-formed HTTP'] as const;
+interface MalformedAnswer {
+  readonly status: string;
+  readonly code: ErrorCode;
+  readonly reason: string;
+}
+
+const NOT_HTTP: MalformedAnswer = {
+  status: '400 Bad Request',
+  code: 'malformed-request',
+  reason: 'the request is not well-formed HTTP',
+};
 /** Of what Node's parser refuses, by its code. */
-const MALFORMED: Readonly<Record<string, readonly [status: string, reason: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are too long'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not arrive whole in time'],
+const MALFORMED: Readonly<Record<string, MalformedAnswer>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'headers-too-long',
+    reason: 'the headers are too long',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'request-timeout',
+    reason: 'the request did not arrive whole in time',
+  },
 };
 
 /** What is no proper HTTP is answered in the same way, before any route is looked for. */
@@ -66,8 +85,8 @@ export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, reason] = MALFORMED[error.code] ?? NOT_HTTP;
-    const body = JSON.stringify({ success: false, error: reason });
+    const { status, code, reason } = MALFORMED[error.code] ?? NOT_HTTP;
+    const body = plainBody(code, reason);
     endAfterAnswers(socket, () =>
       socket.end(
         `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -76,6 +95,11 @@ export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
     );
   },
 };
+
+/** Where no more is known than the failure itself. */
+export function plainBody(code: ErrorCode, message: string, why?: { readonly why: Reason }): string {
+  return JSON.stringify(errorBody(new Failure(code, message, why)));
+}
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
@@ -99,18 +123,11 @@ function answer(
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        success: false,
-        error: failure.message,
-        ...fieldFor(request, failure),
+        ...errorBody(failure),
         ...whyFor(request, failure),
         ...roleFor(failure),
       }),
     );
-}
-
-/** The till puts the words beside the field; integrators get exactly the body of the specification. */
-function fieldFor(request: FastifyRequest, { field }: Failure): { field?: string } {
-  return field !== undefined && request.url.startsWith('/api/v1/till/') ? { field } : {};
 }
 
 /** The till says why in the language of its people. */
@@ -136,7 +153,7 @@ function translated(error: FastifyError | Failure | Error, request: FastifyReque
   if ('validation' in error && error.validation) return ofValidation(error);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Failure('invalid-request', 'body must be at most 64 KiB', { field: 'body', cause: error });
+      return new Failure('body-too-large', 'body must be at most 64 KiB', { field: 'body', cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('unsupported-media-type', 'Content-Type must be application/json', { cause: error });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -146,7 +163,7 @@ function translated(error: FastifyError | Failure | Error, request: FastifyReque
       return new Failure('invalid-request', 'body must be well-formed JSON', { field: 'body', cause: error });
     default:
       return isClientFault(error)
-        ? new Failure('invalid-request', 'the request is malformed', { cause: error })
+        ? new Failure('malformed-request', 'the request is malformed', { cause: error })
         : new Failure('internal', `Internal server error (request ${request.id})`, { cause: error });
   }
 }
@@ -173,7 +190,7 @@ function ofValidation(error: FastifyError): Failure {
   const unknown = first?.params['additionalProperty'];
   if (first && typeof unknown === 'string') {
     const message = `${unknown} is not known here; allowed are: ${namesAllowed(first).join(', ')}`;
-    return new Failure('invalid-request', message, { field: unknown, cause: error });
+    return new Failure('unknown-field', message, { field: unknown, cause: error });
   }
   const path = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
   const params: Record<string, unknown> = first?.params ?? {};
@@ -186,7 +203,8 @@ function ofValidation(error: FastifyError): Failure {
       : Array.isArray(allowed)
         ? `${field} must be one of: ${allowed.join(', ')}`
         : `${field} ${first?.message ?? 'is not valid'}`;
-  return new Failure('invalid-request', message, { field, ...reasonOf(first), cause: error });
+  const code = typeof missing === 'string' ? 'missing-field' : 'invalid-request';
+  return new Failure(code, message, { field, ...reasonOf(first), cause: error });
 }
 
 /** What a field's schema allows, as a reason that people can be told; nothing where only a program can be at fault. */

@@ -8,7 +8,7 @@ export type Alongside = Parameters<Parameters<Idempotency['once']>[1]>[0];
 
 /**
  * @param make answers with JSON text; without a key it gets nothing to keep the answer with
- * @throws Failure invalid-request for what is no key, conflict for a key that was used with another request
+ * @throws Failure invalid-request for what is no key, idempotency-key-reused
  */
 export async function answerOnce(
   { idempotency, merchantId, path }: { idempotency: Idempotency; merchantId: string; path: string },

@@ -166,7 +166,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
     const principal = auth.principal(request, 'invoices:create');
     // Outside practice this endpoint does not exist.
     if (principal.merchant.books !== 'practice') {
-      throw new Failure('not-found', `there is no ${request.method} ${request.url.split('?')[0]}`);
+      throw new Failure('route-not-found', `there is no ${request.method} ${request.url.split('?')[0]}`);
     }
     return principal;
   });

@@ -1,8 +1,9 @@
 /** Server-sent events for integrators: one invoice, or all of a shop, resumable by Last-Event-ID. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure, invalid, missing } from '../domain/errors.ts';
 import { eventsOf, type InvoiceEvent, placeOf } from '../domain/event.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import { because } from '../domain/reasons.ts';
 import { statusOf } from '../domain/standing.ts';
 import { toldEntry } from '../domain/told-log.ts';
 import type { Feed } from '../usecases/event-feed.ts';
@@ -80,9 +81,10 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
       const { merchant } = reading.of(request);
       const { invoiceId } = request.query;
       if (typeof invoiceId !== 'string' || invoiceId === '')
-        throw invalid('invoiceId', 'Invoice ID is required');
+        throw missing('invoiceId', 'Invoice ID is required');
       const found = invoice(invoiceId);
-      if (found?.merchantId !== merchant.id) throw new Failure('not-found', 'Invoice not found');
+      if (found?.merchantId !== merchant.id)
+        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
       const last = lastEventId(request);
       const place = last === null ? null : placeOf(last);
       makeRoom();

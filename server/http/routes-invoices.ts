@@ -1,7 +1,7 @@
 /** Looking at invoices beyond the specification: the full view, lists, the event log. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure, invalid, missing } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
@@ -55,7 +55,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
   const own = (request: FastifyRequest<{ Querystring: { invoiceId?: string } }>): Invoice => {
     const { invoiceId } = request.query;
     if (typeof invoiceId !== 'string' || invoiceId === '')
-      throw invalid('invoiceId', 'Invoice ID is required');
+      throw missing('invoiceId', 'Invoice ID is required');
     const invoice = routes.invoice(invoiceId);
     if (invoice?.merchantId !== reading.of(request).merchant.id)
       throw new Failure('not-found', 'Invoice not found', because('sale-gone'));

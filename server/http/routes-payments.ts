@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cart } from '../domain/cart.ts';
-import { Failure, invalid } from '../domain/errors.ts';
+import { Failure, invalid, missing } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { moneyText } from '../domain/money.ts';
@@ -162,7 +162,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     (request, reply) => {
       const { merchant } = reading.of(request);
       const { invoiceId } = request.query;
-      if (invoiceId === undefined || invoiceId === '') throw invalid('invoiceId', 'Invoice ID is required');
+      if (invoiceId === undefined || invoiceId === '') throw missing('invoiceId', 'Invoice ID is required');
       if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
       const invoice = routes.invoice(invoiceId);
       if (invoice?.merchantId !== merchant.id)

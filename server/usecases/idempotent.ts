@@ -10,7 +10,7 @@ export interface Idempotency {
   /**
    * Runs `create` once for this key, or gives the kept answer.
    * @param alongside what `create` must put into the invoice's own commit
-   * @throws Failure conflict when the key was used with another body, invalid-request when it is not a key
+   * @throws Failure idempotency-key-reused when the key was used with another body, invalid-request when it is not a key
    */
   once(
     ask: { readonly merchantId: string; readonly key: string; readonly path: string; readonly body: unknown },
@@ -46,7 +46,11 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
     const record = store.get('idempotency', name);
     if (!record || record.at + KEPT_MS <= clock.now()) return undefined;
     if (record.fingerprint !== fingerprint) {
-      throw new Failure('conflict', 'Idempotency-Key: this key was already used with another request');
+      throw new Failure(
+        'idempotency-key-reused',
+        'Idempotency-Key: this key was already used with another request',
+        { field: 'Idempotency-Key' },
+      );
     }
     return record;
   };

@@ -450,6 +450,9 @@ describe('outside the endpoints', () => {
       socket.on('close', () => resolve(got));
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ success: false });
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
+      success: false,
+      code: status === 431 ? 'headers_too_long' : 'malformed_request',
+    });
   });
 });

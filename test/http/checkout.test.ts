@@ -428,7 +428,11 @@ describe('what is not there', () => {
       for (const path of ['status', 'stream', 'qr/BITCOIN.svg']) {
         const answer = await checkout.app.inject(`/pay/${id}/${path}`);
         expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ success: false, error: 'the invoice was not found' });
+        expect(answer.json()).toEqual({
+          success: false,
+          error: 'the invoice was not found',
+          code: 'invoice_not_found',
+        });
       }
     }
     // Only what can be an id is ever looked up.

@@ -1,4 +1,4 @@
-/** Why something is refused: the till is told by name, so that it can say it in its language; integrators get the words alone. */
+/** Why something is refused: the till is told by name, so that it can say it in its language; integrators get a code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
@@ -13,17 +13,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a refusal', () => {
-  it('tells the till why by name, and an API key in words alone', async () => {
+  it('tells the till why by name, and an API key in words and with a code', async () => {
     const told = await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
     expect(told.status).toBe(409);
     expect(told.json).toEqual({
       success: false,
       error: "the invoice is paid and can't be cancelled",
+      code: 'invoice_not_pending',
       why: { name: 'cancel-over', values: {} },
     });
     const other = await server.api('/payments/invoices/cancel', { body: { invoiceId }, key: CAFE });
     expect(other.status).toBe(409);
-    expect(other.json).toEqual({ success: false, error: "the invoice is paid and can't be cancelled" });
+    expect(other.json).toEqual({
+      success: false,
+      error: "the invoice is paid and can't be cancelled",
+      code: 'invoice_not_pending',
+    });
   });
 
   it('tells the values its sentence needs', async () => {

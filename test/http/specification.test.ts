@@ -512,7 +512,7 @@ describe('Authentication', () => {
     ]) {
       const answer = await server.api(call.path, { key: null, ...call });
       expect(answer.status).toBe(401);
-      expect(answer.json).toEqual({ success: false, error: 'Invalid API key' });
+      expect(answer.json).toEqual({ success: false, error: 'Invalid API key', code: 'unauthorized' });
     }
   });
 
@@ -527,7 +527,10 @@ describe('Authentication', () => {
     const { id } = keys.find(({ name }) => name === 'short-lived') ?? {};
     expect((await server.asTill('/till/keys/revoke', { body: { id } })).status).toBe(200);
     const answer = await retrieve(String(invoiceId), key);
-    expect([answer.status, answer.json]).toEqual([401, { success: false, error: 'Invalid API key' }]);
+    expect([answer.status, answer.json]).toEqual([
+      401,
+      { success: false, error: 'Invalid API key', code: 'unauthorized' },
+    ]);
   });
 
   it('answers 401 for a key from the instant it expires on', async () => {
@@ -787,16 +790,25 @@ describe('Errors', () => {
       const missing = await server.api(path, { body: {} });
       expect([missing.status, missing.json]).toEqual([
         400,
-        { success: false, error: 'Amount and currency are required' },
+        { success: false, error: 'Amount and currency are required', code: 'missing_field', field: 'amount' },
       ]);
     }
     const noId = await server.api('/payments/invoices');
-    expect([noId.status, noId.json]).toEqual([400, { success: false, error: 'Invoice ID is required' }]);
+    expect([noId.status, noId.json]).toEqual([
+      400,
+      { success: false, error: 'Invoice ID is required', code: 'missing_field', field: 'invoiceId' },
+    ]);
     const noKey = await server.api('/payments/invoices?invoiceId=x', { key: 'wrong' });
-    expect([noKey.status, noKey.json]).toEqual([401, { success: false, error: 'Invalid API key' }]);
+    expect([noKey.status, noKey.json]).toEqual([
+      401,
+      { success: false, error: 'Invalid API key', code: 'unauthorized' },
+    ]);
     expect(noKey.headers['www-authenticate']).toBe('Bearer');
     const unknown = await retrieve('1111111111111111111111');
-    expect([unknown.status, unknown.json]).toEqual([404, { success: false, error: 'Invoice not found' }]);
+    expect([unknown.status, unknown.json]).toEqual([
+      404,
+      { success: false, error: 'Invoice not found', code: 'invoice_not_found' },
+    ]);
   });
 
   it('an internal failure is 500 with success false, and tells nothing of its cause', async () => {
@@ -808,7 +820,11 @@ describe('Errors', () => {
     });
     const answer = await app.inject('/');
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ success: false, error: expect.stringMatching(/^Internal server error/) });
+    expect(answer.json()).toEqual({
+      success: false,
+      error: expect.stringMatching(/^Internal server error/),
+      code: 'internal',
+    });
     expect(answer.body).not.toContain('swordfish');
     expect(told).toEqual([expect.objectContaining({ message: 'the password is swordfish' })]);
     await app.close();
@@ -832,7 +848,11 @@ describe('Errors', () => {
     ready = false;
     const answer = await app.inject('/health');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ success: false, error: expect.stringContaining('the disk') });
+    expect(answer.json()).toEqual({
+      success: false,
+      error: expect.stringContaining('the disk'),
+      code: 'store_unavailable',
+    });
     await app.close();
   });
 

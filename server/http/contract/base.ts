@@ -1,5 +1,6 @@
 /** What all schemas are made of, and the answers every route can give. */
 import Type, { type Static } from 'typebox';
+import { API_CODES } from '../../domain/error-codes.ts';
 import { METHODS } from '../../domain/method.ts';
 
 export const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
@@ -40,9 +41,12 @@ export const invoiceId = Type.String({
 export const invoiceIdOf = Type.String({ description: 'Unique; 22 characters of Base58.' });
 
 export const ErrorBody = Type.Object({
-  success: Type.Optional(Type.Boolean()),
-  error: Type.String({ description: 'What is wrong and what is allowed.' }),
-  field: Type.Optional(Type.String({ description: "On the till's own endpoints: the field at fault." })),
+  success: Type.Boolean({ const: false, description: 'Always false.' }),
+  error: Type.String({ description: 'What is wrong and what is allowed.', examples: ['Invoice not found'] }),
+  code: literals(API_CODES, { description: 'The same for programs: it never changes its meaning.' }),
+  field: Type.Optional(
+    Type.String({ description: 'The field, parameter or header at fault.', examples: ['amount'] }),
+  ),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

@@ -1,8 +1,9 @@
 /** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
+import { API_CODES, CODE_MEANINGS } from '../../domain/error-codes.ts';
 import { type Html, html } from '../html.ts';
 import { type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
-import { block, inline, prose } from './prose.ts';
+import { block, inline, meanings as meaningsTable, prose } from './prose.ts';
 
 interface Case {
   readonly operation: Operation;
@@ -46,8 +47,8 @@ export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<str
 export function drawErrors(operations: readonly Operation[], meanings: ReadonlyMap<string, string>): Html {
   const cases = casesOf(operations);
   return html`<section id="errors"><h2>Errors</h2>
-${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. Match on the status, never on the text.')}
-${block('{ "success": false, "error": "amount must be a decimal string …" }')}
+${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. `code` says the same for programs: match on it, never on the text. Codes keep their meaning; new ones may be added, so treat one you don’t know by its status. `field` names the field, parameter or header at fault, where there is one.')}
+${block('{ "success": false, "error": "amount must be a decimal string …", "code": "invalid_amount", "field": "amount" }')}
 <div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${[...meanings].map(([status, meaning]) =>
   row(
@@ -56,7 +57,12 @@ ${[...meanings].map(([status, meaning]) =>
     cases.filter((one) => one.status === status),
   ),
 )}
-</tbody></table></div></section>`;
+</tbody></table></div>
+<h3>Codes</h3>${meaningsTable(
+    'Codes of errors',
+    ['Code', 'Meaning'],
+    API_CODES.map((code) => [code, CODE_MEANINGS[code]]),
+  )}</section>`;
 }
 
 /** What an error means everywhere, what to do, and where it means something else. */
