@@ -13,6 +13,7 @@ import { guard } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
+import { requestId } from './request-id.ts';
 import { decorateCallers } from './route.ts';
 import { type CareRoutes, careRoutes } from './routes-care.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestTimes,
     // Failures are logged where they are answered; a line per request would only fill a till's disk.
     logger: false,
+    genReqId: requestId,
     forceCloseConnections: true,
     ...malformed,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },

@@ -14,6 +14,7 @@ import * as wire from './contract/base.ts';
 import { errorBody } from './error-body.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { EMPTY_BODY } from './json-body.ts';
+import { REQUEST_ID, requestId } from './request-id.ts';
 import { knownRoutes } from './routes-known.ts';
 
 /** Where failures that are not the client's are told; nobody outside sees them. */
@@ -90,7 +91,7 @@ export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
     endAfterAnswers(socket, () =>
       socket.end(
         `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+          `X-Request-Id: ${requestId()}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       ),
     );
   },
@@ -120,6 +121,7 @@ function answer(
   return reply
     .code(status)
     .headers(ALL_HEADERS)
+    .header(REQUEST_ID, request.id)
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({

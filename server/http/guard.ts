@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import { isLoopbackName } from './client.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 export interface GuardOptions {
   /** Hosts of the checkout's public address: what asks by them gets payment pages and nothing else. */
@@ -50,6 +51,7 @@ export function answerHeaders(app: FastifyInstance): void {
 }
 
 function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(REQUEST_ID, request.id);
   if (request.url.startsWith('/api/')) {
     // What the API answers to a key is JSON that no browser will show; its refusals get the whole set in errors.ts.
     reply.header('x-content-type-options', 'nosniff');

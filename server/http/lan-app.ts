@@ -13,6 +13,7 @@ import { answerHeaders, checkOrigin } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { isLanHost } from './lan-host.ts';
 import { pages } from './pages.ts';
+import { requestId } from './request-id.ts';
 import { decorateCallers } from './route.ts';
 import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './routes-display.ts';
 
@@ -42,6 +43,7 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
     ...malformed,
     routerOptions: { maxParamLength: 100 },
     logger: false,
+    genReqId: requestId,
   });
   queueRequests(app);
   answerHeaders(app);

@@ -1,5 +1,6 @@
 /** Server-sent events (WHATWG HTML, 9.2): one open answer, written to until the client goes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID } from './request-id.ts';
 
 /** A comment line this often shows that the stream lives, and keeps proxies from closing it. */
 const HEARTBEAT_MS = 15_000;
@@ -50,6 +51,7 @@ export class Streams {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      [REQUEST_ID]: request.id,
       'X-Accel-Buffering': 'no',
       Connection: 'keep-alive',
     });

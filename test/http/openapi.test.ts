@@ -269,7 +269,7 @@ describe('the document', () => {
         expect(answer['description'], `${where} ${status}`).not.toBe('Default Response');
       }
       expect(responses['429']?.['headers'] ?? (secured ? undefined : {})).toBeDefined();
-      expect(Object.keys(responses['405']?.['headers'] as Json)).toEqual(['Allow']);
+      expect(Object.keys(responses['405']?.['headers'] as Json)).toEqual(['Allow', 'X-Request-Id']);
     }
   });
 

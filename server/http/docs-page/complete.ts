@@ -50,6 +50,13 @@ const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   },
 };
 
+const SHARED_HEADERS: Headers = {
+  RequestId: {
+    description: 'The `X-Request-Id` of the request, or one of the server’s.',
+    example: '5f3a91c0-1f',
+  },
+};
+
 export function completed(document: object): Node {
   const whole = node(document);
   const taken = new Set<string>();
@@ -75,7 +82,7 @@ export function completed(document: object): Node {
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhookDocument(),
-    components,
+    components: { ...components, headers: headersOf(SHARED_HEADERS) },
   };
 }
 
@@ -92,13 +99,15 @@ function operationOf(name: string, operation: Node, taken: Set<string>): Node {
     const answer = node(own[status]);
     return [
       status,
-      status < '300'
-        ? goodAnswer(
-            name === 'get /export' ? withRows(answer) : answer,
-            Object.assign({}, ...extras),
-            SAMPLES[name],
-          )
-        : errorAnswer(status, answer),
+      withRequestId(
+        status < '300'
+          ? goodAnswer(
+              name === 'get /export' ? withRows(answer) : answer,
+              Object.assign({}, ...extras),
+              SAMPLES[name],
+            )
+          : errorAnswer(status, answer),
+      ),
     ];
   });
   return {
@@ -150,6 +159,11 @@ function contentOf(holder: Node, sample?: unknown): Node {
     },
   ]);
   return { ...holder, content: Object.fromEntries(content) };
+}
+
+function withRequestId(answer: Node): Node {
+  const shared = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+  return { ...answer, headers: { ...node(answer['headers']), ...shared } };
 }
 
 function goodAnswer(answer: Node, headers: Headers, sample: unknown): Node {

@@ -31,6 +31,11 @@ export function followed(document: Node, value: unknown): Node {
   return {};
 }
 
+/** True for what the document tells in one place for several. */
+export function isShared(value: unknown): boolean {
+  return text(node(value)['$ref']) !== undefined;
+}
+
 /** RFC 6901, 3 and 6: ~1 is a slash, ~0 a tilde, and a fragment may be percent-encoded. */
 function unescaped(key: string): string {
   return decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');

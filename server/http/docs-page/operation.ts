@@ -1,6 +1,6 @@
 /** One endpoint: what it takes, what it answers, and a request to paste. */
 import { type Html, html } from '../html.ts';
-import { contentOf, followed, type Node, node, type Operation, text } from './document.ts';
+import { contentOf, followed, isShared, type Node, node, type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
 import { block, inline, meanings, prose } from './prose.ts';
 import { curl, exampleIn } from './request.ts';
@@ -82,7 +82,8 @@ function errorLink(status: string): Html {
 
 /** What the answer carries in its headers, in a line each. */
 function headers(answer: Node): Html | null {
-  const all = Object.entries(node(answer['headers']));
+  // Those that are shared are in the answers of all endpoints: the rules tell of them once.
+  const all = Object.entries(node(answer['headers'])).filter(([, header]) => !isShared(header));
   if (all.length === 0) return null;
   return html`<p class="meta">${all.map(([name, header]) => html`<code>${name}</code> ${text(node(header)['description']) ?? ''} `)}</p>`;
 }

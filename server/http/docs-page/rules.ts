@@ -36,6 +36,10 @@ const LIMITS =
 const REQUEST_HEADERS: readonly (readonly [string, string])[] = [
   ['Authorization', '`Bearer` and the API key. Needed wherever an endpoint needs a key.'],
   ['Content-Type', '`application/json`, on every request with a body.'],
+  [
+    'X-Request-Id',
+    'An id of your own for this request: up to 128 letters, digits and `. _ : = + / @ -`. The answer carries the same, or one of the server’s where you send none. Keep it: the log of the server names it where something broke.',
+  ],
 ];
 
 export function drawRules(document: Node, operations: readonly Operation[]): Html {
@@ -46,7 +50,7 @@ export function drawRules(document: Node, operations: readonly Operation[]): Htm
 <h3>Pages</h3>${prose(PAGES)}
 <h3>Limits</h3>${prose(LIMITS)}
 ${headers('Headers of requests', [...REQUEST_HEADERS, ...asked(document, operations)])}
-${headers('Headers of answers', answered(operations))}
+${headers('Headers of answers', answered(document, operations))}
 </section>`;
 }
 
@@ -92,13 +96,15 @@ function asked(document: Node, operations: readonly Operation[]): readonly (read
   return [...found].map(([name, meaning]) => [titled(name), meaning]);
 }
 
-function answered(operations: readonly Operation[]): readonly (readonly [string, string])[] {
+function answered(document: Node, operations: readonly Operation[]): readonly (readonly [string, string])[] {
+  const all = new Set(operations.flatMap(({ answers }) => answers.map(({ status }) => status)));
+  const isEverywhere = (statuses: ReadonlySet<string>) => all.size > 1 && statuses.size === all.size;
   const found = new Map<string, { statuses: Set<string>; meaning: string }>();
   for (const { status, answer } of operations.flatMap(({ answers }) => answers)) {
     for (const [name, header] of Object.entries(node(answer['headers']))) {
       const known = found.get(name) ?? {
         statuses: new Set<string>(),
-        meaning: text(node(header)['description']) ?? '',
+        meaning: text(followed(document, header)['description']) ?? '',
       };
       known.statuses.add(status);
       found.set(name, known);
@@ -106,7 +112,9 @@ function answered(operations: readonly Operation[]): readonly (readonly [string,
   }
   return [...found].map(([name, { statuses, meaning }]) => [
     name,
-    `${meaning} With ${[...statuses].sort().join(', ')}.`,
+    isEverywhere(statuses)
+      ? `${meaning} With every answer.`
+      : `${meaning} With ${[...statuses].sort().join(', ')}.`,
   ]);
 }
 
