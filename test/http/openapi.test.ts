@@ -225,6 +225,74 @@ describe('the document', () => {
     expect(JSON.stringify(document)).toContain(JSON.stringify(CART));
   });
 
+  it('has fixed operation ids, whatever the summaries say', () => {
+    const named = operations().filter(({ where }) => where.includes('/api/'));
+    expect(
+      Object.fromEntries(named.map(({ where, operation }) => [where, operation['operationId']])),
+    ).toEqual({
+      'post /api/v1/payments/invoices': 'createInvoice',
+      'get /api/v1/payments/invoices': 'getInvoice',
+      'post /api/v1/payments/links': 'createPaymentLink',
+      'get /api/v1/payments/invoices/view': 'getInvoiceView',
+      'get /api/v1/payments/invoices/events': 'listInvoiceEvents',
+      'get /api/v1/payments/invoices/list': 'listInvoices',
+      'post /api/v1/payments/invoices/cancel': 'cancelInvoice',
+      'post /api/v1/payments/invoices/accept': 'acceptInvoice',
+      'post /api/v1/payments/invoices/refund': 'recordRefund',
+      'post /api/v1/payments/invoices/clear': 'clearAlarm',
+      'get /api/v1/payments/invoices/stream': 'streamInvoice',
+      'get /api/v1/payments/stream': 'streamInvoices',
+      'post /api/v1/practice/payments': 'practisePayment',
+      'get /api/v1/webhooks/endpoints': 'listEndpoints',
+      'post /api/v1/webhooks/endpoints': 'createEndpoint',
+      'post /api/v1/webhooks/endpoints/change': 'changeEndpoint',
+      'post /api/v1/webhooks/endpoints/rotate': 'rotateSecret',
+      'post /api/v1/webhooks/endpoints/end-old-secret': 'endOldSecret',
+      'post /api/v1/webhooks/endpoints/test': 'testEndpoint',
+      'post /api/v1/webhooks/endpoints/delete': 'deleteEndpoint',
+      'get /api/v1/webhooks/deliveries': 'listDeliveries',
+      'post /api/v1/webhooks/deliveries/redeliver': 'redeliver',
+      'get /api/v1/export': 'exportBooks',
+      'get /api/v1/reports': 'getTakings',
+      'get /api/v1/rates': 'getRates',
+      'get /api/v1/health': 'getHealth',
+    });
+  });
+
+  it('has no example that its own schema refuses', () => {
+    const wrong: string[] = [];
+    let checked = 0;
+    const check = (schema: Json, values: readonly unknown[], where: string) => {
+      for (const value of values) {
+        checked++;
+        const [fits] = Schema.Errors(schema as Schema.XSchema, value);
+        if (!fits) wrong.push(`${where}: ${JSON.stringify(value)}`);
+      }
+    };
+    const look = (value: unknown, where: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const here = value as Json;
+      if (Array.isArray(here['examples'])) check(here, here['examples'], where);
+      // Of parameters, headers and bodies: the examples stand beside the schema.
+      const schema = here['schema'] as Json | undefined;
+      if (schema) {
+        if ('example' in here) check(schema, [here['example']], where);
+        const named = Object.values((here['examples'] as Record<string, Json> | undefined) ?? {});
+        check(
+          schema,
+          named.map((one) => one['value']),
+          where,
+        );
+      }
+      for (const [key, inner] of Object.entries(here)) {
+        if (key !== 'examples' && key !== 'example') look(inner, `${where}/${key}`);
+      }
+    };
+    look(document, '');
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(1_000);
+  });
+
   it('has an example for every field and parameter that holds a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {

@@ -222,7 +222,13 @@ export const DeliveriesQuery = Type.Object({
   endpointId: Type.Optional(Type.String({ maxLength: 64, description: 'Only those to this endpoint.' })),
   invoiceId: Type.Optional(Type.String({ maxLength: 64, description: 'Only those about this invoice.' })),
   state: Type.Optional(deliveryState),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: '`nextCursor` of the page before.',
+      examples: ['1795241625455.msg_5Nq3vZk2LxT8rYbW4mHc7D'],
+    }),
+  ),
   limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
 });
 export type DeliveriesQuery = Static<typeof DeliveriesQuery>;

@@ -2,6 +2,7 @@
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
+import { operationIdOf } from './operation-ids.ts';
 import { ROW_SCHEMAS } from './samples/books.ts';
 import { INVOICE } from './samples/sale.ts';
 import { REQUESTS, SAMPLES, SHOWN } from './samples.ts';
@@ -59,14 +60,13 @@ const SHARED_HEADERS: Headers = {
 
 export function completed(document: object): Node {
   const whole = node(document);
-  const taken = new Set<string>();
   const paths = Object.fromEntries(
     Object.entries(node(whole['paths'])).map(([path, item]) => [
       path,
       Object.fromEntries(
         Object.entries(node(item)).map(([verb, operation]) => [
           verb,
-          operationOf(`${verb} ${path.replace(/^\/api\/v\d+/, '')}`, node(operation), taken),
+          operationOf(`${verb} ${path.replace(/^\/api\/v\d+/, '')}`, node(operation)),
         ]),
       ),
     ]),
@@ -87,7 +87,7 @@ export function completed(document: object): Node {
 }
 
 /** @param name such as `get /rates` */
-function operationOf(name: string, operation: Node, taken: Set<string>): Node {
+function operationOf(name: string, operation: Node): Node {
   const shown = SHOWN[name] ?? {};
   const parameters = list(operation['parameters']).map((one) => parameterOf(node(one), shown));
   const hasBody = operation['requestBody'] !== undefined;
@@ -111,29 +111,12 @@ function operationOf(name: string, operation: Node, taken: Set<string>): Node {
     ];
   });
   return {
-    operationId: nameOf(text(operation['summary']) ?? name, taken),
+    operationId: operationIdOf(name),
     ...operation,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody ? { requestBody: contentOf(node(operation['requestBody']), REQUESTS[name]) } : {}),
     responses: Object.fromEntries(responses),
   };
-}
-
-/** `Create an invoice` becomes createInvoice. */
-function nameOf(summary: string, taken: Set<string>): string {
-  const words = summary
-    .toLowerCase()
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && !['a', 'an', 'the', 'of'].includes(word))
-    .slice(0, 6);
-  const base = words
-    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
-  let name = base;
-  for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
-  taken.add(name);
-  return name;
 }
 
 /** @param shown values of the parameters that the example of the endpoint names */

@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   coin: 'LTC',
   confirmations: 2,
   currency: 'EUR',
+  cursor: INVOICE,
   decimals: 2,
   destination: ADDRESS,
   discount: '1.00',
@@ -51,6 +52,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   reference: 'returned goods, 9f2c41d0…',
   refunded: '0.00',
   rest: '0',
+  seller: '4kL9xQ2mVbT',
   shop: 'Café Lorenz',
   source: 'kraken',
   surplus: '0.00',
@@ -113,6 +115,8 @@ function typeOf(schema: Node): string | undefined {
 
 function exampleFor(schema: Node, name: string): unknown {
   if (GIVEN.some((key) => schema[key] !== undefined)) return undefined;
+  const [value] = list(schema['anyOf']).flatMap((one) => list(node(one)['enum']));
+  if (value !== undefined) return value;
   const type = typeOf(schema);
   if (type === undefined || type === 'object' || type === 'array') return undefined;
   if (isDate(schema)) return PAID;

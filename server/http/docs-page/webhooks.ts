@@ -26,7 +26,7 @@ const PROMISES = `- **At least once.** A delivery is stored together with the ch
 - **Never unsigned.** While the signing secret can't be opened (it is locked, or lost with the data folder's key), deliveries wait: \`canSign\` is \`false\`, and \`failing\` says why.
 - **Tried for 3 days**, and kept for 60 with every try and its answer.`;
 
-const EVENTS = `An endpoint that names no \`events\` gets the first three. **Refunds are not among them.** To hear of refunds, and of the last two, name every event you want when you create or [change](#changewebhookendpoint) the endpoint.`;
+const EVENTS = `An endpoint that names no \`events\` gets the first three. **Refunds are not among them.** To hear of refunds, and of the last two, name every event you want when you create or [change](#changeendpoint) the endpoint.`;
 
 /** @param document with `webhooks`, as OpenAPI 3.1 has them; nothing is drawn without */
 export function drawWebhooks(document: Node): Html | null {
