@@ -4,6 +4,7 @@ import { freeBytes } from '../adapters/disk-room.ts';
 import { writeExport } from '../adapters/export-file.ts';
 import { pinHash } from '../adapters/pin-hash.ts';
 import { openPrinter } from '../adapters/printer/open-printer.ts';
+import { base58 } from '../domain/base58.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
@@ -14,6 +15,7 @@ import { API_ROOT, buildApp } from '../http/app.ts';
 import { authentication } from '../http/auth.ts';
 import { openDisplayDesk } from '../http/display.ts';
 import { type Door, openDoor } from '../http/door.ts';
+import { requestIds } from '../http/request-id.ts';
 import { parkedViews } from '../http/routes-catalogue.ts';
 import type { OwnDisplayRoutes } from '../http/routes-display.ts';
 import { peopleState } from '../http/routes-people.ts';
@@ -65,6 +67,7 @@ export async function openWeb(
   const { assetsFolder } = options;
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
+  const ids = requestIds(base58(random.bytes(6), 9));
   const door: Door = openDoor({ monotonic: clock.monotonic, bytes: random.bytes, sha256: digest.sha256 });
   const displays = openPairedDisplays({ store, clock, random, digest });
   const storefronts = openStorefronts({ store, digest });
@@ -87,6 +90,7 @@ export async function openWeb(
   const lan = openLan(
     base,
     () => ({
+      requestIds: ids,
       checkout,
       hosts: ownHosts,
       trustedProxies,
@@ -203,6 +207,7 @@ export async function openWeb(
     hosts: ownHosts,
     trustedProxies,
     log: base.log,
+    requestIds: ids,
     baseUrl: () => place.url,
     assetsFolder,
     checkout,

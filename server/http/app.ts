@@ -13,7 +13,7 @@ import { guard } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { type MetricsRoutes, metricsRoutes } from './metrics.ts';
 import { pages } from './pages.ts';
-import { requestId } from './request-id.ts';
+import type { RequestIds } from './request-id.ts';
 import { decorateCallers } from './route.ts';
 import { type CareRoutes, careRoutes } from './routes-care.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes-catalogue.ts';
@@ -41,6 +41,7 @@ export interface AppOptions {
   /** Addresses of proxies that may name the client in X-Forwarded-For. */
   readonly trustedProxies: () => readonly string[];
   readonly log: FailureLog;
+  readonly requestIds: RequestIds;
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
@@ -76,9 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestTimes,
     // Failures are logged where they are answered; a line per request would only fill a till's disk.
     logger: false,
-    genReqId: requestId,
     forceCloseConnections: true,
-    ...malformed,
+    ...malformed(options.requestIds),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   };
   const app: FastifyInstance = Fastify(settings);

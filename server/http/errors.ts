@@ -14,7 +14,7 @@ import * as wire from './contract/base.ts';
 import { errorBody } from './error-body.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { EMPTY_BODY } from './json-body.ts';
-import { REQUEST_ID, requestId } from './request-id.ts';
+import { REQUEST_ID, type RequestIds } from './request-id.ts';
 import { knownRoutes } from './routes-known.ts';
 
 /** Where failures that are not the client's are told; nobody outside sees them. */
@@ -80,7 +80,10 @@ const MALFORMED: Readonly<Record<string, MalformedAnswer>> = {
 };
 
 /** What is no proper HTTP is answered in the same way, before any route is looked for. */
-export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+export const malformed = (
+  ids: RequestIds,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler' | 'genReqId'> => ({
+  genReqId: ids,
   frameworkErrors: (error, request, reply) => {
     answer(error, request, reply);
   },
@@ -91,11 +94,11 @@ export const malformed: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
     endAfterAnswers(socket, () =>
       socket.end(
         `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-          `X-Request-Id: ${requestId()}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+          `X-Request-Id: ${ids()}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       ),
     );
   },
-};
+});
 
 /** Where no more is known than the failure itself. */
 export function plainBody(code: ErrorCode, message: string, why?: { readonly why: Reason }): string {

@@ -13,12 +13,13 @@ import { answerHeaders, checkOrigin } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { isLanHost } from './lan-host.ts';
 import { pages } from './pages.ts';
-import { requestId } from './request-id.ts';
+import type { RequestIds } from './request-id.ts';
 import { decorateCallers } from './route.ts';
 import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './routes-display.ts';
 
 export interface LanOptions {
   readonly log: FailureLog;
+  readonly requestIds: RequestIds;
   readonly checkout: CheckoutOptions;
   /** Host names it answers to besides addresses and names of the local network. */
   readonly hosts: () => readonly string[];
@@ -34,16 +35,15 @@ const SENT_TO: ReadonlySet<string> = new Set([`${API_ROOT}/display/pair`, `${API
 
 /** Builds it; listening is the caller's. */
 export async function buildLanApp(options: LanOptions): Promise<FastifyInstance> {
-  const { log, checkout, hosts, trustedProxies, displays } = options;
+  const { log, requestIds, checkout, hosts, trustedProxies, displays } = options;
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_024,
     trustProxy: trusting(trustedProxies),
     ...requestTimes,
     forceCloseConnections: true,
-    ...malformed,
+    ...malformed(requestIds),
     routerOptions: { maxParamLength: 100 },
     logger: false,
-    genReqId: requestId,
   });
   queueRequests(app);
   answerHeaders(app);

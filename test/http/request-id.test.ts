@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '../../server/http/errors.ts';
-import { requestId } from '../../server/http/request-id.ts';
+import { requestIds } from '../../server/http/request-id.ts';
 import { EventStream } from '../support/event-stream.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
-const OURS = /^[0-9a-f]{8}-[0-9a-z]+$/;
+const OURS = /^[1-9A-Za-z]{9}-[0-9a-z]+$/;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('X-Request-Id', () => {
       socket.on('error', reject);
       socket.on('close', () => resolve(got));
     });
-    expect(answer).toMatch(/^X-Request-Id: [0-9a-f]{8}-[0-9a-z]+\r$/m);
+    expect(answer).toMatch(/^X-Request-Id: [1-9A-Za-z]{9}-[0-9a-z]+\r$/m);
   });
 
   it('is in the answer that opens an event stream', async () => {
@@ -81,7 +81,7 @@ describe('X-Request-Id', () => {
   );
 
   it('stands in the log and in the answer of what failed', async () => {
-    const app = Fastify({ logger: false, genReqId: requestId });
+    const app = Fastify({ logger: false, genReqId: requestIds('start') });
     const logged: unknown[] = [];
     errorAnswers(app, { warn: () => undefined, error: (_message, fields) => logged.push(fields['reqId']) });
     app.get('/', () => {
