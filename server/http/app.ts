@@ -34,6 +34,7 @@ import { type TestSaleRoutes, testSaleRoutes } from './routes-test-sale.ts';
 import { type TillRoutes, tillRoutes } from './routes-till.ts';
 import { type WebhookRoutes, webhookRoutes } from './routes-webhooks.ts';
 import { logActs } from './till-acts.ts';
+import { nameUnknownFields } from './unknown-fields.ts';
 
 export interface AppOptions {
   readonly version: string;
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         failed: (error) =>
           options.log.error('an act could not be written into the log of acts', { err: error }),
       });
+      nameUnknownFields(api);
       paymentRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
       decisionRoutes(api, options.routes);

@@ -140,7 +140,7 @@ function whyFor(request: FastifyRequest, { why }: Failure): { why?: Reason } {
   return why !== undefined && isTill(request) ? { why } : {};
 }
 
-function isTill(request: FastifyRequest): boolean {
+export function isTill(request: FastifyRequest): boolean {
   const { found } = request;
   const asked = typeof found === 'object' && found !== null && 'value' in found ? found.value : null;
   const principal = typeof asked === 'object' && asked !== null && 'kind' in asked && asked.kind === 'till';

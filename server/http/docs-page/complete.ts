@@ -51,6 +51,14 @@ const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   },
 };
 
+/** Of endpoints that take a body and ignore what they do not know in it. */
+const IGNORED: Headers = {
+  'X-Ignored-Fields': {
+    description: 'Only where the body has fields that are not known: their names, with commas between.',
+    example: 'externalInvoiceID',
+  },
+};
+
 const SHARED_HEADERS: Headers = {
   RequestId: {
     description: 'The `X-Request-Id` of the request, or one of the server’s.',
@@ -95,6 +103,7 @@ function operationOf(name: string, operation: Node): Node {
   const own = node(operation['responses']);
   const statuses = new Set([...Object.keys(own), ...commonErrors({ body: hasBody, secured })]);
   const extras = [...parameters.map((one) => GOOD_HEADERS[String(one['name'])]), GOOD_HEADERS[name]];
+  const loose = hasBody && !isStrict(node(operation['requestBody']));
   const responses = [...statuses].sort().map((status) => {
     const answer = node(own[status]);
     return [
@@ -103,7 +112,7 @@ function operationOf(name: string, operation: Node): Node {
         status < '300'
           ? goodAnswer(
               name === 'get /export' ? withRows(answer) : answer,
-              Object.assign({}, ...extras),
+              Object.assign({}, loose ? IGNORED : {}, ...extras),
               SAMPLES[name],
             )
           : errorAnswer(status, answer),
@@ -142,6 +151,11 @@ function contentOf(holder: Node, sample?: unknown): Node {
     },
   ]);
   return { ...holder, content: Object.fromEntries(content) };
+}
+
+function isStrict(body: Node): boolean {
+  const media = Object.values(node(body['content'])).map(node);
+  return media.some(({ schema }) => node(schema)['additionalProperties'] === false);
 }
 
 function withRequestId(answer: Node): Node {

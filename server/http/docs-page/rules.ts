@@ -6,12 +6,12 @@ import { AMOUNT } from './samples/sale.ts';
 
 const BODIES = `- **JSON** both ways, in UTF-8, with \`Content-Type: application/json\`.
 - A body has at most 64 KiB, is nested at most 64 deep and names no field twice. Anything else gets 400.
-- An unknown query parameter gets 400. Unknown fields of a body are ignored, so check how you spell them.
+- An unknown query parameter gets 400. Unknown fields of a body are ignored, so that a program may send more than this version knows; \`X-Ignored-Fields\` in the answer names them: look at it while you write your program, for a misspelt field is one of them. \`null\` is a value like any other: leave out what you do not give.
 - Every answer has \`success\`. A request that was refused has changed nothing.
 - Only the paths on this page belong to the API. New fields, events and endpoints may be added. What is here keeps its meaning under \`/api/v1\`.`;
 
 const AMOUNTS = `- **Send amounts as decimal text**: \`"${AMOUNT}"\`. Write digits and, if you need it, a point with at most as many decimals as the currency has (JPY 0, EUR 2, KWD 3; BTC, LTC and DOGE 8, XMR 12). No sign, exponent, thousands separator or space, and at most 12 digits before the point. A JSON number is read as the shortest text that stands for it.
-- **Compare amounts in answers by value, not as text.** Some are numbers (\`12.5\`), some text with all decimals (\`"12.50"\`), some text without zeros at the end (\`"12.5"\`).
+- **In answers, amounts in the currency of an invoice or of the shop are text with all its decimals** (\`"12.50"\`); amounts in the coin of a method are text without zeros at the end (\`"0.2147"\`). Two answers have **JSON numbers** instead (\`12.5\`), which cannot keep a zero at the end: \`GET /payments/invoices\` and the detailed webhook. So compare amounts by value, not as text.
 - What the customer owes in a coin is rounded up; what you received is rounded down. Rates are locked when an invoice is created.
 - **Times are ISO 8601 in UTC** with milliseconds, with three exceptions: \`expiryTime\` in the answer to a creation is in Unix seconds, \`timestamp\` of a detailed webhook in Unix milliseconds, and the export has the shop's offset.
 - A period begins at \`from\` and ends just before \`until\`. A day such as \`2026-11-01\` begins at midnight in the shop's time zone. A \`+\` in a query stands for a space: send \`09:00:00+01:00\` as \`09:00:00%2B01:00\`, or let curl do it with \`-G --data-urlencode 'from=…'\`.`;

@@ -1,0 +1,51 @@
+/** Fields of a body that are not known. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const SALE = { amount: '5', currency: 'EUR' };
+const view = async (invoiceId: unknown) =>
+  (await server.api(`/payments/invoices?invoiceId=${invoiceId}`)).json['invoice'] as Record<string, unknown>;
+
+describe('a field that is not known', () => {
+  it('is ignored at a creation and named in a header', async () => {
+    for (const path of ['/payments/invoices', '/payments/links']) {
+      const body = { ...SALE, externalInvoiceID: 'order-1', expirationMinute: 60 };
+      const { status, headers, json } = await server.api(path, { body });
+      expect([status, headers['x-ignored-fields']]).toEqual([200, 'externalInvoiceID, expirationMinute']);
+      expect(await view(json['invoiceId'])).not.toHaveProperty('externalInvoiceId');
+    }
+  });
+
+  it('is named by the other endpoints, and where the request is refused', async () => {
+    const url = 'https://shop.example/hook';
+    const made = await server.api('/webhooks/endpoints', { body: { url, event: ['invoice.paid'] } });
+    expect([made.status, made.headers['x-ignored-fields']]).toEqual([200, 'event']);
+    const refused = await server.api('/payments/invoices', { body: { amount: '5', curency: 'EUR' } });
+    expect([refused.status, refused.headers['x-ignored-fields']]).toEqual([400, 'curency']);
+  });
+
+  it('can put nothing else into the header', async () => {
+    const body = { ...SALE, 'a\r\nSet-Cookie: b': 1, 'größe,': 1, ['x'.repeat(500)]: 1 };
+    const { status, headers } = await server.api('/payments/invoices', { body });
+    expect(status).toBe(200);
+    expect(headers['x-ignored-fields']).toBe(`a??Set-Cookie??b, gr??e?, ${'x'.repeat(64)}`);
+    expect(headers['set-cookie']).toBeUndefined();
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, 1]));
+    const long = await server.api('/payments/invoices', { body: { ...SALE, ...many } });
+    expect(String(long.headers['x-ignored-fields']).split(', ')).toHaveLength(21);
+    expect(long.headers['x-ignored-fields']).toMatch(/, f19, \.\.\.$/);
+  });
+
+  it('is not named where all are known, whatever the metadata holds', async () => {
+    const body = { ...SALE, externalInvoiceId: 'order-1', metadata: { anything: null } };
+    const { status, headers, json } = await server.api('/payments/invoices', { body });
+    expect([status, headers['x-ignored-fields']]).toEqual([200, undefined]);
+    expect(await view(json['invoiceId'])).toMatchObject({ metadata: { anything: null } });
+  });
+});
