@@ -120,7 +120,12 @@ export function moneyDecimals(money: Money): number {
   return decimals;
 }
 
-/** Money as a plain decimal without needless zeros. */
+/** Money as text, with all decimals of its currency: 12.50. */
 export function moneyText(money: Money): string {
+  return fixedText(money.units, moneyDecimals(money));
+}
+
+/** Money as a JSON number, where the specification asks for one: 12.5. */
+export function moneyNumber(money: Money): string {
   return decimalText(money.units, moneyDecimals(money));
 }

@@ -6,7 +6,7 @@ import type { Endpoint, WebhookEvent } from './delivery.ts';
 import { assertNever } from './errors.ts';
 import type { Invoice, Target } from './invoice.ts';
 import { coinText } from './method.ts';
-import { decimalText, moneyDecimals, moneyText } from './money.ts';
+import { decimalText, moneyDecimals, moneyNumber, moneyText } from './money.ts';
 import { madeAt } from './payment.ts';
 import {
   countedOrAccepted,
@@ -99,7 +99,7 @@ function detailed(event: WebhookEvent, invoice: Invoice, status: InvoiceStatus, 
   return object([
     ['event', JSON.stringify(event)],
     ['invoiceId', JSON.stringify(invoice.id)],
-    ['amount', moneyText(invoice.asked)],
+    ['amount', moneyNumber(invoice.asked)],
     ['currency', JSON.stringify(invoice.asked.currency)],
     ['status', JSON.stringify(status)],
     ...paid,

@@ -2,7 +2,7 @@
 
 import type { Invoice, Target } from '../domain/invoice.ts';
 import { coinOf, coinText, paymentLink } from '../domain/method.ts';
-import { decimalText, moneyDecimals, moneyText } from '../domain/money.ts';
+import { decimalText, moneyDecimals, moneyNumber, moneyText } from '../domain/money.ts';
 import { madeAt } from '../domain/payment.ts';
 import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '../domain/standing.ts';
 import { isTakenBack } from '../domain/taken-back.ts';
@@ -67,9 +67,9 @@ function retrievedInvoice(invoice: Invoice): string {
       'externalInvoiceId',
       invoice.externalInvoiceId === null ? undefined : JSON.stringify(invoice.externalInvoiceId),
     ],
-    ['amount', moneyText(invoice.asked)],
+    ['amount', moneyNumber(invoice.asked)],
     ['currency', JSON.stringify(invoice.asked.currency)],
-    ['fiatAmount', invoice.fiat ? moneyText(invoice.fiat) : undefined],
+    ['fiatAmount', invoice.fiat ? moneyNumber(invoice.fiat) : undefined],
     ['fiatCurrency', invoice.fiat ? JSON.stringify(invoice.fiat.currency) : undefined],
     ['status', JSON.stringify(status)],
     [

@@ -209,7 +209,7 @@ describe('POST /payments/links', () => {
     );
     expect(answer.json).toMatchObject({
       success: true,
-      amount: '12.5',
+      amount: '12.50',
       currency: 'EUR',
       expirationMinutes: 15,
       paymentLink: `${server.url}/pay/${answer.json['invoiceId']}`,
@@ -724,7 +724,7 @@ describe('Events', () => {
       expect(short).toEqual({
         invoiceId,
         status,
-        amount: '12.5',
+        amount: '12.50',
         currency: 'EUR',
         timestamp: expect.stringMatching(ISO),
       });

@@ -108,7 +108,7 @@ describe('an endpoint', () => {
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({
       invoiceId,
       status: 'paid',
-      amount: '12.5',
+      amount: '12.50',
     });
   });
 

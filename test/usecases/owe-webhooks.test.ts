@@ -106,7 +106,7 @@ describe('the detailed shape', () => {
 describe('the short shape', () => {
   test('holds five fields, the amount as text and an ISO time', () => {
     expect(bodies(seen, paid, SHORT)).toEqual([
-      '{"invoiceId":"inv","status":"paid","amount":"12.5","currency":"EUR","timestamp":"2026-11-21T12:01:00.000Z"}',
+      '{"invoiceId":"inv","status":"paid","amount":"12.50","currency":"EUR","timestamp":"2026-11-21T12:01:00.000Z"}',
     ]);
   });
 });

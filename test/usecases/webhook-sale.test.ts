@@ -81,7 +81,7 @@ describe('a webhook', () => {
       metadata: { order: 'A-1' },
     });
     const short = verify(receiver.got.find(({ url }) => url.endsWith('short')));
-    expect(short).toMatchObject({ invoiceId, status: 'paid', amount: '12.5', currency: 'EUR' });
+    expect(short).toMatchObject({ invoiceId, status: 'paid', amount: '12.50', currency: 'EUR' });
   });
 
   test('tells of a cancelled invoice', async () => {

@@ -61,8 +61,11 @@ export type CreateRequest = Static<typeof CreateRequest>;
 export const CreatedMethod = Type.Object({
   paymentMethodId: MethodId,
   destination: Type.String({ description: 'Address, or for LIGHTNING a BOLT 11 payment request.' }),
-  paymentLink: Type.String({ description: 'Wallet deep link; empty for MONERO.' }),
-  amount: amountText("Amount in the method's coin, a plain decimal."),
+  paymentLink: Type.String({
+    description:
+      'Wallet deep link. Always empty for MONERO; the `link` of its method in the view is a `monero:` address.',
+  }),
+  amount: amountText("Amount in the method's coin, a plain decimal without zeros at the end."),
   currency: coinSymbol,
 });
 
@@ -83,7 +86,7 @@ export const CreatedLink = Type.Object({
   invoiceId: invoiceIdOf,
   expiryTime: Type.Integer({ description: 'Unix time of expiry in seconds.' }),
   expirationMinutes: Type.Integer({ description: 'Minutes from creation to expiry.' }),
-  amount: amountText('The requested amount.'),
+  amount: amountText('The requested amount, with all decimals of the currency.'),
   currency: shopCurrency,
 });
 export type CreatedLink = Static<typeof CreatedLink>;
