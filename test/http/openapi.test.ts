@@ -19,12 +19,27 @@ import { CAFE, openServer, type TestServer } from '../support/server.ts';
 type Json = Record<string, unknown>;
 
 let server: TestServer;
+/** As it is sent. */
+let sent: Json;
+/** With what it refers to in its place. */
 let document: Json;
 beforeAll(async () => {
   server = await openServer();
-  document = JSON.parse((await server.send('/docs/json')).text) as Json;
+  sent = JSON.parse((await server.send('/docs/json')).text) as Json;
+  document = resolved(sent) as Json;
 });
 afterAll(() => server.close());
+
+function resolved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolved);
+  if (typeof value !== 'object' || value === null) return value;
+  const reference = (value as Json)['$ref'];
+  if (typeof reference === 'string') {
+    const path = reference.replace('#/', '').split('/');
+    return resolved(path.reduce<unknown>((at, key) => (at as Json)[key], sent));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner)]));
+}
 
 interface ExportPath {
   readonly '/api/v1/export': {
@@ -104,7 +119,7 @@ function unknownIn(schema: Json, value: unknown, where: string): string[] {
 
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    const result = await new Validator().validate(structuredClone(document));
+    const result = await new Validator().validate(structuredClone(sent));
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
     expect(document['openapi']).toBe('3.1.0');
@@ -223,6 +238,46 @@ describe('the document', () => {
     expect(sum(CART.taxes.map(({ tax }) => tax))).toBe(CART.tax);
     expect(CART.due).toBe(AMOUNT);
     expect(JSON.stringify(document)).toContain(JSON.stringify(CART));
+  });
+
+  it('tells once, under a name of its own, what endpoints hold alike', () => {
+    const { schemas } = sent['components'] as { schemas: Record<string, Json> };
+    expect(Object.keys(schemas)).toEqual([
+      'Alarm',
+      'Cart',
+      'CreatedInvoice',
+      'CreatedPaymentLink',
+      'CreatedPaymentMethod',
+      'Delivery',
+      'DeliveryAnswer',
+      'Endpoint',
+      'EndpointAnswer',
+      'EndpointSecretAnswer',
+      'Error',
+      'Invoice',
+      'InvoiceRequest',
+      'InvoiceView',
+      'InvoiceViewAnswer',
+      'Payment',
+      'PaymentMethod',
+      'PaymentMethodView',
+      'Rates',
+      'StreamEvent',
+      'Takings',
+    ]);
+    const text = JSON.stringify(sent);
+    for (const name of Object.keys(schemas)) expect(text).toContain(`"$ref":"#/components/schemas/${name}"`);
+    // What has a name is nowhere told again.
+    const names = new Set(Object.values(schemas).map((schema) => JSON.stringify(schema)));
+    const again: string[] = [];
+    const look = (value: unknown, where: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      if (names.has(JSON.stringify(value))) again.push(where);
+      for (const [key, inner] of Object.entries(value)) look(inner, `${where}/${key}`);
+    };
+    look(sent['paths'], '');
+    expect(again).toEqual([]);
+    expect(text.length).toBeLessThan(JSON.stringify(document).length / 2);
   });
 
   it('has fixed operation ids, whatever the summaries say', () => {
@@ -419,7 +474,7 @@ describe('a client generated from the document', () => {
   it('compiles, makes a sale, and finds mistakes before they are made', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cointill-client-'));
     try {
-      const types = await openapiTypescript(structuredClone(document) as never);
+      const types = await openapiTypescript(structuredClone(sent) as never);
       await writeFile(join(folder, 'api.ts'), String(types));
       await writeFile(join(folder, 'client.ts'), CLIENT);
       await writeFile(join(folder, 'wrong.ts'), `${CLIENT}\n${WRONG.join('\n')}\n`);

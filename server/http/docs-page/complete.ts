@@ -1,4 +1,5 @@
 /** Completes the document that the routes give: names, examples, the errors and headers every endpoint shares, webhooks. */
+import { withComponents } from './components.ts';
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
@@ -84,14 +85,14 @@ export function completed(document: object): Node {
   );
   const tags = Object.entries(TAGS).filter(([name]) => used.includes(name));
   const { schemas: _none, ...components } = node(whole['components']);
-  return {
+  return withComponents({
     ...whole,
     info: { ...node(whole['info']), license: { name: 'MIT', identifier: 'MIT' } },
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhookDocument(),
     components: { ...components, headers: headersOf(SHARED_HEADERS) },
-  };
+  });
 }
 
 /** @param name such as `get /rates` */

@@ -1,0 +1,105 @@
+/**
+ * The named schemas of the document: what endpoints hold alike stands once under `components.schemas`, and elsewhere as a
+ * reference. Clients that are made from the document name their types so: names stay as they are.
+ */
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import * as wire from '../contract.ts';
+import { isNode, type Node, node } from './document.ts';
+import { withExamples } from './examples.ts';
+
+const NAMED: Readonly<Record<string, object>> = {
+  Error: wire.ErrorBody,
+  InvoiceRequest: wire.CreateRequest,
+  CreatedInvoice: wire.CreatedInvoice,
+  CreatedPaymentMethod: wire.CreatedMethod,
+  CreatedPaymentLink: wire.CreatedLink,
+  Invoice: wire.RetrievedInvoice,
+  PaymentMethod: wire.RetrievedMethod,
+  InvoiceView: wire.InvoiceView,
+  InvoiceViewAnswer: wire.ViewAnswer,
+  PaymentMethodView: wire.MethodView,
+  Payment: wire.PaymentView,
+  Alarm: wire.AlarmView,
+  Cart: wire.CartView,
+  StreamEvent: wire.StreamEvent,
+  Endpoint: wire.EndpointView,
+  EndpointAnswer: wire.EndpointAnswer,
+  EndpointSecretAnswer: wire.EndpointSecretAnswer,
+  Delivery: wire.DeliveryView,
+  DeliveryAnswer: wire.DeliveryAnswer,
+  Takings: wire.TakingsView,
+  Rates: wire.RatesAnswer,
+};
+
+const PLACE = '#/components/schemas/';
+
+interface Component {
+  readonly name: string;
+  readonly print: string;
+}
+
+/** By the names of the fields: few have the same, so that few must be compared whole. */
+let known: ReadonlyMap<string, readonly Component[]> | null = null;
+
+function components(): ReadonlyMap<string, readonly Component[]> {
+  if (known) return known;
+  const found = new Map<string, Component[]>();
+  for (const [name, given] of Object.entries(NAMED)) {
+    const schema = node(withExamples(JSON.parse(JSON.stringify(given))));
+    const component = { name, print: printOf(schema) };
+    found.set(fieldsOf(schema), [...(found.get(fieldsOf(schema)) ?? []), component]);
+  }
+  known = found;
+  return found;
+}
+
+function fieldsOf(schema: Node): string {
+  return Object.keys(node(schema['properties'])).sort().join();
+}
+
+/** What the document's maker writes in another way than the contract counts as the same. */
+function printOf(schema: Node): string {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain);
+    if (!isNode(value)) return value;
+    const { const: only, patternProperties, ...rest } = value;
+    const [any] = Object.values(node(patternProperties));
+    return Object.fromEntries(
+      Object.entries({
+        ...rest,
+        ...(only === undefined ? {} : { enum: [only] }),
+        ...(any === undefined ? {} : { additionalProperties: any }),
+      }).map(([key, inner]) => [key, plain(inner)]),
+    );
+  };
+  return canonicalJson(plain(schema));
+}
+
+export function withComponents(document: Node): Node {
+  const used = new Map<string, Node>();
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named);
+    if (!isNode(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]));
+  };
+  const named = (value: unknown): unknown => {
+    const component = isNode(value) && isNode(value['properties']) ? componentOf(value) : undefined;
+    if (!component) return inside(value);
+    if (!used.has(component.name)) {
+      used.set(component.name, {});
+      used.set(component.name, node(inside(value)));
+    }
+    return { $ref: PLACE + component.name };
+  };
+  const { components: shared, ...rest } = document;
+  const whole = node(named(rest));
+  const schemas = Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...whole, components: { ...node(shared), schemas } };
+}
+
+function componentOf(schema: Node): Component | undefined {
+  const alike = components().get(fieldsOf(schema));
+  if (!alike) return undefined;
+  const print = printOf(schema);
+  return alike.find((one) => one.print === print);
+}
