@@ -10,6 +10,7 @@ import type {
   FastifySchemaValidationError,
   FastifySerializerCompiler,
 } from 'fastify';
+import { DOCUMENTED } from './contract/base.ts';
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
 
@@ -23,8 +24,8 @@ export const AJV = {
   useDefaults: true,
   allErrors: false,
   verbose: true,
-  // What the document says of each value of a list: nothing to check.
-  keywords: ['x-enumDescriptions'],
+  // What the document alone says: nothing to check.
+  keywords: ['x-enumDescriptions', DOCUMENTED],
 };
 
 export function compileLate(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ export * from './contract/base.ts';
 export * from './contract/cart.ts';
 export * from './contract/catalogue.ts';
 export * from './contract/computer.ts';
+export * from './contract/decisions.ts';
 export * from './contract/display.ts';
 export * from './contract/events.ts';
 export * from './contract/export.ts';

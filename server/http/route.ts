@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type Type from 'typebox';
 import type { Scope } from '../domain/merchant.ts';
 import type { Principal } from './auth.ts';
-import { ErrorBody } from './contract.ts';
+import { DOCUMENTED, ErrorBody } from './contract.ts';
 
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */
@@ -122,6 +122,7 @@ const IDEMPOTENCY_HEADER = {
     'idempotency-key': {
       type: 'string',
       maxLength: 255,
+      [DOCUMENTED]: { pattern: '^[!-~]{1,255}$' },
       description:
         'The same key and body within 24 hours gives the first answer again, with `Idempotent-Replayed: true`; another body gives 409.',
     },

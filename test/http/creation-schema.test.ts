@@ -22,7 +22,8 @@ function refused(body: unknown): string | null {
     parseCreateRequest(body, 'api');
     return null;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'invalid-request') return error.field ?? '';
+    if (error instanceof Failure && ['invalid-request', 'missing-field'].includes(error.code))
+      return error.field ?? '';
     throw error;
   }
 }
@@ -90,7 +91,6 @@ describe('the schema of a creation', () => {
 
   it.each([
     ['more decimals than the currency has', { amount: '1.5', currency: 'JPY' }, 'amount'],
-    ['nothing', { amount: '0.00', currency: 'EUR' }, 'amount'],
     ['more digits than any sale', { amount: '1234567890123', currency: 'EUR' }, 'amount'],
     ['a currency nobody has', { amount: '1', currency: 'XYZ' }, 'currency'],
     [
@@ -102,6 +102,14 @@ describe('the schema of a creation', () => {
     expect(documented(one)).toBe(true);
     expect(refused(one)).toBe(at);
   });
+
+  it.each(['0', '0.00', '00', '000.0', '1', '0.01', '10', '0010', '0.10', '100.00'])(
+    'tells an amount above zero from none: %s',
+    (amount) => {
+      expect(documented({ amount, currency: 'EUR' })).toBe(Number(amount) > 0);
+      expect(refused({ amount, currency: 'EUR' })).toBe(Number(amount) > 0 ? null : 'amount');
+    },
+  );
 
   it('counts the characters of a reference as the rules do', () => {
     const asked = (externalInvoiceId: string) => ({ amount: '1', currency: 'EUR', externalInvoiceId });

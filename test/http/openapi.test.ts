@@ -280,6 +280,51 @@ describe('the document', () => {
     expect(text.length).toBeLessThan(JSON.stringify(document).length / 2);
   });
 
+  it('is as strict as the rules about limits, ids, keys and amounts', async () => {
+    const made = await server.api('/payments/invoices', { body: { amount: '5', currency: 'EUR' } });
+    const { invoiceId } = made.json;
+    const operation = (name: string) =>
+      operations().find(({ operation }) => operation['operationId'] === name)?.operation ?? {};
+    const parameter = (of: string, name: string) =>
+      (operation(of)['parameters'] as Json[]).find((one) => one['name'] === name)?.['schema'] as Json;
+    const field = (of: string, name: string) => {
+      const { content } = operation(of)['requestBody'] as { content: Record<string, { schema: Json }> };
+      const { properties = {} } = content['application/json']?.schema ?? {};
+      return (properties as Record<string, Json>)[name] ?? {};
+    };
+    const good = (schema: Json, value: unknown) => Schema.Errors(schema as Schema.XSchema, value)[0];
+    for (const limit of ['0', '000', '1', '007', '42', '099', '200', '201', '999', 'x', '']) {
+      for (const [of, path] of [
+        ['listInvoices', '/payments/invoices/list'],
+        ['listDeliveries', '/webhooks/deliveries'],
+      ] as const) {
+        const { status } = await server.api(`${path}?limit=${limit}`);
+        expect(status, `${path} ${limit}`).toBe(good(parameter(of, 'limit'), limit) ? 200 : 400);
+      }
+    }
+    for (const of of ['getInvoice', 'getInvoiceView', 'listInvoiceEvents', 'streamInvoice']) {
+      expect(good(parameter(of, 'invoiceId'), ''), of).toBe(false);
+    }
+    const body = { amount: '5', currency: 'EUR' };
+    for (const key of ['order-1', 'a b', 'ä', 'x'.repeat(255), 'x'.repeat(256)]) {
+      const headers = { 'Idempotency-Key': key };
+      const { status } = await server.api('/payments/invoices', { headers, body });
+      const told = good(parameter('createInvoice', 'idempotency-key'), key);
+      expect(status, key).toBe(told ? 200 : 400);
+    }
+    for (const amount of ['0', '0.00', 'x', '1,5', '-1', '1e3', '', 0, -1]) {
+      expect(good(field('practisePayment', 'amount'), amount), `${amount}`).toBe(false);
+      expect(good(field('recordRefund', 'amount'), amount), `${amount}`).toBe(false);
+      const pay = { invoiceId, method: 'LITECOIN', amount };
+      expect((await server.api('/practice/payments', { body: pay })).status, `${amount}`).toBe(400);
+      const refund = { invoiceId, amount, to: 'x', reference: 'y' };
+      expect((await server.api('/payments/invoices/refund', { body: refund })).status, `${amount}`).toBe(400);
+    }
+    for (const amount of ['full', '0.001', '01', 0.001]) {
+      expect(good(field('practisePayment', 'amount'), amount), `${amount}`).toBe(true);
+    }
+  });
+
   it('has fixed operation ids, whatever the summaries say', () => {
     const named = operations().filter(({ where }) => where.includes('/api/'));
     expect(

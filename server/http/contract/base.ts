@@ -14,6 +14,22 @@ export const PERCENT = '^[0-9]{1,2}(\\.[0-9]{1,2})?$';
 /** A percentage, 100 too. */
 export const WHOLE_PERCENT = '^[0-9]{1,3}([.][0-9]{1,2})?$';
 
+/**
+ * What the document says beyond the schema, where the code refuses in words that name what is allowed: the validator passes
+ * it over.
+ */
+export const DOCUMENTED = 'x-documented';
+
+/** A decimal above zero, in two branches: a look-ahead is not known to every client's language. */
+export const ABOVE_ZERO = '^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.[0-9]*[1-9][0-9]*)$';
+
+/** How many entries a page has. */
+export const pageLimit = Type.String({
+  pattern: '^[0-9]{1,3}$',
+  description: '1 to 200, default 50.',
+  [DOCUMENTED]: { pattern: '^(0{0,2}[1-9]|0?[1-9][0-9]|1[0-9]{2}|200)$' },
+});
+
 export const MethodId = literals(METHODS, { description: 'A payment method.' });
 export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded'], {
   description: 'Where the invoice is in its life.',

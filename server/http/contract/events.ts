@@ -1,7 +1,7 @@
 /** The integrators' event streams. */
 import Type, { type Static } from 'typebox';
 import type { InvoiceStatus } from '../../domain/standing.ts';
-import { InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
+import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
 
 export const logEvent = Type.String({
   description:
@@ -38,6 +38,7 @@ export const InvoiceStreamQuery = Type.Object({
     Type.String({
       description: 'Must be given: the `invoiceId` of the invoice to follow.',
       examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+      [DOCUMENTED]: { minLength: 1 },
     }),
   ),
 });

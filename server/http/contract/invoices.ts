@@ -1,6 +1,5 @@
-/** Invoices beyond the specification: the full view, lists, decisions by hand, the event log. */
+/** Invoices beyond the specification: the full view, lists, the event log. */
 import Type, { type Static } from 'typebox';
-import { MAX_LINES } from '../../domain/cart.ts';
 import { METHODS } from '../../domain/method.ts';
 import { DOUBTS } from '../../domain/payment.ts';
 import type { Alarm } from '../../domain/standing.ts';
@@ -14,6 +13,7 @@ import {
   literals,
   MethodId,
   nullable,
+  pageLimit,
   shopCurrency,
   success,
 } from './base.ts';
@@ -267,7 +267,7 @@ export const ListQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({ maxLength: 200, description: '`nextCursor` of the page before, with the same filters.' }),
   ),
-  limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
+  limit: Type.Optional(pageLimit),
 });
 export type ListQuery = Static<typeof ListQuery>;
 export const ListAnswer = Type.Object({
@@ -276,40 +276,6 @@ export const ListAnswer = Type.Object({
   nextCursor: nullable(Type.String({ description: 'For the next page; null on the last.' })),
 });
 export type ListAnswer = Static<typeof ListAnswer>;
-
-export const CancelRequest = Type.Object({ invoiceId });
-export const AcceptRequest = Type.Object({
-  invoiceId,
-  reason: Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the books.' }),
-});
-export const RefundRequest = Type.Object(
-  {
-    invoiceId,
-    amount: Type.Optional(
-      Type.Unsafe<string | number>({
-        anyOf: [{ type: 'string' }, { type: 'number' }],
-        description: "In the invoice's currency, above zero. Default: all that is left of what was received.",
-      }),
-    ),
-    to: Type.String({ minLength: 1, maxLength: 500, description: 'Where the money was sent.' }),
-    reference: Type.String({ minLength: 1, maxLength: 500, description: 'Transaction id or a note.' }),
-    restock: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 0 }), {
-        maxItems: MAX_LINES,
-        description:
-          "Places of the cart's lines, from 0, whose goods came back: they are put on stock again, each line once.",
-      }),
-    ),
-  },
-  // A misspelt amount would pay back all that is left.
-  { additionalProperties: false },
-);
-export type RefundRequest = Static<typeof RefundRequest>;
-export const ClearRequest = Type.Object({
-  invoiceId,
-  alarm: Type.String({ minLength: 1, maxLength: 200, description: '`name` of the alarm.' }),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'What was done about it, for the log.' })),
-});
 
 export const LogAnswer = Type.Object({
   success,

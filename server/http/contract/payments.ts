@@ -1,8 +1,10 @@
 /** The three endpoints of the specification, field by field. */
 import Type, { type Static } from 'typebox';
 import {
+  ABOVE_ZERO,
   amountText,
   coinSymbol,
+  DOCUMENTED,
   InvoiceStatusName,
   instant,
   invoiceIdOf,
@@ -21,7 +23,7 @@ export const CreateRequest = Type.Object(
   {
     amount: Type.Unsafe<string | number>({
       anyOf: [
-        { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$', maxLength: 64 },
+        { type: 'string', pattern: ABOVE_ZERO, maxLength: 64 },
         { type: 'number', exclusiveMinimum: 0 },
       ],
       description:
@@ -96,6 +98,7 @@ export const RetrieveQuery = Type.Object({
     Type.String({
       description: 'Must be given: the `invoiceId` from the answer to the creation.',
       examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+      [DOCUMENTED]: { minLength: 1 },
     }),
   ),
 });

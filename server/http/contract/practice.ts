@@ -1,7 +1,7 @@
 /** The practice customer. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '../../domain/method.ts';
-import { invoiceId, literals } from './base.ts';
+import { ABOVE_ZERO, DOCUMENTED, invoiceId, literals } from './base.ts';
 
 export const PracticePayment = Type.Object({
   invoiceId,
@@ -12,7 +12,10 @@ export const PracticePayment = Type.Object({
   }),
   amount: Type.Optional(
     Type.Unsafe<string | number>({
-      anyOf: [{ type: 'string' }, { type: 'number' }],
+      anyOf: [
+        { type: 'string', [DOCUMENTED]: { pattern: `^full$|${ABOVE_ZERO}` } },
+        { type: 'number', [DOCUMENTED]: { exclusiveMinimum: 0 } },
+      ],
       description: 'In the coin, a plain decimal; "full" (default) pays what is missing.',
     }),
   ),

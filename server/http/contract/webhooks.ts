@@ -1,7 +1,7 @@
 /** Webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '../../domain/delivery.ts';
-import { GivenReason, instant, literals, nullable, success } from './base.ts';
+import { GivenReason, instant, literals, nullable, pageLimit, success } from './base.ts';
 
 const endpointId = Type.String({
   minLength: 1,
@@ -229,7 +229,7 @@ export const DeliveriesQuery = Type.Object({
       examples: ['1795241625455.msg_5Nq3vZk2LxT8rYbW4mHc7D'],
     }),
   ),
-  limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: '1 to 200, default 50.' })),
+  limit: Type.Optional(pageLimit),
 });
 export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 export const DeliveriesAnswer = Type.Object({

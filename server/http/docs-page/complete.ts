@@ -1,4 +1,5 @@
 /** Completes the document that the routes give: names, examples, the errors and headers every endpoint shares, webhooks. */
+import { DOCUMENTED } from '../contract/base.ts';
 import { withComponents } from './components.ts';
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
@@ -85,14 +86,24 @@ export function completed(document: object): Node {
   );
   const tags = Object.entries(TAGS).filter(([name]) => used.includes(name));
   const { schemas: _none, ...components } = node(whole['components']);
-  return withComponents({
+  const full = {
     ...whole,
     info: { ...node(whole['info']), license: { name: 'MIT', identifier: 'MIT' } },
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhookDocument(),
     components: { ...components, headers: headersOf(SHARED_HEADERS) },
-  });
+  };
+  return withComponents(node(documented(full)));
+}
+
+/** With what the contract says for the document alone in its place. */
+function documented(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(documented);
+  if (!isNode(value)) return value;
+  const { [DOCUMENTED]: more, ...rest } = value;
+  const inner = Object.entries(rest).map(([key, one]) => [key, documented(one)]);
+  return { ...Object.fromEntries(inner), ...node(more) };
 }
 
 /** @param name such as `get /rates` */
