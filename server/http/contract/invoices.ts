@@ -8,7 +8,6 @@ import {
   coinSymbol,
   InvoiceStatusName,
   instant,
-  invoiceId,
   invoiceIdOf,
   literals,
   MethodId,
