@@ -135,7 +135,7 @@ describe('the till alone', () => {
     expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
     const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
-    const about = { invoiceId, amount: '5', currency: 'EUR' };
+    const about = { invoiceId, amount: '5.00', currency: 'EUR' };
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
     // Used up: it is good for nothing else.
     expect((await server.api('/payments/invoices', { key: server.tillToken, body, headers })).status).toBe(
