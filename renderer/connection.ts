@@ -33,11 +33,13 @@ export function openConnection(
   ears: ConnectionEars,
 ) {
   let api: Api | null = null;
+  let kept: string | null = null;
   let unfollow: () => void = () => {};
   let stopPolling: () => void = () => {};
 
   function connect(secret: string): void {
     api = apiFor(secret);
+    kept = secret;
     unfollow = follow(api, clock, {
       up: () => {
         stopPolling();
@@ -84,6 +86,12 @@ export function openConnection(
       memory.setItem(TOKEN, given);
       set({ link: { kind: 'starting' } });
       connect(given);
+    },
+    /** Follows again from the start: who is at the till now may hear more than who was before. */
+    renew(): void {
+      if (kept === null || get().link.kind === 'pairing') return;
+      unfollow();
+      connect(kept);
     },
     close(): void {
       unfollow();

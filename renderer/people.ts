@@ -70,6 +70,14 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     return other;
   };
 
+  const locked = () => {
+    const old = session;
+    session = null;
+    lend(null);
+    store.setState({ person: null });
+    return old;
+  };
+
   return {
     store,
     entered,
@@ -81,25 +89,23 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
         store.setState({ arriving: false });
       }
     },
-    locked() {
-      const old = session;
-      session = null;
-      lend(null);
-      store.setState({ person: null });
-      return old;
-    },
+    locked,
     lend,
     fetch: async (input, init = {}) => {
+      const used = session;
       const response = await sent(input, init);
-      // Looking is not worth a question: a screen that may not be seen says so.
-      if (response.status !== 403 || (init.method ?? 'GET') === 'GET') return response;
+      if (response.status !== 403) return response;
       const text = await response.text();
       const refused = (more: Record<string, string> = {}) => {
         const headers = new Headers(response.headers);
         for (const [name, value] of Object.entries(more)) headers.set(name, value);
         return new Response(text, { status: response.status, headers });
       };
-      const { role, act } = neededFor(text);
+      const { role, act, nobody } = neededFor(text);
+      // The session has ended at the server: nobody is here until somebody enters a PIN again.
+      if (nobody && used !== null && used === session) locked();
+      // Looking is not worth a question: a screen that may not be seen says so.
+      if ((init.method ?? 'GET') === 'GET') return refused();
       // Where nobody is at the till the lock screen is up already.
       if (role === null || store.getState().person === null) return refused();
       const borrowed = await ask(role, act);
@@ -110,7 +116,14 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   };
 }
 
-function neededFor(text: string): { readonly role: Role | null; readonly act: Act | null } {
+interface Needed {
+  readonly role: Role | null;
+  readonly act: Act | null;
+  /** As far as the server knows, nobody is at the till. */
+  readonly nobody: boolean;
+}
+
+function neededFor(text: string): Needed {
   try {
     const body: unknown = JSON.parse(text);
     const told: { readonly needs?: unknown; readonly act?: unknown } =
@@ -118,8 +131,9 @@ function neededFor(text: string): { readonly role: Role | null; readonly act: Ac
     return {
       role: ROLES.find((role) => role === told.needs) ?? null,
       act: ACTS.find((act) => act === told.act) ?? null,
+      nobody: told.needs !== undefined && told.act === null,
     };
   } catch {
-    return { role: null, act: null };
+    return { role: null, act: null, nobody: false };
   }
 }

@@ -176,6 +176,7 @@ export function createTill(options: TillOptions) {
   const actions = {
     start: connection.start,
     close: connection.close,
+    renew: connection.renew,
     pair: connection.pair,
     api: door,
     put,

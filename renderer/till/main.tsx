@@ -44,6 +44,9 @@ const till = createTill({
   memory: desktop ? globalThis.localStorage : globalThis.sessionStorage,
   uuid,
 });
+people.store.subscribe((now, before) => {
+  if (now.person !== null && now.person !== before.person) till.actions.renew();
+});
 const look = createLook(globalThis.localStorage, document.documentElement);
 
 /** In the reader's language from the first picture on; in English when its words can't be had. */

@@ -30,7 +30,7 @@ import { createInvoice } from '../usecases/create-invoice.ts';
 import { openHealth } from '../usecases/health.ts';
 import { offerOpener } from '../usecases/open-offer.ts';
 import { openPairedDisplays } from '../usecases/paired-displays.ts';
-import { setPassphrase } from '../usecases/passphrase.ts';
+import { limitGuesses, setPassphrase } from '../usecases/passphrase.ts';
 import { openPeople, sellerOf } from '../usecases/people.ts';
 import { practise } from '../usecases/practise.ts';
 import { priceNow, priceOf } from '../usecases/price.ts';
@@ -147,6 +147,10 @@ export async function openWeb(
   closing(() => stateEvents.close());
   backends.listen(() => stateEvents.changed());
 
+  const unlock = limitGuesses(
+    async (passphrase) => mustHave(passphrases).unlock(passphrase),
+    clock.monotonic,
+  );
   const settings = tillSettings({
     shops,
     keys,
@@ -156,7 +160,7 @@ export async function openWeb(
     putManualRate: (merchant, coin, rate) => putRateByHand(base, merchant, coin, rate),
     setPassphrase: (passphrase) => setPassphrase(store, passphrases, passphrase),
     unlock: async (passphrase) => {
-      await mustHave(passphrases).unlock(passphrase);
+      await unlock(passphrase);
       await backends.retry();
       deliveries.poke();
     },
@@ -177,6 +181,7 @@ export async function openWeb(
   const auth = authentication({
     isTillToken: door.isToken,
     permit: people.permit,
+    attended: people.attended,
     atTill: (session) => sellerOf(people.of(session)),
     whoseDisplay: displays.whose,
     findKey: keys.find,

@@ -65,12 +65,14 @@ const DOING: Readonly<Record<Act, string>> = {
 
 /** Somebody of a higher role must say so with a PIN. */
 export class RoleNeeded extends Failure {
-  readonly act: Act;
+  /** Null where anybody's PIN is enough, for any work at the till. */
+  readonly act: Act | null;
   readonly role: Role;
 
-  constructor(act: Act, role: Role) {
+  constructor(act: Act | null, role: Role) {
     const who = role === 'owner' ? 'an owner' : `a ${role}`;
-    super('forbidden', `${DOING[act]}: this needs the PIN of ${who}`);
+    const what = act === null ? 'nobody is at the till' : DOING[act];
+    super('forbidden', `${what}: this needs the PIN of ${who}`);
     this.act = act;
     this.role = role;
   }

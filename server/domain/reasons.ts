@@ -111,6 +111,7 @@ export interface Reasons {
   'passphrase-short': { readonly least: number };
   'passphrase-wrong': Nothing;
   'passphrase-none': Nothing;
+  'passphrase-wait': { readonly seconds: number };
   'secrets-locked': Nothing;
   'secret-lost': Nothing;
   'webhook-gone': Nothing;

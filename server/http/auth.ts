@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { Seller } from '../domain/invoice.ts';
 import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
-import type { Act } from '../domain/permissions.ts';
+import { type Act, RoleNeeded } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
 import type { Doer } from '../usecases/people.ts';
-import { APPROVAL_HEADER, actOf, doorOf, ownActOf, sessionOf } from './till-acts.ts';
+import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './till-acts.ts';
 
 export interface Principal {
   readonly kind: 'key' | 'till';
@@ -25,6 +25,8 @@ export interface AuthNeeds {
   readonly activeMerchant: () => Merchant | undefined;
   /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
+  /** False where there are people and the session is nobody's. */
+  readonly attended: (session: string | null) => boolean;
   /** Whose session it is, under the name they have now. */
   readonly atTill: (session: string | null) => Seller | null;
   /** The id of the customer display whose token it is; null for any other text. */
@@ -50,6 +52,8 @@ export interface Auth {
   needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
   /** Who is at the till, whoever lends a PIN; null where nobody is. */
   seller(request: FastifyRequest): Seller | null;
+  /** Whether somebody is at the till, or there are no people who could be. */
+  attended(request: FastifyRequest): boolean;
   /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
   display(request: FastifyRequest): string;
 }
@@ -77,12 +81,16 @@ export function authentication(needs: AuthNeeds): Auth {
     doers.set(request, doer);
     return doer;
   };
+  const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request));
+  const attended = (request: FastifyRequest) =>
+    needs.attended(sessionOf(request)) || needs.attended(sessionOf(request, APPROVAL_HEADER));
   const doorAt = (request: FastifyRequest) => doorOf(request.method, request.routeOptions.url ?? '');
   const letIn = (request: FastifyRequest): Doer => {
     const door = doorAt(request);
-    return permitted(request, ownActOf(door) === null ? actOf(door) : null);
+    const act = ownActOf(door) === null ? actOf(door) : null;
+    if (act === null && needsSomebody(door) && !attended(request)) throw new RoleNeeded(null, 'cashier');
+    return permitted(request, act);
   };
-  const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request));
 
   const till = (request: FastifyRequest): void => {
     const text = bearer(request);
@@ -133,6 +141,7 @@ export function authentication(needs: AuthNeeds): Auth {
       return permitted(request, own ? ownActOf(door) : actOf(door));
     },
     seller: atTill,
+    attended,
     display(request) {
       const text = bearer(request);
       const id = needs.whoseDisplay(text);

@@ -148,7 +148,7 @@ export function isTill(request: FastifyRequest): boolean {
 }
 
 /** Only the till is ever told this: it asks for the PIN in place. */
-function roleFor(failure: Failure): { needs?: string; act?: string } {
+function roleFor(failure: Failure): { needs?: string; act?: string | null } {
   return failure instanceof RoleNeeded ? { needs: failure.role, act: failure.act } : {};
 }
 

@@ -9,6 +9,7 @@ import { decimalsOf } from '../domain/currency.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { countGuesses, type Guesses } from '../domain/pairing-code.ts';
+import { RoleNeeded } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import type { PairedDisplays } from '../usecases/paired-displays.ts';
@@ -57,6 +58,10 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
       schema: ofTill('Show to the customer', wire.Done, { body: wire.DisplayView }),
     },
     async (request) => {
+      // Behind the lock a sale goes on; but nobody leads a customer's money elsewhere.
+      const code = request.body.payment?.code ?? null;
+      const same = code === null || code === display.view?.payment?.code;
+      if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
       display.show(request.body);
       return { success: true };
     },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { RoleNeeded } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
 import type { OpenOffer } from '../usecases/open-offer.ts';
 import type { Auth } from './auth.ts';
@@ -12,7 +13,9 @@ import type { DisplayDesk } from './display.ts';
 import { openSalesPage } from './open-sales.ts';
 import { caller, ofTill } from './route.ts';
 import type { Streams } from './stream.ts';
+import { sessionOf } from './till-acts.ts';
 import type { TillSettings } from './till-settings.ts';
+import { unattendedState } from './till-state.ts';
 
 export interface TillRoutes {
   readonly auth: Auth;
@@ -58,9 +61,9 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   app.get(
     '/till/state',
     { onRequest: asTill.hook, schema: ofTill('State', wire.TillStateAnswer) },
-    async () => ({
+    async (request) => ({
       success: true,
-      state: routes.state(),
+      state: auth.attended(request) ? routes.state() : unattendedState(routes.state()),
     }),
   );
 
@@ -68,7 +71,15 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/stream',
     { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', wire.Done) },
     (request, reply) => {
+      const attended = auth.attended(request);
+      // A till that takes itself for unlocked must learn that its session is over.
+      if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
       routes.streams.open(request, reply, (stream) => {
+        if (!attended) {
+          const sendLocked = () => stream.send('state', unattendedState(routes.state()));
+          sendLocked();
+          return routes.onState(sendLocked);
+        }
         let told: string | null = null;
         let overflows = false;
         let stopRefresh: (() => void) | null = null;

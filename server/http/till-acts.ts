@@ -93,21 +93,25 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
 /** Every door that needs somebody. */
 export const GUARDED_DOORS: readonly string[] = Object.keys(GUARDED);
 
-/** What the till's own token opens with nobody there: the state, sales, and the door for people. */
-const OPEN: ReadonlySet<string> = new Set([
+/** What the till's own token opens with nobody there: what a lock screen shows, and entering. */
+const UNATTENDED: ReadonlySet<string> = new Set([
+  // State and stream leave sales out (`unattendedState`), and the display shows nothing new to pay.
   'GET /till/state',
   'GET /till/stream',
+  'PUT /till/display',
   'GET /till/people',
   'POST /till/people/enter',
   'POST /till/people/leave',
-  // It asks for the passphrase itself.
-  'POST /till/vault/unlock',
   'GET /till/computer',
+]);
+
+/** What any session opens, whatever the role. */
+const ATTENDED: ReadonlySet<string> = new Set([
+  'POST /till/vault/unlock',
   'GET /till/catalogue',
   'POST /till/parked',
   'POST /till/parked/take',
   'GET /till/display',
-  'PUT /till/display',
   'GET /till/receipts',
   'POST /till/receipts/print',
   'POST /till/receipts/unprinted',
@@ -136,9 +140,14 @@ export function doorOf(method: string, url: string): string {
   return `${verb} ${url.startsWith(ROOT) ? url.slice(ROOT.length) : url}`;
 }
 
-/** The act a door needs; null for what the till may do by itself. */
+/** Whether a door needs somebody at the till, where there are people. */
+export function needsSomebody(door: string): boolean {
+  return !UNATTENDED.has(door);
+}
+
+/** The act a door needs; null for what needs no role. */
 export function actOf(door: string): Act | null {
-  if (OPEN.has(door)) return null;
+  if (UNATTENDED.has(door) || ATTENDED.has(door)) return null;
   return GUARDED[door]?.act ?? 'settings';
 }
 

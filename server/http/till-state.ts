@@ -56,6 +56,11 @@ export function tillState(needs: TillStateNeeds): TillState {
   };
 }
 
+/** The state as a locked till has it: without sales, and without what only its people should read. */
+export function unattendedState(state: TillState): TillState {
+  return { ...state, parked: [], notices: [], ailing: [], dataFolder: '' };
+}
+
 /** As the shop offers them; those that are not set up come after, as customers know them. */
 function inOrder({ methods }: Merchant): readonly Method[] {
   const offered = methods.map(({ method }) => method);

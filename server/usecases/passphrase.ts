@@ -1,5 +1,7 @@
 /** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
 import { Failure } from '../domain/errors.ts';
+import { because } from '../domain/reasons.ts';
+import { type Instant, MINUTE, SECOND } from '../domain/time.ts';
 import type { Vault } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import { VAULT_VERIFIER } from './keyed.ts';
@@ -9,6 +11,42 @@ export interface Passphrases {
     passphrase: string,
     persist: (verifier: string, reseal: (sealed: string) => Promise<string>) => Promise<void>,
   ): Promise<void>;
+}
+
+const MAX_WRONG_A_MINUTE = 5;
+
+/**
+ * The same unlocking, one try after the other and few wrong ones a minute: each takes a second of this computer's time.
+ * @throws Failure too-many-requests after that many
+ */
+export function limitGuesses(
+  unlock: (passphrase: string) => Promise<void>,
+  now: () => Instant,
+): (passphrase: string) => Promise<void> {
+  let wrong: Instant[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  const tryOnce = async (passphrase: string) => {
+    wrong = wrong.filter((at) => at > now() - MINUTE);
+    const [first] = wrong;
+    if (first !== undefined && wrong.length >= MAX_WRONG_A_MINUTE) {
+      const seconds = Math.ceil((first + MINUTE - now()) / SECOND);
+      throw new Failure('too-many-requests', `too many wrong passphrases: wait ${seconds} s`, {
+        ...because('passphrase-wait', { seconds }),
+        retryAfterSeconds: seconds,
+      });
+    }
+    try {
+      await unlock(passphrase);
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'forbidden') wrong.push(now());
+      throw error;
+    }
+  };
+  return (passphrase) => {
+    const mine = turn.then(() => tryOnce(passphrase));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
 }
 
 /** @throws Failure conflict where the operating system's keyring keeps the secrets */

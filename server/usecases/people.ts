@@ -55,7 +55,9 @@ export interface People {
   leave(token: string): void;
   /** Whose session it is; its idle time begins anew. */
   of(token: string | null): Person | null;
-  /** Who does it; `act` null for what the till may do by itself. @throws RoleNeeded */
+  /** False where there are people and the session is nobody's: then only what lets them in is open. */
+  attended(token: string | null): boolean;
+  /** Who does it; `act` null for what needs no role. @throws RoleNeeded */
   permit(act: Act | null, token: string | null): Doer;
 }
 
@@ -222,6 +224,7 @@ export function openPeople(needs: PeopleNeeds): People {
       }),
     leave: sessions.end,
     of: (token) => sessions.of(token)?.person ?? null,
+    attended: (token) => store.all('people').size === 0 || sessions.of(token) !== null,
     permit(act, token) {
       if (store.all('people').size === 0) return TILL;
       const found = sessions.of(token);

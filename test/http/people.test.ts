@@ -3,9 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf, doorOf, GUARDED_DOORS } from '../../server/http/till-acts.ts';
+import { EventStream } from '../support/event-stream.ts';
 import { ROOT } from '../support/root.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 import { knock } from '../support/staff.ts';
+
+const LINE = { item: null, name: 'Tart', quantity: '1', unitPrice: '10.00', taxPercent: '0', discount: null };
+
+/** What a till shows of a sale with this code. */
+const displayed = (code: string | null) => ({
+  ...{ shop: 'Café', currency: 'EUR', decimals: 2, practice: true, language: '', theme: 'system' },
+  ...{ cart: null, tip: null },
+  payment: {
+    ...{ phase: 'waiting', told: 'waiting', amount: '10.00', rest: '10.00', surplus: '0.00', code },
+    ...{ both: false, method: null, coinAmount: null, coin: null, confirming: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-01T00:15:00Z' },
+  },
+});
 
 let server: TestServer;
 /** A cashier's session. */
@@ -24,9 +38,13 @@ async function enter(name: string, pin: string, once = false): Promise<string> {
   return String(answer.json['session']);
 }
 
-/** @param session of who sells it; nobody's if left out */
+/** @param session of who sells it; with an API key if left out */
 async function sale(session?: string): Promise<string> {
-  const made = await knock(server, 'POST /payments/invoices', { amount: '10', currency: 'EUR' }, session);
+  const body = { amount: '10', currency: 'EUR' };
+  const made =
+    session === undefined
+      ? await server.api('/payments/invoices', { body })
+      : await knock(server, 'POST /payments/invoices', body, session);
   expect(made.status).toBe(200);
   return String(made.json['invoiceId']);
 }
@@ -79,10 +97,69 @@ describe('a door that needs somebody', () => {
   });
 });
 
-describe('the till alone', () => {
+describe('a till with nobody there', () => {
+  it('opens nothing but what lets somebody in', async () => {
+    const shut = ['/payments/invoices/list', '/payments/stream', '/till/receipts?invoiceId=x', '/rates'];
+    for (const path of [...shut, '/till/catalogue', '/till/display']) {
+      const answer = await knock(server, `GET ${path}`);
+      expect([path, answer.status, answer.json['needs'], answer.json['act']]).toEqual([
+        path,
+        403,
+        'cashier',
+        null,
+      ]);
+    }
+    for (const door of ['POST /payments/invoices', 'POST /till/parked', 'POST /till/vault/unlock'])
+      expect([door, (await knock(server, door)).status]).toEqual([door, 403]);
+    expect((await knock(server, 'GET /payments/invoices/list', undefined, kim)).status).toBe(200);
+  });
+
+  it('learns of no sale and no notice from its state and its stream, and of a session that is over', async () => {
+    const authorization = `Bearer ${server.tillToken}`;
+    const follow = (more: Record<string, string> = {}) =>
+      EventStream.open(`${server.url}/api/v1/till/stream`, { authorization, ...more });
+    const cart = { lines: [], taxIncluded: true, taxName: '', tip: null, tipOnTax: false, discount: null };
+    await knock(server, 'POST /till/parked', { note: 'table 4', cart: { ...cart, lines: [LINE] } }, kim);
+    const [locked, open] = [await follow(), await follow({ 'cointill-session': kim })];
+    await open.until((heard) => heard.some(({ event }) => event === 'open'));
+    const invoiceId = await sale(kim);
+    await open.until((heard) => heard.some(({ data }) => data['invoiceId'] === invoiceId));
+    // A change of the state comes to both: what came before it has come.
+    const owner = await enter('Lorenz', '246813');
+    await add('Zoe', 'cashier', '7391', owner);
+    await locked.until((heard) => JSON.stringify(heard).includes('Zoe'));
+    expect(new Set(locked.heard.map(({ event }) => event))).toEqual(new Set(['state']));
+    expect(JSON.stringify(locked.heard)).not.toContain('table 4');
+    expect((await knock(server, 'GET /till/state')).text).not.toContain('table 4');
+    expect((await knock(server, 'GET /till/state', undefined, kim)).text).toContain('table 4');
+    const stale = await follow({ 'cointill-session': 'cts_over' });
+    expect(stale.response.statusCode).toBe(403);
+    for (const stream of [locked, open, stale]) stream.close();
+  });
+
+  it('shows customers how a sale goes on, but no other code to pay to', async () => {
+    const shown = await EventStream.open(`${server.url}/api/v1/display/stream`, {
+      authorization: `Bearer ${server.displayToken}`,
+    });
+    const till = await EventStream.open(`${server.url}/api/v1/till/stream`, {
+      authorization: `Bearer ${server.tillToken}`,
+      'cointill-session': kim,
+    });
+    const show = (code: string | null, session?: string) =>
+      knock(server, 'PUT /till/display', displayed(code), session);
+    expect((await show('bitcoin:good', kim)).status).toBe(200);
+    expect((await show('bitcoin:good')).status).toBe(200);
+    expect((await show('bitcoin:other')).status).toBe(403);
+    expect((await show(null)).status).toBe(200);
+    expect((await show('bitcoin:good')).status).toBe(403);
+    for (const stream of [shown, till]) stream.close();
+  });
+});
+
+describe('somebody at the till', () => {
   it('reads its state, makes sales and asks who is there', async () => {
     for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
-      expect([door, (await knock(server, door)).status]).toEqual([door, 200]);
+      expect([door, (await knock(server, door, undefined, kim)).status]).toEqual([door, 200]);
     }
     const people = (await knock(server, 'GET /till/people')).text;
     expect(people).toContain('Kim');
@@ -91,19 +168,11 @@ describe('the till alone', () => {
   });
 
   it('gives small discounts, and a large one with a manager', async () => {
-    const line = {
-      item: null,
-      name: 'Tart',
-      quantity: '1',
-      unitPrice: '10.00',
-      taxPercent: '0',
-      discount: null,
-    };
     const ask = (percent: string, amount: string) => ({
       amount,
       currency: 'EUR',
       cart: {
-        lines: [line],
+        lines: [LINE],
         discount: { kind: 'percent', percent, reason: 'regular' },
         taxIncluded: true,
         taxName: 'VAT',
@@ -111,8 +180,8 @@ describe('the till alone', () => {
         tipOnTax: false,
       },
     });
-    expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'))).status).toBe(200);
-    const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'));
+    expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'), kim)).status).toBe(200);
+    const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'), kim);
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
     const lent = await enter('Mia', '2222', true);
     expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
@@ -121,9 +190,7 @@ describe('the till alone', () => {
 
   it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
     const cart = {
-      lines: [
-        { item: null, name: 'Tart', quantity: '1', unitPrice: '10.00', taxPercent: '0', discount: null },
-      ],
+      lines: [LINE],
       ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
       discount: { kind: 'percent', percent: '50', reason: 'regular' },
     };
@@ -131,7 +198,12 @@ describe('the till alone', () => {
     const body = { amount: '5.00', currency: 'EUR', cart };
     const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
     const { invoiceId } = made.json;
-    const { json } = await knock(server, `GET /payments/invoices/view?invoiceId=${invoiceId}`);
+    const { json } = await knock(
+      server,
+      `GET /payments/invoices/view?invoiceId=${invoiceId}`,
+      undefined,
+      kim,
+    );
     expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
     const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
@@ -177,7 +249,7 @@ describe('a sale that nobody has paid for', () => {
 
   it('stays who sold it’s to cancel only as long as no money was seen', async () => {
     const invoiceId = await sale(kim);
-    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
     expect((await cancel(invoiceId, kim)).status).toBe(409);
   });
 
@@ -211,7 +283,7 @@ describe('a sale that nobody has paid for', () => {
 describe('an act', () => {
   it('is written down with who did it, and its decision bears the name', async () => {
     const invoiceId = await sale();
-    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' });
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
     const session = await enter('Mia', '2222', true);
     const body = { invoiceId, reason: 'paid in cash' };
     expect((await knock(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);

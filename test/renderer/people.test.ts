@@ -86,6 +86,18 @@ describe('a PIN that is asked for', () => {
     expect(here.store.getState().asked).toBeNull();
   });
 
+  it('is asked for by the lock screen where the server knows of nobody here, whatever was called', async () => {
+    for (const init of [POST, {}]) {
+      const { here } = counter(refused({ needs: 'cashier', act: null }));
+      here.entered(answer('carl'));
+      expect((await here.fetch('/list', init)).status).toBe(403);
+      expect(here.store.getState()).toMatchObject({ person: null, asked: null });
+      here.entered(answer('carl'));
+      expect((await here.fetch('/list', init)).status).toBe(200);
+      expect(here.store.getState().person).not.toBeNull();
+    }
+  });
+
   it('is not asked for any more once the till is locked, and the call is over', async () => {
     const { here, asked } = counter(refused());
     here.entered(answer('carl'));

@@ -13,7 +13,7 @@ export interface Staff {
   /** From now on an act needs this role at least. */
   need(act: Act, role: Role): Promise<void>;
   /** Sells, and has the practice customer pay in full, in LITECOIN unless told otherwise. The sale's number. */
-  sell(by: string | null, amount: string, more?: object, method?: Method): Promise<string>;
+  sell(by: string, amount: string, more?: object, method?: Method): Promise<string>;
 }
 
 /**
@@ -29,14 +29,31 @@ export function knock(server: TestServer, door: string, body?: unknown, session?
   });
 }
 
+/** The till's call, which must succeed. @param session of the one who is at the till; null for nobody's */
+async function post(server: TestServer, path: string, body: object, session: string | null) {
+  const headers = session === null ? {} : { 'Cointill-Session': session };
+  const answer = await server.asTill(path, { body, headers });
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+  return answer.json;
+}
+
+/** Sells as `Staff.sell` does; with `by` null before there are people. */
+export async function sellAs(
+  server: TestServer,
+  by: string | null,
+  amount: string,
+  more: object = {},
+  method: Method = 'LITECOIN',
+): Promise<string> {
+  const body = { amount, currency: 'EUR', ...more };
+  const invoiceId = String((await post(server, '/payments/invoices', body, by))['invoiceId']);
+  await post(server, '/practice/payments', { invoiceId, method, confirmations: 10 }, by);
+  return invoiceId;
+}
+
 /** An owner, a manager and a cashier. */
 export async function openStaff(server: TestServer): Promise<Staff> {
-  const asTill = async (path: string, body: object, session: string | null) => {
-    const headers = session === null ? {} : { 'Cointill-Session': session };
-    const answer = await server.asTill(path, { body, headers });
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
-    return answer.json;
-  };
+  const asTill = (path: string, body: object, session: string | null) => post(server, path, body, session);
   const ids = { Lorenz: '', Mia: '', Kim: '' };
   const add = async (name: Name, role: string, by: string | null) => {
     const { person } = await asTill('/till/people', { name, role, pin: PINS[name] }, by);
@@ -60,12 +77,6 @@ export async function openStaff(server: TestServer): Promise<Staff> {
       const answer = await knock(server, 'PUT /till/people/terms', wish, owner);
       if (answer.status !== 200) throw new Error(`the rules were answered ${answer.status}: ${answer.text}`);
     },
-    async sell(by, amount, more = {}, method = 'LITECOIN') {
-      const body = { amount, currency: 'EUR', ...more };
-      const invoiceId = String((await asTill('/payments/invoices', body, by))['invoiceId']);
-      const pay = { invoiceId, method, confirmations: 10 };
-      await asTill('/practice/payments', pay, by);
-      return invoiceId;
-    },
+    sell: (by, amount, more, method) => sellAs(server, by, amount, more, method),
   };
 }

@@ -134,6 +134,7 @@ const english: Refusals = {
   'passphrase-short': ({ least }) => `At least ${least} characters.`,
   'passphrase-wrong': 'This passphrase is not right.',
   'passphrase-none': 'No passphrase is set yet.',
+  'passphrase-wait': ({ seconds }) => `Too many wrong passphrases. Wait ${seconds} s.`,
   'secrets-locked': 'The secrets are locked. Enter the passphrase first.',
   'secret-lost': 'A secret can’t be opened any more. Enter it again.',
   'webhook-gone': 'There is no such webhook any more.',

@@ -114,6 +114,7 @@ export const refusals: typeof english = {
     'passphrase-short': ({ least }) => `${least} من الأحرف على الأقل.`,
     'passphrase-wrong': 'عبارة السر هذه غير صحيحة.',
     'passphrase-none': 'لم تُحدّد عبارة سر بعد.',
+    'passphrase-wait': ({ seconds }) => `عبارات سر خاطئة كثيرة. انتظر ${seconds} ث.`,
     'secrets-locked': 'الأسرار مقفلة. أدخل عبارة السر أولًا.',
     'secret-lost': 'لم يعد بالإمكان فتح أحد الأسرار. أدخله من جديد.',
     'webhook-gone': 'لم يعد هذا الـ webhook موجودًا.',

@@ -121,6 +121,7 @@ export const refusals: typeof english = {
     'passphrase-short': ({ least }) => `Mindestens ${least} Zeichen.`,
     'passphrase-wrong': 'Diese Passphrase stimmt nicht.',
     'passphrase-none': 'Es ist noch keine Passphrase gesetzt.',
+    'passphrase-wait': ({ seconds }) => `Zu viele falsche Passphrasen. Warten Sie ${seconds} s.`,
     'secrets-locked': 'Die Geheimnisse sind verschlossen. Geben Sie zuerst die Passphrase ein.',
     'secret-lost': 'Ein Geheimnis lässt sich nicht mehr öffnen. Geben Sie es noch einmal ein.',
     'webhook-gone': 'Diesen Webhook gibt es nicht mehr.',

@@ -116,6 +116,7 @@ export const refusals: typeof english = {
     'passphrase-short': ({ least }) => `Al menos ${least} caracteres.`,
     'passphrase-wrong': 'Esta frase de paso no es correcta.',
     'passphrase-none': 'Aún no hay frase de paso.',
+    'passphrase-wait': ({ seconds }) => `Demasiadas frases de paso incorrectas. Espere ${seconds} s.`,
     'secrets-locked': 'Los secretos están bloqueados. Introduzca primero la frase de paso.',
     'secret-lost': 'Un secreto ya no se puede abrir. Introdúzcalo de nuevo.',
     'webhook-gone': 'Ese webhook ya no existe.',

@@ -121,6 +121,7 @@ export const refusals: typeof english = {
     'passphrase-short': ({ least }) => `Au moins ${least} caractères.`,
     'passphrase-wrong': 'Cette phrase secrète n’est pas la bonne.',
     'passphrase-none': 'Aucune phrase secrète n’est encore définie.',
+    'passphrase-wait': ({ seconds }) => `Trop de phrases secrètes erronées. Attendez ${seconds} s.`,
     'secrets-locked': 'Les secrets sont verrouillés. Saisissez d’abord la phrase secrète.',
     'secret-lost': 'Un secret ne peut plus être ouvert. Saisissez-le de nouveau.',
     'webhook-gone': 'Ce webhook n’existe plus.',

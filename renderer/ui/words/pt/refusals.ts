@@ -115,6 +115,7 @@ export const refusals: typeof english = {
     'passphrase-short': ({ least }) => `Pelo menos ${least} caracteres.`,
     'passphrase-wrong': 'Esta frase-passe não está certa.',
     'passphrase-none': 'Ainda não há frase-passe definida.',
+    'passphrase-wait': ({ seconds }) => `Demasiadas frases-passe erradas. Espere ${seconds} s.`,
     'secrets-locked': 'Os segredos estão trancados. Introduza primeiro a frase-passe.',
     'secret-lost': 'Um segredo já não pode ser aberto. Introduza-o de novo.',
     'webhook-gone': 'Esse webhook já não existe.',

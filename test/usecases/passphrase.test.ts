@@ -1,0 +1,33 @@
+/** Guesses of a vault's passphrase: how many there may be, and how long the next one waits. */
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../server/domain/errors.ts';
+import { MINUTE } from '../../server/domain/time.ts';
+import { limitGuesses } from '../../server/usecases/passphrase.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+
+describe('guessing the passphrase', () => {
+  it('is over after five wrong ones a minute, also when they come at once, and the right one waits too', async () => {
+    const clock = new FakeClock();
+    let tried = 0;
+    const unlock = limitGuesses(
+      async (passphrase) => {
+        tried++;
+        if (passphrase !== 'right') throw new Failure('forbidden', 'the passphrase is wrong');
+      },
+      () => clock.monotonic(),
+    );
+    await unlock('right');
+    const guesses = await Promise.allSettled(Array.from({ length: 24 }, () => unlock('wrong')));
+    const codes = guesses.map((one) => (one.status === 'rejected' ? one.reason.code : 'done'));
+    expect(codes).toEqual([...Array(5).fill('forbidden'), ...Array(19).fill('too-many-requests')]);
+    expect(tried).toBe(6);
+    await expect(unlock('right')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 60,
+      why: { name: 'passphrase-wait', values: { seconds: 60 } },
+    });
+    await clock.advance(MINUTE);
+    await unlock('right');
+    expect(tried).toBe(7);
+  });
+});
