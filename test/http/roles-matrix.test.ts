@@ -1,0 +1,126 @@
+/**
+ * Roles matrix of every route: the routes are those Fastify has registered, and each is requested by every kind of caller.
+ * A route without a row fails, and so does a row without a route.
+ */
+import { request as httpRequest } from 'node:http';
+import type { FastifyServerOptions, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SCOPES } from '../../server/domain/merchant.ts';
+import { pagesFolder } from '../support/pages-folder.ts';
+import { ROLE_ROWS } from '../support/roles-matrix.ts';
+import { openServer, type TestServer } from '../support/server.ts';
+import { openStaff } from '../support/staff.ts';
+
+const { routes } = vi.hoisted(() => ({ routes: new Set<string>() }));
+
+vi.mock('fastify', async (importActual) => {
+  const actual = await importActual<typeof import('fastify')>();
+  const create = (options: FastifyServerOptions) => {
+    const app = actual.default(options);
+    app.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      for (const one of [method].flat()) routes.add(`${one} ${url}`);
+    });
+    return app;
+  };
+  return { ...actual, default: create };
+});
+
+const AT_TILL = ['locked', 'cashier', 'manager', 'owner'] as const;
+const CALLERS = ['stranger', 'display', ...SCOPES, ...AT_TILL] as const;
+type Caller = (typeof CALLERS)[number];
+
+let server: TestServer;
+let headers: Partial<Record<Caller, Record<string, string>>>;
+let removePages: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = await pagesFolder();
+  removePages = folder.remove;
+  const keys = SCOPES.map((scope) => ({ name: scope, key: keyWith(scope), scopes: [scope] }));
+  const cafe = { id: 'cafe', name: 'Café', currency: 'EUR', books: 'practice', keys };
+  server = await openServer({
+    file: { merchants: [cafe], rates: { sources: [] } },
+    assetsFolder: folder.path,
+  });
+  const staff = await openStaff(server);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const till = bearer(server.tillToken);
+  const at = async (name: 'Kim' | 'Mia' | 'Lorenz') => ({
+    ...till,
+    'cointill-session': await staff.enter(name),
+  });
+  const ofKeys = Object.fromEntries(SCOPES.map((scope) => [scope, bearer(keyWith(scope))]));
+  headers = {
+    ...ofKeys,
+    stranger: {},
+    display: bearer(server.displayToken),
+    locked: till,
+    cashier: await at('Kim'),
+    manager: await at('Mia'),
+    owner: await at('Lorenz'),
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await removePages();
+});
+
+const keyWith = (scope: string) => `key-of-the-cafe-for-${scope.replace(':', '-')}`;
+
+/** The answer's status; a stream that opens is left at once. */
+function statusOf(door: string, caller: Caller): Promise<number> {
+  const [method = '', path = ''] = door.split(' ');
+  const body = method === 'GET' ? '' : '{}';
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(
+      `${server.url}${path}`,
+      {
+        method,
+        headers: {
+          ...headers[caller],
+          ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': 2 }),
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Everybody a row lets in: who is at the till by the least role, an API key by its one scope. */
+function letIn(row: string): readonly Caller[] {
+  if (row === 'anyone') return CALLERS;
+  const names = row.split(' + ');
+  return CALLERS.filter((caller) => {
+    const rank = AT_TILL.findIndex((one) => one === caller);
+    const least = AT_TILL.findIndex((one) => names.includes(one));
+    return names.includes(caller) || (rank >= 0 && least >= 0 && rank >= least);
+  });
+}
+
+/** A HEAD is its GET's. */
+const registered = () => [...routes].filter((door) => !door.startsWith('HEAD ')).sort();
+
+it('has a row for every route, and no row more', () => {
+  expect(registered().length).toBeGreaterThan(100);
+  expect(registered()).toEqual(Object.keys(ROLE_ROWS).sort());
+});
+
+it('lets in whom the row names, and nobody else', { timeout: 300_000 }, async () => {
+  // Leaving ends the sessions.
+  const last = 'POST /api/v1/till/people/leave';
+  const doors = [...registered().filter((door) => door !== last), last];
+  const found: Record<string, readonly Caller[]> = {};
+  for (const door of doors) {
+    const statuses = await Promise.all(
+      CALLERS.map(async (caller) => [caller, await statusOf(door, caller)] as const),
+    );
+    found[door] = statuses.filter(([, status]) => status !== 401 && status !== 403).map(([who]) => who);
+  }
+  const wanted = Object.fromEntries(Object.entries(ROLE_ROWS).map(([door, row]) => [door, letIn(row)]));
+  expect(found).toEqual(wanted);
+});
