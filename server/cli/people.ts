@@ -2,7 +2,7 @@
 import { pinHash } from '../adapters/pin-hash.ts';
 import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
 import { Failure } from '../domain/errors.ts';
-import type { Person } from '../domain/person.ts';
+import { isTrivialPin, type Person } from '../domain/person.ts';
 import { iso } from '../domain/time.ts';
 import { openActLog } from '../usecases/act-log.ts';
 import { openPeople } from '../usecases/people.ts';
@@ -93,12 +93,12 @@ function namesOf(people: readonly Person[]): string {
   return people.map((person) => person.name).join(', ');
 }
 
-/** Every PIN as likely as any other: bytes above 249 are drawn again. */
+/** Every PIN as likely as any other, but for trivial ones: bytes above 249 are drawn again. */
 function freshPin(): string {
   let pin = '';
   while (pin.length < PIN_DIGITS) {
     const [byte = 255] = systemRandom.bytes(1);
     if (byte < 250) pin += String(byte % 10);
   }
-  return pin;
+  return isTrivialPin(pin) ? freshPin() : pin;
 }

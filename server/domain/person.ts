@@ -61,13 +61,30 @@ export function isPin(text: string): boolean {
   return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
 }
 
-/** @throws Failure invalid-request */
+/**
+ * Whether anybody would guess it first: digits that count up or down one by one (7890 too), or one block of them over and
+ * over (0000, 1212, 123123).
+ */
+export function isTrivialPin(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10);
+  const counts = steps.every((step) => step === 1) || steps.every((step) => step === 9);
+  return counts || /^(\d+?)\1+$/.test(pin);
+}
+
+/** For a new PIN; one that was given earlier goes on being good. @throws Failure invalid-request */
 export function checkedPin(text: string): string {
   if (!isPin(text))
     throw invalid(
       'pin',
       `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`,
       because('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
+    );
+  if (isTrivialPin(text))
+    throw invalid(
+      'pin',
+      'pin must not be a row of digits, nor the same ones over and over',
+      because('pin-trivial'),
     );
   return text;
 }

@@ -48,6 +48,7 @@ export interface Reasons {
   'backend-answers': Nothing;
   'backend-practice': Nothing;
   // ---- people
+  'pin-trivial': Nothing;
   'pin-form': { readonly least: number; readonly most: number };
   'pin-wrong': { readonly left: number };
   'pin-wait': { readonly seconds: number };

@@ -172,7 +172,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await enter('Lorenz', '246813');
     await heading(page, 'People');
     await page.locator('.rail .who').click();
-    await enter('Kim', '1111');
+    await enter('Kim', '7305');
     await page.locator('output.amount').waitFor();
     expect(await looked(page, 'other-person')).toEqual([]);
 
@@ -203,7 +203,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
       await page.keyboard.press('Enter');
     }
     await page.getByText('Too many wrong PINs. Try again in 1 min.').waitFor();
-    await page.keyboard.type('1111');
+    await page.keyboard.type('7305');
     await page.keyboard.press('Enter');
     await page.getByText('Too many wrong PINs. Try again in 1 min.').waitFor();
     expect(await page.locator('.rail').count()).toBe(0);

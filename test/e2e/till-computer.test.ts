@@ -71,11 +71,11 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
 
   /** An owner, a manager and a cashier, with PINs 1111, 2222 and 3333. */
   async function staff(): Promise<void> {
-    const owner = await call('', { name: 'Lorenz', role: 'owner', pin: '1111' });
+    const owner = await call('', { name: 'Lorenz', role: 'owner', pin: '7305' });
     const { id: personId } = owner['person'] as { id: string };
-    const session = String((await call('/enter', { personId, pin: '1111' }))['session']);
-    await call('', { name: 'Mia', role: 'manager', pin: '2222' }, session);
-    await call('', { name: 'Kim', role: 'cashier', pin: '3333' }, session);
+    const session = String((await call('/enter', { personId, pin: '7305' }))['session']);
+    await call('', { name: 'Mia', role: 'manager', pin: '9264' }, session);
+    await call('', { name: 'Kim', role: 'cashier', pin: '5817' }, session);
   }
 
   async function enter(page: Page, name: string, pin: string): Promise<void> {
@@ -108,7 +108,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   }, async () => {
     const { page, complaints } = await openDesktopTill();
     await staff();
-    await enter(page, 'Lorenz', '1111');
+    await enter(page, 'Lorenz', '7305');
     await toSection(page);
     const kiosk = page.getByRole('switch', { name: 'Kiosk mode' });
     await kiosk.press('Space');
@@ -118,14 +118,14 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.getByText('Manager: PIN').waitFor({ state: 'detached' });
     expect([told, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
     await kiosk.press('Space');
-    await enter(page, 'Mia', '2222');
+    await enter(page, 'Mia', '9264');
     await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('true');
     expect(await looked(page, 'on')).toEqual([]);
     await kiosk.press('Space');
     await enter(page, 'Lorenz', '9999');
     await page.getByText('This PIN is not right.').waitFor();
     expect(told).toEqual(['kiosk true']);
-    await page.keyboard.type('1111');
+    await page.keyboard.type('7305');
     await page.keyboard.press('Enter');
     await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('false');
     expect(told).toEqual(['kiosk true', 'kiosk false']);
@@ -136,7 +136,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   it('ends the program out of kiosk mode with a PIN', async () => {
     const { page } = await openDesktopTill({}, { kiosk: true });
     await staff();
-    await enter(page, 'Kim', '3333');
+    await enter(page, 'Kim', '5817');
     await toSection(page, 'About');
     const quit = page.getByRole('button', { name: 'Quit Cointill' });
     await quit.press('Enter');
@@ -145,7 +145,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.getByText('Manager: PIN').waitFor({ state: 'detached' });
     expect(told).toEqual([]);
     await quit.press('Enter');
-    await enter(page, 'Mia', '2222');
+    await enter(page, 'Mia', '9264');
     await expect.poll(() => told, PATIENT).toEqual(['quit']);
   });
 
@@ -198,7 +198,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   ] as const)('can be read in %s', async (name, look, section) => {
     const { page } = await openDesktopTill(look, { kiosk: true });
     await staff();
-    await enter(page, 'Kim', '3333');
+    await enter(page, 'Kim', '5817');
     await toSection(page, section);
     await page.getByRole('switch').first().waitFor();
     expect(await looked(page, name)).toEqual([]);

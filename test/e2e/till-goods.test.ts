@@ -69,7 +69,7 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
     const enter = async (page: Page) => {
       await page.getByRole('button', { name: 'Kim' }).click();
       await page.locator('.pin-field').waitFor();
-      await page.keyboard.type('1111');
+      await page.keyboard.type('7305');
       await page.keyboard.press('Enter');
     };
     beforeEach(async () => {

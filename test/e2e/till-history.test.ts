@@ -130,7 +130,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     const cart = { lines, discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false };
     await staff.sell(await staff.enter('Kim'), '11.50', { cart });
     const stock = async () => {
-      const { items } = (await server.asTill('/till/catalogue')).json as {
+      const { items } = (await server.asTill('/till/catalogue', { headers })).json as {
         items: { name: string; stock: string }[];
       };
       return Object.fromEntries(items.map(({ name, stock: left }) => [name, left]));

@@ -97,9 +97,9 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
 
   it('borrow a manager’s PIN for a refund, without leaving the form', async () => {
     const { page } = await openTill(browser, server);
-    await staff();
+    const kim = await (await staff()).enter('Kim');
     await lockScreen(page);
-    await enter(page, 'Kim', '1111');
+    await enter(page, 'Kim', '7305');
     await page.locator('.rail .who').waitFor();
     await charge(page, '20');
     await choose(page, 'Dogecoin');
@@ -114,12 +114,13 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await enter(page, 'Mia', '0000');
     await page.getByText('This PIN is not right.').waitFor();
     expect(await looked(page, 'approval')).toEqual([]);
-    await page.keyboard.type('2222');
+    await page.keyboard.type('9264');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
-    const list = await server.asTill('/payments/invoices/list');
+    const headers = { 'Cointill-Session': kim };
+    const list = await server.asTill('/payments/invoices/list', { headers });
     const [{ invoiceId } = { invoiceId: '' }] = list.json['invoices'] as { invoiceId: string }[];
-    const events = await server.asTill(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    const events = await server.asTill(`/payments/invoices/events?invoiceId=${invoiceId}`, { headers });
     expect(events.text).toContain('"by":"Mia"');
     // Who sold it stays who sold it, whoever lent a PIN.
     expect(list.text).toContain('"name":"Kim"');

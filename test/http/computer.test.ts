@@ -44,10 +44,10 @@ async function enter(name: string, pin: string, once = false): Promise<string> {
 
 /** An owner, a manager and a cashier, with PINs 1111, 2222 and 3333. */
 async function staff(): Promise<void> {
-  await add('Lorenz', 'owner', '1111');
-  const owner = await enter('Lorenz', '1111');
-  await add('Mia', 'manager', '2222', owner);
-  await add('Kim', 'cashier', '3333', owner);
+  await add('Lorenz', 'owner', '7305');
+  const owner = await enter('Lorenz', '7305');
+  await add('Mia', 'manager', '9264', owner);
+  await add('Kim', 'cashier', '5817', owner);
 }
 
 const KIOSK = 'POST /till/computer/kiosk';
@@ -66,15 +66,15 @@ describe('where there are people', () => {
     [KIOSK, { on: true }],
     [QUIT, {}],
   ])('%s %j needs a PIN for that very time, whoever has left a session open', async (door, body) => {
-    for (const session of [undefined, 'cts_made-up', await enter('Kim', '3333', true)]) {
+    for (const session of [undefined, 'cts_made-up', await enter('Kim', '5817', true)]) {
       expect((await knock(server, door, body, session)).status).toBe(403);
     }
-    for (const session of [await enter('Lorenz', '1111'), await enter('Mia', '2222')]) {
+    for (const session of [await enter('Lorenz', '7305'), await enter('Mia', '9264')]) {
       const refused = await knock(server, door, body, session);
       expect([refused.status, refused.json['needs'], refused.json['act']]).toEqual([403, 'manager', 'kiosk']);
     }
     expect(told).toEqual([]);
-    const lent = await enter('Mia', '2222', true);
+    const lent = await enter('Mia', '9264', true);
     expect((await knock(server, door, body, lent)).status).toBe(200);
     expect(told).toHaveLength(1);
     expect((await knock(server, door, body, lent)).status).toBe(403);
@@ -82,9 +82,9 @@ describe('where there are people', () => {
   });
 
   it('kiosk mode is written down with who started and who left it', async () => {
-    await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true));
-    await knock(server, KIOSK, { on: false }, await enter('Lorenz', '1111', true));
-    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '1111'));
+    await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
+    await knock(server, KIOSK, { on: false }, await enter('Lorenz', '7305', true));
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '7305'));
     const acts = (log.json['acts'] as { act: string; who: string; about: object }[]).filter(
       ({ act }) => act === 'kiosk',
     );
@@ -96,15 +96,15 @@ describe('where there are people', () => {
 
   it('kiosk mode says so when the computer fails at it, and claims nothing', async () => {
     fails = true;
-    const answer = await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true));
+    const answer = await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('ENOSPC');
     expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
   });
 
   it('starting with the computer is the owner’s to change, and answers with what the system then says', async () => {
-    expect((await knock(server, START, { on: true }, await enter('Mia', '2222'))).status).toBe(403);
-    const owner = await enter('Lorenz', '1111');
+    expect((await knock(server, START, { on: true }, await enter('Mia', '9264'))).status).toBe(403);
+    const owner = await enter('Lorenz', '7305');
     const on = await knock(server, START, { on: true }, owner);
     expect(on.json['computer']).toEqual({ kiosk: false, startsWithIt: true, cantStart: null });
     expect((await knock(server, START, { on: false }, owner)).json['computer']).toMatchObject({
@@ -114,12 +114,12 @@ describe('where there are people', () => {
   });
 
   it('kiosk mode is a manager’s until the owner says otherwise', async () => {
-    const owner = await enter('Lorenz', '1111');
+    const owner = await enter('Lorenz', '7305');
     const { terms } = (await knock(server, 'GET /till/people', undefined, owner)).json as { terms: object };
     const roles = { ...(terms as { roles: object }).roles, kiosk: 'owner' };
     expect((await knock(server, 'PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(200);
-    expect((await knock(server, KIOSK, { on: true }, await enter('Mia', '2222', true))).status).toBe(403);
-    expect((await knock(server, KIOSK, { on: true }, await enter('Lorenz', '1111', true))).status).toBe(200);
+    expect((await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true))).status).toBe(403);
+    expect((await knock(server, KIOSK, { on: true }, await enter('Lorenz', '7305', true))).status).toBe(200);
   });
 });
 

@@ -53,9 +53,9 @@ beforeAll(async () => {
   server = await openServer();
   await add('Lorenz', 'owner', '246813');
   const owner = await enter('Lorenz', '246813');
-  await add('Mia', 'manager', '2222', owner);
-  await add('Kim', 'cashier', '1111', owner);
-  kim = await enter('Kim', '1111');
+  await add('Mia', 'manager', '9264', owner);
+  await add('Kim', 'cashier', '7305', owner);
+  kim = await enter('Kim', '7305');
 });
 afterAll(() => server.close());
 
@@ -72,7 +72,7 @@ describe('a door that needs somebody', () => {
   });
 
   it('is open to the role it needs', async () => {
-    const manager = await enter('Mia', '2222');
+    const manager = await enter('Mia', '9264');
     const owner = await enter('Lorenz', '246813');
     expect((await knock(server, 'GET /till/keys', undefined, manager)).status).toBe(403);
     expect((await knock(server, 'GET /till/keys', undefined, owner)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('somebody at the till', () => {
     expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'), kim)).status).toBe(200);
     const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'), kim);
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
-    const lent = await enter('Mia', '2222', true);
+    const lent = await enter('Mia', '9264', true);
     expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
     expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
@@ -194,7 +194,7 @@ describe('somebody at the till', () => {
       ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
       discount: { kind: 'percent', percent: '50', reason: 'regular' },
     };
-    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '2222', true) };
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
     const body = { amount: '5.00', currency: 'EUR', cart };
     const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
     const { invoiceId } = made.json;
@@ -236,7 +236,7 @@ describe('a sale that nobody has paid for', () => {
   });
 
   it('is not cancelled by another cashier, nor where nobody sold it, nor for the web shop, nor with nobody there', async () => {
-    const mias = await sale(await enter('Mia', '2222'));
+    const mias = await sale(await enter('Mia', '9264'));
     const nobodys = await sale();
     const shops = (await server.api('/payments/invoices', { body: { amount: '10', currency: 'EUR' } })).json;
     for (const id of [mias, nobodys, String(shops['invoiceId']), 'nothing']) {
@@ -244,7 +244,7 @@ describe('a sale that nobody has paid for', () => {
       expect([answer.status, answer.json['needs'], answer.json['act']]).toEqual([403, 'manager', 'cancel']);
     }
     expect((await cancel(await sale(kim))).status).toBe(403);
-    expect((await cancel(mias, await enter('Mia', '2222'))).status).toBe(200);
+    expect((await cancel(mias, await enter('Mia', '9264'))).status).toBe(200);
   });
 
   it('stays who sold it’s to cancel only as long as no money was seen', async () => {
@@ -255,7 +255,7 @@ describe('a sale that nobody has paid for', () => {
 
   it('of somebody else is cancelled with a manager’s PIN lent for it, in the manager’s name, once', async () => {
     const [first, second] = [await sale(), await sale()];
-    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '2222', true) };
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
     const lent = (invoiceId: string) =>
       server.asTill('/payments/invoices/cancel', { body: { invoiceId }, headers });
     expect((await lent(first)).status).toBe(200);
@@ -284,7 +284,7 @@ describe('an act', () => {
   it('is written down with who did it, and its decision bears the name', async () => {
     const invoiceId = await sale();
     await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
-    const session = await enter('Mia', '2222', true);
+    const session = await enter('Mia', '9264', true);
     const body = { invoiceId, reason: 'paid in cash' };
     expect((await knock(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);
     const again = { invoiceId, to: 'the customer', reference: 'cash' };
@@ -297,7 +297,7 @@ describe('an act', () => {
     expect(log.json['broken']).toBeNull();
     const acts = log.json['acts'] as { who: string; act: string; about: Record<string, string> }[];
     expect(acts.find(({ act }) => act === 'accept')).toMatchObject({ who: 'Mia', about: body });
-    for (const secret of ['246813', '2222', '1111', CAFE, 'cts_']) expect(log.text).not.toContain(secret);
+    for (const secret of ['246813', '9264', '7305', CAFE, 'cts_']) expect(log.text).not.toContain(secret);
   });
 
   it('that was refused is not written down', async () => {
@@ -342,7 +342,7 @@ describe('a session', () => {
     expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
     expect((await guess()).status).toBe(429);
     expect(
-      (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '1111' })).status,
+      (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '7305' })).status,
     ).toBe(429);
   });
 });

@@ -80,10 +80,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
       const { json } = await call('POST', '/till/people', { name, role, pin }, by);
       ids = { ...ids, [name]: (json['person'] as { id: string }).id };
     };
-    await add('Lorenz', 'owner', '1111');
-    const owner = await session('Lorenz', '1111');
-    await add('Mia', 'manager', '2222', owner);
-    await add('Kim', 'cashier', '3333', owner);
+    await add('Lorenz', 'owner', '7305');
+    const owner = await session('Lorenz', '7305');
+    await add('Mia', 'manager', '9264', owner);
+    await add('Kim', 'cashier', '5817', owner);
   }
 
   /** By keyboard alone. */
@@ -157,9 +157,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await press('F11');
     await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
 
-    await enter('Kim', '3333');
+    await enter('Kim', '5817');
     await turn();
-    await enter('Mia', '2222');
+    await enter('Mia', '9264');
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await picture(till, 'kiosk');
     expect(await judged(till)).toEqual([]);
@@ -193,8 +193,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     for (const held of [
       '',
       'cts_made-up',
-      await session('Kim', '3333', true),
-      await session('Lorenz', '1111'),
+      await session('Kim', '5817', true),
+      await session('Lorenz', '7305'),
     ]) {
       for (const [path, body] of [
         ['/till/computer/kiosk', { on: false }],
@@ -214,7 +214,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   test('a page that closes itself brings the till back', async () => {
     const { app, till, said } = await open();
     await setUp();
-    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
     // The new start would wait for the test's own tools: that it is asked for is enough.
     await app.evaluate((electron) => {
       electron.app.relaunch = () => void process.stderr.write('starts again\n');
@@ -228,7 +228,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   test('it is there again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {
     await open();
     await setUp();
-    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await desktop?.close();
 
@@ -236,20 +236,20 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await picture(till, 'restarted');
     // Ending the program is not leaving kiosk mode.
-    await enter('Kim', '3333');
+    await enter('Kim', '5817');
     await till.locator('.rail-item').nth(3).press('Enter');
     await till.getByRole('navigation').getByRole('button', { name: 'About' }).press('Enter');
     const ended = once((desktop as Desktop).app.process(), 'exit');
     await till.getByRole('button', { name: 'Quit Cointill' }).press('Enter');
     await till.getByText('Manager: PIN').waitFor();
-    await enter('Lorenz', '1111');
+    await enter('Lorenz', '7305');
     expect(await ended).toEqual([0, null]);
 
     ({ till } = await open());
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
-    await enter('Lorenz', '1111');
+    await enter('Lorenz', '7305');
     await turn();
-    await enter('Lorenz', '1111');
+    await enter('Lorenz', '7305');
     await expect.poll(async () => (await stand()).kiosk, PATIENT).toBe(false);
     expect((await stand()).menu).toContain('quit');
     await picture(till, 'left');
@@ -276,11 +276,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
         return { kiosk: window?.isKiosk(), visible: window?.isVisible(), bounds: window?.getBounds() };
       });
     const before = await other();
-    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+    await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     expect(await other()).toEqual(before);
     await display.getByRole('heading', { name: 'Corner shop' }).waitFor();
-    await call('POST', '/till/computer/kiosk', { on: false }, await session('Mia', '2222', true));
+    await call('POST', '/till/computer/kiosk', { on: false }, await session('Mia', '9264', true));
     expect(await other()).toEqual(before);
   });
 
@@ -290,7 +290,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await open();
     await setUp();
     const on = async () =>
-      call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '2222', true));
+      call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
     await on();
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     const { runtime, app: folder } = inject('stage');

@@ -3,7 +3,7 @@ import type { Method } from '../../server/domain/method.ts';
 import type { Act, Role } from '../../server/domain/permissions.ts';
 import type { Answer, TestServer } from './server.ts';
 
-export const PINS = { Lorenz: '246813', Mia: '2222', Kim: '1111' } as const;
+export const PINS = { Lorenz: '246813', Mia: '9264', Kim: '7305' } as const;
 export type Name = keyof typeof PINS;
 
 export interface Staff {

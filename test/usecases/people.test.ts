@@ -12,7 +12,7 @@ import {
   type Role,
   RoleNeeded,
 } from '../../server/domain/permissions.ts';
-import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, shutFor } from '../../server/domain/person.ts';
+import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '../../server/domain/person.ts';
 import { HOUR, MINUTE } from '../../server/domain/time.ts';
 import type { PinHash } from '../../server/ports/host.ts';
 import { type ActLog, openActLog } from '../../server/usecases/act-log.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   open();
 });
 
-const add = (name: string, role: Role, pin = '1234') => people.add({ name, role, pin }, TILL);
+const add = (name: string, role: Role, pin = '7305') => people.add({ name, role, pin }, TILL);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -51,6 +51,22 @@ const codeOf = (work: Promise<unknown>) =>
 describe('a till without people', () => {
   it('may do everything by itself, as it always could', () => {
     for (const act of ACTS) expect(people.permit(act, null)).toEqual(TILL);
+  });
+
+  it('takes no PIN that anybody would guess first, and lets one in that was given before', async () => {
+    for (const pin of ['1234', '7890', '4321', '0987', '0000', '11111111', '1212', '123123', '01234567'])
+      await expect(add('Lorenz', 'owner', pin), pin).rejects.toMatchObject({
+        field: 'pin',
+        why: { name: 'pin-trivial' },
+      });
+    for (const pin of ['1357', '1122', '1243', '21212123']) expect(isTrivialPin(pin), pin).toBe(false);
+    const lorenz = await add('Lorenz', 'owner');
+    await store.commit({ put: { people: { [lorenz.id]: { ...lorenz, pin: await quick.hash('1234') } } } });
+    expect((await people.enter(lorenz.id, '1234', false)).person.name).toBe('Lorenz');
+    await expect(
+      people.change(lorenz.id, { name: 'Lo', role: 'owner', pin: '1111' }, TILL),
+    ).rejects.toThrow();
+    await people.change(lorenz.id, { name: 'Lo', role: 'owner' }, TILL);
   });
 
   it('takes an owner first, and nobody else', async () => {
@@ -77,10 +93,10 @@ describe('what a person may do', () => {
           // For some a session that stays open is not enough, whosever it is.
           const fresh = FRESH_ACTS.includes(act);
           if (fresh) {
-            const { token } = await people.enter(persons[who].id, '1234', false);
+            const { token } = await people.enter(persons[who].id, '7305', false);
             expect(() => people.permit(act, token)).toThrow(RoleNeeded);
           }
-          const { token, person } = await people.enter(persons[who].id, '1234', fresh);
+          const { token, person } = await people.enter(persons[who].id, '7305', fresh);
           expect(() => people.permit(act, null)).toThrow(RoleNeeded);
           if (ROLES.indexOf(who) >= ROLES.indexOf(roles[act])) {
             expect(people.permit(act, token)).toEqual({ who: person.name, role: who });
@@ -102,7 +118,7 @@ describe('what a person may do', () => {
     const owner = await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
     const by = { who: 'Lorenz', role: 'owner' as const };
-    const enter = async () => (await people.enter(mia.id, '1234', false)).token;
+    const enter = async () => (await people.enter(mia.id, '7305', false)).token;
     const held = (token: string) => people.of(token)?.name ?? null;
 
     let token = await enter();
@@ -120,9 +136,9 @@ describe('what a person may do', () => {
     token = await enter();
     await people.change(mia.id, { name: 'Mia', role: 'cashier' }, by);
     expect(() => people.permit('refund', token)).toThrow(RoleNeeded);
-    await people.change(mia.id, { name: 'Mia', role: 'cashier', pin: '99999' }, by);
+    await people.change(mia.id, { name: 'Mia', role: 'cashier', pin: '97531' }, by);
     expect(held(token)).toBeNull();
-    const { token: another } = await people.enter(mia.id, '99999', false);
+    const { token: another } = await people.enter(mia.id, '97531', false);
     await people.remove(mia.id, by);
     expect(held(another)).toBeNull();
     expect(await codeOf(people.remove(owner.id, by))).toBe('conflict');
@@ -145,11 +161,11 @@ describe('what a person may do', () => {
   it('is lent for one act alone, and for a minute', async () => {
     await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
-    const { token } = await people.enter(mia.id, '1234', true);
+    const { token } = await people.enter(mia.id, '7305', true);
     expect(() => people.permit('keys', token)).toThrow(RoleNeeded);
     expect(people.permit('refund', token)).toEqual({ who: 'Mia', role: 'manager' });
     expect(() => people.permit('refund', token)).toThrow(RoleNeeded);
-    const { token: late } = await people.enter(mia.id, '1234', true);
+    const { token: late } = await people.enter(mia.id, '7305', true);
     await clock.advance(MINUTE);
     expect(() => people.permit('refund', late)).toThrow(RoleNeeded);
   });
@@ -178,11 +194,11 @@ describe('wrong PINs', () => {
     for (let i = 0; i < FREE_TRIES; i++) expect(await codeOf(wrong())).toBe('forbidden');
     await expect(wrong()).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 60 });
     open();
-    expect(await codeOf(people.enter(owner.id, '1234', false))).toBe('too-many-requests');
+    expect(await codeOf(people.enter(owner.id, '7305', false))).toBe('too-many-requests');
     await clock.advance(MINUTE);
     await expect(wrong()).rejects.toMatchObject({ retryAfterSeconds: 120 });
     await clock.advance(2 * MINUTE);
-    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+    expect((await people.enter(owner.id, '7305', false)).person.name).toBe('Lorenz');
     expect(await codeOf(wrong())).toBe('forbidden');
   });
 
@@ -201,20 +217,20 @@ describe('wrong PINs', () => {
     const owner = await add('Lorenz', 'owner');
     const pinTries = { [owner.id]: { wrong: 9, shutUntil: clock.now() + 10_000 * HOUR } };
     await store.commit({ put: { pinTries } });
-    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 960 });
+    await expect(people.enter(owner.id, '7305', false)).rejects.toMatchObject({ retryAfterSeconds: 960 });
     await clock.advance(8 * MINUTE);
-    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 480 });
+    await expect(people.enter(owner.id, '7305', false)).rejects.toMatchObject({ retryAfterSeconds: 480 });
     await clock.advance(8 * MINUTE);
-    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+    expect((await people.enter(owner.id, '7305', false)).person.name).toBe('Lorenz');
   });
 
   it('shut out for no longer where the clock is set back meanwhile', async () => {
     const owner = await add('Lorenz', 'owner');
     for (let n = 0; n <= FREE_TRIES; n++) await codeOf(people.enter(owner.id, '0000', false));
     await clock.step(-2 * HOUR);
-    await expect(people.enter(owner.id, '1234', false)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    await expect(people.enter(owner.id, '7305', false)).rejects.toMatchObject({ retryAfterSeconds: 60 });
     await clock.advance(MINUTE);
-    expect((await people.enter(owner.id, '1234', false)).person.name).toBe('Lorenz');
+    expect((await people.enter(owner.id, '7305', false)).person.name).toBe('Lorenz');
   });
 
   it('are counted each, however many are tried at once', async () => {
@@ -233,7 +249,7 @@ describe('wrong PINs', () => {
     const dying = openPeople({ store, clock, random: systemRandom, digest: systemDigest, pins: stuck, log });
     for (let i = 0; i < 5; i++) await codeOf(dying.enter(owner.id, '0000', false));
     open();
-    expect(await codeOf(people.enter(owner.id, '1234', false))).toBe('too-many-requests');
+    expect(await codeOf(people.enter(owner.id, '7305', false))).toBe('too-many-requests');
   });
 
   it('let nobody guess more than a few hundred PINs in a week, however patient', async () => {
@@ -242,7 +258,7 @@ describe('wrong PINs', () => {
         store = new MemoryStore();
         clock = new FakeClock();
         open();
-        const owner = await add('Lorenz', 'owner', '98765432');
+        const owner = await add('Lorenz', 'owner', '97534862');
         let looked = 0;
         let shutUntil = 0;
         for (const wait of waits) {
@@ -323,11 +339,11 @@ describe('the log of acts', () => {
 describe('how a PIN is kept', () => {
   it('is scrypt with a salt of its own, and only the right one fits', async () => {
     const pins = pinHash(systemRandom);
-    const [one, two] = [await pins.hash('1234'), await pins.hash('1234')];
+    const [one, two] = [await pins.hash('7305'), await pins.hash('7305')];
     expect(one).toMatch(/^scrypt:15:8:3:/);
     expect(one).not.toBe(two);
-    expect(await pins.matches('1234', one)).toBe(true);
+    expect(await pins.matches('7305', one)).toBe(true);
     expect(await pins.matches('1235', one)).toBe(false);
-    expect(await pins.matches('1234', 'scrypt:15:8:3::')).toBe(false);
+    expect(await pins.matches('7305', 'scrypt:15:8:3::')).toBe(false);
   });
 });

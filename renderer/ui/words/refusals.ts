@@ -62,6 +62,7 @@ const english: Refusals = {
   'backend-other-network': 'its server or node is on another network than the shop.',
   'backend-answers': 'the connection works.',
   'backend-practice': 'payments are played on this computer and are not money.',
+  'pin-trivial': 'This PIN is guessed first: take one that is no row of digits and does not repeat itself.',
   'pin-form': ({ least, most }) => `A PIN has ${least} to ${most} digits.`,
   'pin-wrong': ({ left }) => `This PIN is not right. Tries left before a wait: ${left}.`,
   'pin-wait': ({ seconds }) => `Too many wrong PINs. Wait ${seconds} s.`,

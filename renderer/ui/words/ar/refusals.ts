@@ -44,6 +44,7 @@ export const refusals: typeof english = {
     'backend-other-network': 'الخادم أو العقدة على شبكة غير شبكة المتجر.',
     'backend-answers': 'الاتصال يعمل.',
     'backend-practice': 'تُمثَّل الدفعات على هذا الحاسوب وليست نقودا.',
+    'pin-trivial': 'هذا الرقم السري سهل التخمين: اختر رقمًا ليس تسلسلًا ولا تكرارًا.',
     'pin-form': ({ least, most }) => `يتكوّن الرقم السري من ${least} إلى ${most} أرقام.`,
     'pin-wrong': ({ left }) => `هذا الرقم السري غير صحيح. المحاولات المتبقية قبل الانتظار: ${left}.`,
     'pin-wait': ({ seconds }) => `أرقام سرية خاطئة كثيرة. انتظر ${seconds} ث.`,

@@ -44,6 +44,8 @@ export const refusals: typeof english = {
     'backend-other-network': 'der Server oder Knoten gehört zu einem anderen Netz als das Geschäft.',
     'backend-answers': 'die Verbindung steht.',
     'backend-practice': 'Zahlungen werden auf diesem Computer gespielt und sind kein Geld.',
+    'pin-trivial':
+      'Diese PIN wird zuerst geraten: Nehmen Sie eine, die weder auf- oder abzählt noch sich wiederholt.',
     'pin-form': ({ least, most }) => `Eine PIN hat ${least} bis ${most} Ziffern.`,
     'pin-wrong': ({ left }) => `Diese PIN stimmt nicht. Versuche bis zu einer Wartezeit: ${left}.`,
     'pin-wait': ({ seconds }) => `Zu viele falsche PINs. Warten Sie ${seconds} s.`,

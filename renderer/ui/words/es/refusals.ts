@@ -44,6 +44,7 @@ export const refusals: typeof english = {
     'backend-other-network': 'el servidor o el nodo está en otra red que la tienda.',
     'backend-answers': 'la conexión funciona.',
     'backend-practice': 'los pagos se simulan en este ordenador y no son dinero.',
+    'pin-trivial': 'Este PIN se adivina enseguida: elija uno que no sea una serie ni se repita.',
     'pin-form': ({ least, most }) => `Un PIN tiene de ${least} a ${most} cifras.`,
     'pin-wrong': ({ left }) => `Este PIN no es correcto. Intentos antes de una espera: ${left}.`,
     'pin-wait': ({ seconds }) => `Demasiados PIN incorrectos. Espere ${seconds} s.`,

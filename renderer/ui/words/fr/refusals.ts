@@ -44,6 +44,8 @@ export const refusals: typeof english = {
     'backend-other-network': 'le serveur ou le nœud est sur un autre réseau que la boutique.',
     'backend-answers': 'la connexion fonctionne.',
     'backend-practice': 'les paiements sont simulés sur cet ordinateur et ne sont pas de l’argent.',
+    'pin-trivial':
+      'Ce code PIN se devine aussitôt : prenez-en un qui ne soit ni une suite ni une répétition.',
     'pin-form': ({ least, most }) => `Un code PIN compte de ${least} à ${most} chiffres.`,
     'pin-wrong': ({ left }) => `Ce code PIN n’est pas le bon. Essais avant une attente : ${left}.`,
     'pin-wait': ({ seconds }) => `Trop de codes PIN erronés. Attendez ${seconds} s.`,

@@ -44,6 +44,7 @@ export const refusals: typeof english = {
     'backend-other-network': 'o servidor ou o nó está noutra rede que não a da loja.',
     'backend-answers': 'a ligação funciona.',
     'backend-practice': 'os pagamentos são simulados neste computador e não são dinheiro.',
+    'pin-trivial': 'Este PIN adivinha-se logo: escolha um que não seja uma sequência nem se repita.',
     'pin-form': ({ least, most }) => `Um PIN tem de ${least} a ${most} algarismos.`,
     'pin-wrong': ({ left }) => `Este PIN não está certo. Tentativas antes de uma espera: ${left}.`,
     'pin-wait': ({ seconds }) => `Demasiados PIN errados. Espere ${seconds} s.`,
