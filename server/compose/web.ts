@@ -206,7 +206,7 @@ export async function openWeb(
   closing(() => reports.end());
   const printer = openPrinter({ clock });
   closing(() => printer.close());
-  const receipts = openReceipts({ store, clock, printer });
+  const receipts = openReceipts({ store, clock, printer, log: actLog });
   const app = await buildApp({
     version: packageJson.version,
     hosts: ownHosts,

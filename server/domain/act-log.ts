@@ -7,6 +7,7 @@ import type { Instant } from './time.ts';
 export type LoggedAct =
   | Act
   | 'entered'
+  | 'unprinted'
   | 'approved'
   | 'wrong-pin'
   | 'shut-out'

@@ -44,6 +44,8 @@ export interface ReceiptPrints {
   /** When the one print that is no copy was begun; null: only copies were made. */
   readonly originalAt: Instant | null;
   readonly copies: number;
+  /** An original was taken back once: it is not a second time. Absent: never. */
+  readonly takenBack?: true;
 }
 
 export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {

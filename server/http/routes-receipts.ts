@@ -66,7 +66,7 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
       body: wire.UnprintedReceiptRequest,
     }),
     async (request) => {
-      const looked = await receipts.unprinted(shop.of(request), request.body.invoiceId);
+      const looked = await receipts.unprinted(shop.of(request), request.body.invoiceId, auth.doer(request));
       return { success: true, ...receiptView(looked) };
     },
   );

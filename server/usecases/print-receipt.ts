@@ -20,6 +20,8 @@ import { NO_STOREFRONT, printedLogo } from '../domain/storefront.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Printer, PrintOutcome } from '../ports/printer.ts';
 import type { Store } from '../ports/store.ts';
+import type { ActLog } from './act-log.ts';
+import type { Doer } from './people.ts';
 
 export interface Looked {
   readonly receipt: Receipt;
@@ -44,10 +46,10 @@ export interface Receipts {
    */
   print(merchant: Merchant, invoiceId: string, copy: boolean, on: 'network' | 'system'): Promise<Printed>;
   /**
-   * Takes back what the last print on `system` wrote down: its dialog was left, and no paper came. Without such a print it
-   * changes nothing. @throws Failure not-found
+   * Takes back what the last print on `system` wrote down: its dialog was left, and no paper came. It is logged, and of an
+   * original it is done once. Without such a print it changes nothing. @throws Failure not-found
    */
-  unprinted(merchant: Merchant, invoiceId: string): Promise<Looked>;
+  unprinted(merchant: Merchant, invoiceId: string, by: Doer): Promise<Looked>;
   test(merchant: Merchant): Promise<PrintOutcome>;
 }
 
@@ -55,11 +57,12 @@ export interface ReceiptNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly printer: Printer;
+  readonly log: ActLog;
 }
 
 const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
 
-export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts {
+export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Receipts {
   // A printer takes one conversation at a time; and what is an original is decided one after the other.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -150,7 +153,7 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
         const outcome = await send(merchant, own, receipt, own.drawer && !copy, written);
         return { outcome, receipt, prints, logo };
       }),
-    unprinted: (merchant, invoiceId) =>
+    unprinted: (merchant, invoiceId, by) =>
       inTurn(async () => {
         const invoice = must(merchant, invoiceId);
         const key = keyOf(merchant, invoiceId);
@@ -158,9 +161,15 @@ export function openReceipts({ store, clock, printer }: ReceiptNeeds): Receipts 
         const now = printsOf(merchant, invoiceId);
         // Another print since then is not taken back with it.
         const same = last?.after.originalAt === now.originalAt && last.after.copies === now.copies;
-        const prints = last && same ? last.before : now;
+        const original = last?.before.originalAt === null;
+        const may = last && same && !(original && now.takenBack);
+        const prints = may ? { ...last.before, ...(original ? { takenBack: true as const } : {}) } : now;
         bySystem.delete(key);
-        if (prints !== now) await store.commit({ put: { receipts: { [key]: prints } } });
+        if (prints !== now) {
+          const about = { invoiceId, receipt: original ? 'original' : 'copy' };
+          const change = { put: { receipts: { [key]: prints } } };
+          await log.write({ ...by, act: 'unprinted', shop: merchant.id, about }, change);
+        }
         const copy = prints.originalAt !== null;
         const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
         return { receipt, prints, logo: shownBy(merchant).logo };

@@ -131,12 +131,19 @@ describe('receipts', () => {
     const left = () => server.asTill('/till/receipts/unprinted', { body: { invoiceId: id } });
     await print(id, false, { on: 'system' });
     expect((await left()).json).toMatchObject({ originalAt: null, copies: 0, receipt: { copy: false } });
-    // What came out is not taken back by a second word about another.
+    // An original is taken back once: the second one stays, whoever says that it did not come out.
     expect((await print(id, false, { on: 'system' })).status).toBe(200);
+    expect((await left()).json).toMatchObject({ originalAt: expect.any(String), receipt: { copy: true } });
+    expect((await print(id, false, { on: 'system' })).status).toBe(409);
     expect((await print(id, true, { on: 'system' })).json).toMatchObject({ copies: 1 });
     expect((await left()).json).toMatchObject({ originalAt: expect.any(String), copies: 0 });
     expect((await left()).json).toMatchObject({ originalAt: expect.any(String), copies: 0 });
     expect((await print(id, false, { on: 'system' })).status).toBe(409);
+    const { acts } = (await server.asTill('/till/people/log')).json as { acts: { act: string }[] };
+    expect(acts.filter(({ act }) => act === 'unprinted').reverse()).toMatchObject([
+      { who: 'till', about: { invoiceId: id, receipt: 'original' } },
+      { who: 'till', about: { invoiceId: id, receipt: 'copy' } },
+    ]);
   });
 
   it('on the network printer are not taken back with a dialog of the system that is left after them', async () => {

@@ -73,6 +73,7 @@ export const people = {
     logged: {
       entered: 'Entered',
       approved: 'Approved by PIN',
+      unprinted: 'Print of a receipt taken back',
       'wrong-pin': 'Wrong PIN',
       'shut-out': 'Shut out after wrong PINs',
       'person-added': 'Person added',

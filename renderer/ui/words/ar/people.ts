@@ -73,6 +73,7 @@ export const people: typeof english = {
     logged: {
       entered: 'دخل',
       approved: 'سُمح به بالرقم السري',
+      unprinted: 'أُلغيت طباعة إيصال',
       'wrong-pin': 'رقم سري خاطئ',
       'shut-out': 'مُنع بعد أرقام خاطئة',
       'person-added': 'أُضيف شخص',

@@ -73,6 +73,7 @@ export const people: typeof english = {
     logged: {
       entered: 'Angemeldet',
       approved: 'Mit PIN freigegeben',
+      unprinted: 'Druck eines Belegs zurückgenommen',
       'wrong-pin': 'Falsche PIN',
       'shut-out': 'Nach falschen PINs ausgesperrt',
       'person-added': 'Person angelegt',

@@ -73,6 +73,7 @@ export const people: typeof english = {
     logged: {
       entered: 'Entró',
       approved: 'Autorizado con PIN',
+      unprinted: 'Impresión de un recibo anulada',
       'wrong-pin': 'PIN erróneo',
       'shut-out': 'Bloqueado por PIN erróneos',
       'person-added': 'Persona añadida',

@@ -74,6 +74,7 @@ export const people: typeof english = {
     logged: {
       entered: 'Est entré',
       approved: 'Autorisé par code PIN',
+      unprinted: 'Impression d’un reçu annulée',
       'wrong-pin': 'Code PIN erroné',
       'shut-out': 'Bloqué après codes erronés',
       'person-added': 'Personne ajoutée',

@@ -74,6 +74,7 @@ export const people: typeof english = {
     logged: {
       entered: 'Entrou',
       approved: 'Autorizado com PIN',
+      unprinted: 'Impressão de um recibo anulada',
       'wrong-pin': 'PIN errado',
       'shut-out': 'Bloqueado após PIN errados',
       'person-added': 'Pessoa adicionada',
