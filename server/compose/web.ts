@@ -153,7 +153,13 @@ export async function openWeb(
   );
   const settings = tillSettings({
     shops,
-    keys,
+    keys: {
+      ...keys,
+      async revoke(merchantId, id) {
+        await keys.revoke(merchantId, id);
+        streams.recheck();
+      },
+    },
     methods: trade.methods,
     trustCertificate: trade.trustCertificate,
     now: clock.now,

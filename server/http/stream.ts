@@ -24,7 +24,8 @@ export interface Timers {
 
 /** Open streams, so that closing the server ends them. */
 export class Streams {
-  readonly #open = new Set<() => void>();
+  /** What ends each, with what says whether it may go on. */
+  readonly #open = new Map<() => void, () => boolean>();
   readonly #timers: Timers;
 
   constructor(timers: Timers) {
@@ -37,7 +38,7 @@ export class Streams {
 
   /**
    * Takes over the answer. `start` sends what is true now and returns what ends its subscription. `may` is asked at
-   * every heartbeat: when it says no, the stream ends.
+   * every heartbeat and by `recheck`: when it says no, the stream ends.
    */
   open(
     request: FastifyRequest,
@@ -64,7 +65,7 @@ export class Streams {
       stop();
       raw.end();
     };
-    this.#open.add(end);
+    this.#open.set(end, may);
     const letGo = () => {
       end();
       raw.destroy();
@@ -116,8 +117,13 @@ export class Streams {
     raw.on('error', end);
   }
 
+  /** Ends those that may not go on: a key or a token was revoked. */
+  recheck(): void {
+    for (const [end, may] of [...this.#open]) if (!may()) end();
+  }
+
   close(): void {
-    for (const end of [...this.#open]) end();
+    for (const end of [...this.#open.keys()]) end();
   }
 }
 

@@ -160,6 +160,20 @@ describe('the stream of a shop', () => {
     },
   );
 
+  it('ends at once for a key that is revoked, and for no other', async () => {
+    const made = await server.asTill('/till/keys', { body: { name: 'web', scopes: ['invoices:read'] } });
+    const { id, key } = made.json as { id: string; key: string };
+    const follow = (token: string) =>
+      EventStream.open(`${server.url}/api/v1/payments/stream`, { authorization: `Bearer ${token}` });
+    const [revoked, other] = [await follow(key), await follow(CAFE)];
+    expect((await server.asTill('/till/keys/revoke', { body: { id } })).status).toBe(200);
+    const { json } = await server.api('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
+    await other.until((heard) => heard.some(({ data }) => data['invoiceId'] === json['invoiceId']));
+    await revoked.end();
+    expect(revoked.heard).toEqual([]);
+    other.close();
+  });
+
   it('needs a key that may read, and ends with the server', async () => {
     expect((await server.api('/payments/stream', { key: null })).status).toBe(401);
     const stream = await all();
