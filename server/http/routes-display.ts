@@ -16,7 +16,7 @@ import type { PairedDisplays } from '../usecases/paired-displays.ts';
 import type { Storefronts } from '../usecases/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, sourceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
 import { caller, ofTill } from './route.ts';
 import type { Streams } from './stream.ts';
@@ -118,7 +118,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
       const own = guesses(request.ip);
       own.check();
       const name = deviceOf(request.headers['user-agent'], request.ip);
-      const token = await displays.pair(request.body.code, name);
+      const token = await displays.pair(request.body.code, name, sourceOf(request));
       if (token === null) {
         own.wasWrong();
         throw new Failure(

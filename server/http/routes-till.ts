@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import type { GuessSource } from '../domain/pairing-code.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
 import type { OpenOffer } from '../usecases/open-offer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
+import { sourceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
 import { openSalesPage } from './open-sales.ts';
 import { caller, ofTill } from './route.ts';
@@ -22,7 +24,7 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => wire.TillState;
   readonly invoice: (id: string) => Invoice | undefined;
-  readonly pair: (code: string) => string | null;
+  readonly pair: (code: string, source: GuessSource) => string | null;
   readonly tillView: (invoice: Invoice) => wire.InvoiceView;
   readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
@@ -47,7 +49,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/pair',
     { schema: ofTill('Open the till in a browser', wire.PairAnswer, { body: wire.PairRequest }) },
     async (request) => {
-      const token = routes.pair(request.body.code);
+      const token = routes.pair(request.body.code, sourceOf(request));
       if (token === null)
         throw new Failure(
           'unauthorized',

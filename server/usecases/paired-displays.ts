@@ -6,7 +6,7 @@
 import { base58 } from '../domain/base58.ts';
 import { Failure } from '../domain/errors.ts';
 import { isForgotten, MOST_PAIRED, type PairedDisplay } from '../domain/paired-display.ts';
-import { countGuesses, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
 import { because } from '../domain/reasons.ts';
 import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
 import type { Clock, Digest, Random } from '../ports/host.ts';
@@ -27,9 +27,9 @@ export interface PairedDisplays {
   code(): DisplayCode;
   /**
    * The new display's token for the code that is good now; null for any other. The code is used up by it.
-   * @throws Failure too-many-requests after ten wrong ones a minute; conflict when there are as many as may be
+   * @throws Failure too-many-requests after ten wrong ones a minute from that source; conflict when there are as many as may be
    */
-  pair(code: string, name: string): Promise<string | null>;
+  pair(code: string, name: string, source: GuessSource): Promise<string | null>;
   /** The last to come first. */
   list(): readonly PairedDisplay[];
   /** @throws Failure not-found */
@@ -56,7 +56,8 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
   const newToken = () => `${PREFIX}${base58(random.bytes(32), 44)}`;
   const windowToken = newToken();
   const windowHash = digest.sha256(windowToken);
-  const guesses = countGuesses(() => clock.monotonic());
+  const now = () => clock.monotonic();
+  const guesses = { here: countGuesses(now), network: countGuesses(now) };
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const changed of listeners) changed();
@@ -82,13 +83,13 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
       };
       return { code: good.code, until: good.until };
     },
-    async pair(given, name) {
-      guesses.check();
+    async pair(given, name, source) {
+      guesses[source].check();
       const wanted = standing();
       const isIt =
         wanted !== null && digest.sha256(plainCode(given)) === digest.sha256(plainCode(wanted.code));
       if (!isIt) {
-        guesses.wasWrong();
+        guesses[source].wasWrong();
         return null;
       }
       if (known().length >= MOST_PAIRED) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemDigest } from '../../server/adapters/system.ts';
+import { systemDigest, systemRandom } from '../../server/adapters/system.ts';
+import { pairingCodeOf } from '../../server/domain/pairing-code.ts';
 import { DAY, MINUTE } from '../../server/domain/time.ts';
 import { openPairedDisplays } from '../../server/usecases/paired-displays.ts';
 import { FakeClock } from '../support/fake-clock.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
   store = new MemoryStore();
   displays = open();
 });
-const letIn = async (name = 'iPad') => (await displays.pair(displays.code().code, name)) ?? '';
+const letIn = async (name = 'iPad') => (await displays.pair(displays.code().code, name, 'here')) ?? '';
 
 describe('a code', () => {
   it('lives ten minutes, and then another one is good', async () => {
@@ -24,7 +25,7 @@ describe('a code', () => {
     await clock.advance(10 * MINUTE - 1);
     expect(displays.code().code).toBe(code);
     await clock.advance(1);
-    expect(await displays.pair(code, 'late')).toBeNull();
+    expect(await displays.pair(code, 'late', 'here')).toBeNull();
     expect(displays.code().code).not.toBe(code);
   });
 
@@ -39,13 +40,26 @@ describe('a code', () => {
   });
 
   it('lets nobody in before it was asked for', async () => {
-    expect(await displays.pair('', 'x')).toBeNull();
-    expect(await displays.pair('AAAAA-AAAAA', 'x')).toBeNull();
+    expect(await displays.pair('', 'x', 'here')).toBeNull();
+    expect(await displays.pair('AAAAA-AAAAA', 'x', 'here')).toBeNull();
+  });
+
+  it('holds nothing that looks like another letter or digit', () => {
+    for (let n = 0; n < 200; n++)
+      expect(pairingCodeOf(systemRandom.bytes(8))).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
+    expect(pairingCodeOf(new Uint8Array(8).fill(255))).not.toBe(pairingCodeOf(new Uint8Array(8)));
+  });
+
+  it('can’t be kept from this computer by wrong codes of the network', async () => {
+    for (let n = 0; n < 10; n++) await displays.pair('wrong', 'x', 'network');
+    const { code } = displays.code();
+    await expect(displays.pair(code, 'x', 'network')).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(await displays.pair(code, 'x', 'here')).toMatch(/^ctd_/);
   });
 
   it('is taken however it was typed', async () => {
     const typed = ` ${displays.code().code.toLowerCase().replace('-', ' ')} `;
-    expect(await displays.pair(typed, 'x')).toMatch(/^ctd_/);
+    expect(await displays.pair(typed, 'x', 'here')).toMatch(/^ctd_/);
   });
 });
 
