@@ -24,6 +24,7 @@ export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
   // One hook for both: every request goes through it.
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(request, reply);
+    checkTarget(request);
     const { host } = request.headers;
     if (host !== good || host === '') {
       if (isOwnHost(request)) good = host ?? '';
@@ -81,6 +82,19 @@ function checkCheckout(request: FastifyRequest, configured: readonly string[]): 
   if (!reads || !CHECKOUT_PATH.test(request.url)) {
     throw new Failure('not-found', 'there is nothing here but payment pages');
   }
+}
+
+/**
+ * One Host, and no other authority in the request line (RFC 9112, 3.2 and 3.2.2: it would win over Host).
+ * @throws Failure invalid-request
+ */
+export function checkTarget(request: FastifyRequest): void {
+  const { rawHeaders, url = '' } = request.raw;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new Failure('invalid-request', 'Host must be given once');
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
+  if (authority !== undefined && authority.toLowerCase() !== request.headers.host?.toLowerCase())
+    throw new Failure('invalid-request', 'the request line and Host name different hosts');
 }
 
 /** Browsers say where a request comes from; another site's page has no business here. @throws Failure foreign-origin */

@@ -9,7 +9,7 @@ import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
 import { trusting } from './client.ts';
 import { queueRequests, requestTimes } from './connection.ts';
 import { errorAnswers, type FailureLog, malformed } from './errors.ts';
-import { answerHeaders, checkOrigin } from './guard.ts';
+import { answerHeaders, checkOrigin, checkTarget } from './guard.ts';
 import { jsonBodies } from './json-body.ts';
 import { isLanHost } from './lan-host.ts';
 import { pages } from './pages.ts';
@@ -48,6 +48,7 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
   queueRequests(app);
   answerHeaders(app);
   app.addHook('onRequest', async (request) => {
+    checkTarget(request);
     if (!isLanHost(request.headers.host, hosts())) {
       throw new Failure('misdirected-host', 'this server does not answer to that host name');
     }

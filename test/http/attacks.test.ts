@@ -11,6 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the server answers to these bytes. */
+function rawAnswer(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let heard = '';
+    socket.on('data', (piece) => {
+      heard += piece;
+    });
+    socket.on('close', () => resolve(heard)).on('error', reject);
+  });
+}
+
 const ASK = { amount: '1', currency: 'EUR' };
 
 describe('the Host allow-list', () => {
@@ -43,19 +55,23 @@ describe('the Host allow-list', () => {
     },
   );
 
+  it('refuses a second Host, and another host in the request line', async () => {
+    const good = `127.0.0.1:${server.port}`;
+    const ask = (head: string) => rawAnswer(server.port, `${head}\r\nConnection: close\r\n\r\n`);
+    for (const head of [
+      `GET /api/v1/health HTTP/1.1\r\nHost: ${good}\r\nHost: evil.example`,
+      `GET /api/v1/health HTTP/1.1\r\nHost: ${good}\r\nhost: ${good}`,
+      `GET http://evil.example/api/v1/health HTTP/1.1\r\nHost: ${good}`,
+      `GET https://user@${good}/api/v1/health HTTP/1.1\r\nHost: ${good}`,
+    ])
+      expect([head, await ask(head)]).toEqual([head, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+    expect(await ask(`GET http://${good}/api/v1/health HTTP/1.1\r\nHost: ${good}`)).toMatch(/ 200 /);
+  });
+
   it('refuses an empty Host, of the very first request too', async () => {
     const fresh = await openServer();
     try {
-      const answer = await new Promise<string>((resolve, reject) => {
-        const socket = connect(fresh.port, '127.0.0.1', () => {
-          socket.write('GET /docs HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n');
-        });
-        let heard = '';
-        socket.on('data', (piece) => {
-          heard += piece;
-        });
-        socket.on('close', () => resolve(heard)).on('error', reject);
-      });
+      const answer = await rawAnswer(fresh.port, 'GET /docs HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n');
       expect(answer).toMatch(/^HTTP\/1\.1 4(00|21) /);
     } finally {
       await fresh.close();
