@@ -126,6 +126,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     '/pay/:id',
     { schema: HIDDEN },
     async (request, reply) => {
+      if (limited(request, reply)) return reply;
       const reading = readingOf(request.headers['accept-language']);
       const found = find(request.params.id);
       const { method, code } = request.query;
@@ -180,6 +181,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     '/pay/:id/qr/:method.svg',
     { schema: HIDDEN },
     async (request, reply) => {
+      if (limited(request, reply)) return reply;
       const view = find(request.params.id);
       const told = view && shown(view);
       const wanted = request.params.method;

@@ -85,6 +85,17 @@ describe('the limit', () => {
     expect((await passed({ host: 'pay.shop.example' })).statusCode).toBe(200);
   });
 
+  it('is for the page and its codes too', async () => {
+    for (const [address, path] of [
+      ['192.0.2.21', `/pay/${ID}`],
+      ['192.0.2.22', `/pay/${ID}/qr/LITECOIN.svg`],
+    ] as const) {
+      const ask = () => checkout.app.inject({ url: path, remoteAddress: address });
+      for (let n = 0; n < 60; n++) expect([path, (await ask()).statusCode]).toEqual([path, 200]);
+      expect([path, (await ask()).statusCode]).toEqual([path, 429]);
+    }
+  });
+
   it('does not stop this computer itself', async () => {
     for (let n = 0; n < 100; n++) expect((await from('127.0.0.1')).statusCode).toBe(200);
     for (let n = 0; n < 100; n++) expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);
