@@ -8,7 +8,7 @@ import { base58 } from '../domain/base58.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { coinOf, type Method } from '../domain/method.ts';
-import { discountExceeds } from '../domain/permissions.ts';
+import { discountExceeds, withoutUnknownItems } from '../domain/permissions.ts';
 import { alarmsOf, statusOf } from '../domain/standing.ts';
 import { SECOND } from '../domain/time.ts';
 import { API_ROOT, buildApp } from '../http/app.ts';
@@ -234,6 +234,8 @@ export async function openWeb(
       idempotency: trade.idempotency,
       invoice: (id) => store.invoice(id),
       checkoutBase,
+      listedCart: (merchant, cart) =>
+        withoutUnknownItems(cart, (item) => trade.catalogue.price(merchant, item)),
       discountIsLarge: (merchant, cart) =>
         discountExceeds(cart, people.terms().discountBasisPoints, (item) =>
           trade.catalogue.price(merchant, item),

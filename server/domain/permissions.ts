@@ -79,6 +79,18 @@ export class RoleNeeded extends Failure {
 }
 
 /**
+ * The same cart, with lines of items that the catalogue does not have as lines of no item: an item's id vouches for a price,
+ * and one that is made up, or of an item removed since, vouches for none.
+ * @param listed what one of an item costs in the catalogue; null when it is not there
+ */
+export function withoutUnknownItems(cart: Cart, listed: (item: string) => bigint | null): Cart {
+  const lines = cart.lines.map((line) =>
+    line.item === null || listed(line.item) !== null ? line : { ...line, item: null },
+  );
+  return { ...cart, lines };
+}
+
+/**
  * Whether a cart takes more off than that many hundredths of a percent: of one of its lines, or of all together. A price
  * below the catalogue's is a discount too. The limit is rounded as discounts are, so that ten percent is never more than ten.
  * @param listed what one of an item costs in the catalogue; null when it is not there

@@ -35,6 +35,8 @@ export interface PaymentRoutes {
   readonly idempotency: Idempotency;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly checkoutBase: () => string;
+  /** A cart of the till, with no item in it that the catalogue does not have. */
+  readonly listedCart: (merchant: Merchant, cart: Cart) => Cart;
   /** True when a cart takes more off than whoever is at the till may by themselves. */
   readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
   readonly actLog: ActLog;
@@ -61,7 +63,8 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     const principal: Principal = creating.of(request);
     const { kind, merchant } = principal;
     const asked = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
-    const ask = kind === 'till' ? { ...asked, seller: auth.seller(request) } : asked;
+    const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
+    const ask = kind === 'till' ? { ...asked, ...cart, seller: auth.seller(request) } : asked;
     const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
     const approver = large ? auth.needs(request, 'discount') : null;
     return answerOnce({ idempotency, merchantId: merchant.id, path }, request, reply, async (alongside) => {

@@ -188,6 +188,27 @@ describe('somebody at the till', () => {
     expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
+  it('sells what the catalogue does not have as no item of it', async () => {
+    const line = { ...LINE, item: 'AAAAAAAAAAA', name: 'Espresso machine', unitPrice: '0.50' };
+    const cart = {
+      lines: [line],
+      taxIncluded: true,
+      taxName: 'VAT',
+      tip: null,
+      tipOnTax: false,
+      discount: null,
+    };
+    const made = await knock(
+      server,
+      'POST /payments/invoices',
+      { amount: '0.50', currency: 'EUR', cart },
+      kim,
+    );
+    const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
+    const { json } = await knock(server, path, undefined, kim);
+    expect(json['invoice']).toMatchObject({ cart: { lines: [{ item: null, name: 'Espresso machine' }] } });
+  });
+
   it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
     const cart = {
       lines: [LINE],
