@@ -1,7 +1,7 @@
 /**
  * Reads a provisioning file (JSON): checked against a schema, with errors that name the place. Documented in the README.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
 import { checkedBackend, checkedSecrets, secretsApart } from '../domain/backend-check.ts';
@@ -24,6 +24,8 @@ export interface ProvisionedFile {
   readonly checkoutBase: string | null;
   readonly trustedProxies: readonly string[] | null;
   readonly metrics: boolean | null;
+  /** It holds secrets, and other users of this computer can read it. */
+  readonly exposed: boolean;
 }
 
 /** @throws Failure invalid-request that names the place in the file; never repeats a value, which may be a secret */
@@ -35,7 +37,17 @@ export async function readProvisionFile(path: string): Promise<ProvisionedFile> 
     throw new Failure('invalid-request', `the provisioning file ${path} can't be read`, { cause });
   }
   const folder = dirname(resolve(path));
-  return parseProvision(text, (file, place) => readPicture(resolve(folder, file), place, LOGO_BOUNDS));
+  const read = parseProvision(text, (file, place) => readPicture(resolve(folder, file), place, LOGO_BOUNDS));
+  return { ...read, exposed: SECRETS.test(text) && (await othersCanRead(path)) };
+}
+
+/** Fields that hold a secret, of the file itself and of the ways a method is set up. */
+const SECRETS = /"(?:password|secret|token|key|macaroon|rune|connection|viewKey)"\s*:/;
+
+/** By its POSIX mode; Windows has none that says so. */
+async function othersCanRead(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return false;
+  return ((await stat(path)).mode & 0o004) !== 0;
 }
 
 /** The picture at a path of the file, as a data URL. @throws Failure invalid-request that names the place */
@@ -66,6 +78,7 @@ export function parseProvision(text: string, pictures: Pictures = noPictures): P
     checkoutBase: json.checkoutBase ?? null,
     trustedProxies: json.trustedProxies?.map((address) => address.toLowerCase()) ?? null,
     metrics: json.metrics ?? null,
+    exposed: false,
   };
 }
 

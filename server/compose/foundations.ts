@@ -31,6 +31,13 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const log = logOf(openLogger(options.logLevel));
   // Read first: a file that is wrong must not have made a data folder.
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
+  if (file?.exposed)
+    log.warn(
+      'other users of this computer can read the provisioning file, which holds secrets: chmod 600 it',
+      {
+        file: options.provision,
+      },
+    );
   await realDisk.makeFolder(options.dataFolder);
   const dataFolder = await realpath(options.dataFolder);
   const told = await restoreIfWanted({ folder: dataFolder, clock, log });
