@@ -1,4 +1,5 @@
 /** Writes what a command found: a table for people, JSON for programs. */
+import { withoutHiddenCharacters } from '../domain/hidden-characters.ts';
 
 export type Field = string | number | boolean | null;
 
@@ -41,6 +42,5 @@ export function printTable(
 /** What customers and clients wrote must not move the cursor of somebody's terminal. */
 function cell(value: Field): string {
   if (value === null) return '-';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed
-  return String(value).replace(/[\u0000-\u001f\u007f-\u009f]/g, '?');
+  return withoutHiddenCharacters(String(value));
 }

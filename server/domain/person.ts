@@ -1,6 +1,7 @@
 /** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
 
 import { invalid } from './errors.ts';
+import { hasHiddenCharacters } from './hidden-characters.ts';
 import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
 import { because } from './reasons.ts';
 import { HOUR, type Instant, MINUTE } from './time.ts';
@@ -92,14 +93,15 @@ export function checkedPin(text: string): string {
 /** @throws Failure invalid-request */
 export function checkedName(text: string, others: readonly Person[]): string {
   const name = text.trim().replace(/\s+/g, ' ');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not hold
-  if (name === '' || name.length > MOST_NAME || /[\u0000-\u001f\u007f-\u009f]/.test(name)) {
+  if (name === '' || name.length > MOST_NAME) {
     throw invalid(
       'name',
       `name must be 1 to ${MOST_NAME} characters`,
       because('text-length', { least: 1, most: MOST_NAME }),
     );
   }
+  if (hasHiddenCharacters(name))
+    throw invalid('name', 'name must hold no control characters', because('text-hidden'));
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
     throw invalid('name', 'name: there is somebody of that name already', because('name-taken'));
   }

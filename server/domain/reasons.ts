@@ -83,6 +83,7 @@ export interface Reasons {
   'closed-already': { readonly number: number };
   'closing-gone': Nothing;
   // ---- settings
+  'text-hidden': Nothing;
   'text-length': { readonly least: number; readonly most: number };
   'number-range': { readonly least: number; readonly most: number };
   'list-length': { readonly least: number; readonly most: number };

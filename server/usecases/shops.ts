@@ -2,6 +2,7 @@
 
 import { decimalsOf, isFiat } from '../domain/currency.ts';
 import { Failure, invalid } from '../domain/errors.ts';
+import { hasHiddenCharacters } from '../domain/hidden-characters.ts';
 import type { Books } from '../domain/invoice.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import { METHODS, type Method } from '../domain/method.ts';
@@ -140,6 +141,8 @@ export function checkedWish({ name, currency, timeZone }: ShopWish): ShopWish {
       'name must be 1 to 100 characters',
       because('text-length', { least: 1, most: 100 }),
     );
+  if (hasHiddenCharacters(trimmed))
+    throw invalid('name', 'name must hold no control characters', because('text-hidden'));
   const code = currency.toUpperCase();
   if (!isFiat(code))
     throw invalid('currency', 'currency must be an ISO 4217 code such as EUR', because('currency-unknown'));

@@ -13,6 +13,7 @@ import {
   webhookSecretOf,
 } from '../domain/delivery.ts';
 import { Failure, invalidAs } from '../domain/errors.ts';
+import { plainUrl } from '../domain/hidden-characters.ts';
 import { because } from '../domain/reasons.ts';
 import type { Said } from '../domain/said.ts';
 import { HOUR } from '../domain/time.ts';
@@ -155,7 +156,8 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       if (!standing) throw gone();
       return standing;
     },
-    async create(merchantId, { url, events, shape, enabled, allowPrivate }, by = 'owner') {
+    async create(merchantId, { url: typed, events, shape, enabled, allowPrivate }, by = 'owner') {
+      const url = plainUrl(typed);
       if (own(merchantId).length >= MOST_ENDPOINTS) {
         throw new Failure(
           'conflict',
@@ -186,7 +188,10 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       const before = must(merchantId, id);
       const { loopbackOnly: _, ...wider } = before;
       // What the owner allows goes beyond what a key could ask for.
-      const wanted: Endpoint = { ...(wish.allowPrivate === undefined ? before : wider), ...wish };
+      const wanted: Endpoint = { ...(wish.allowPrivate === undefined ? before : wider),
+        ...wish,
+        url: plainUrl(wish.url ?? before.url),
+      };
       const after = by === 'key' ? leftByKey(before, wanted, booksOf(merchantId)) : wanted;
       if (after.url !== before.url || privateReachOf(after) !== privateReachOf(before)) checkUrl(after);
       return put(after.enabled ? { ...after, switchedOff: null } : after);

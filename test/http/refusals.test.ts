@@ -52,6 +52,9 @@ describe('a refusal', () => {
     ['unconfirmedHoldHours', 0, { name: 'number-range', values: { least: 1, most: 720 } }],
     ['lookOnDays', null, { name: 'number-range', values: { least: 1, most: 90 } }],
     ['name', '', { name: 'text-length', values: { least: 1, most: 100 } }],
+    ['name', 'a\r\nSet-Cookie: x=1', { name: 'text-hidden', values: {} }],
+    ['name', 'a\u0000', { name: 'text-hidden', values: {} }],
+    ['name', 'caf\u202eé', { name: 'text-hidden', values: {} }],
   ])('of a setting by its form alone names its field and why: %s', async (field, wrong, why) => {
     const body = { name: 'Café', currency: 'EUR', timeZone: 'UTC', [field]: wrong };
     const { status, json } = await server.asTill('/till/shop', { method: 'PUT', body });

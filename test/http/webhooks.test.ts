@@ -88,6 +88,16 @@ describe('an endpoint', () => {
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ event: 'invoice.paid', invoiceId });
   });
 
+  it('keeps its address without the blanks, tabs and line breaks that it was typed with', async () => {
+    const typed = ` ${at('/ok').replace('http', 'ht\ttp')}\n`;
+    const answer = await server.api('/webhooks/endpoints', { body: { url: typed, allowPrivate: true } });
+    const { endpoint } = answer.json as { endpoint: { endpointId: string; url: string } };
+    expect(endpoint.url).toBe(at('/ok'));
+    const body = { endpointId: endpoint.endpointId, url: ` ${at('/other')} ` };
+    expect((await server.api('/webhooks/endpoints/change', { body })).status).toBe(200);
+    expect((await list()).map(({ url }) => url)).toContain(at('/other'));
+  });
+
   it('is changed field by field, and what is not named stays', async () => {
     const { id } = await made();
     const answer = await post('endpoints/change', {

@@ -103,6 +103,7 @@ const english: Refusals = {
   'clock-behind': 'The clock of this computer stands before the last closing. Set it right first.',
   'closed-already': ({ number }) => `The day was closed a moment ago as Z ${number}. Look at it first.`,
   'closing-gone': 'There is no closing of this number.',
+  'text-hidden': 'Without line breaks and invisible characters.',
   'text-length': ({ least, most }) => `Between ${least} and ${most} characters.`,
   'number-range': ({ least, most }) => `A whole number from ${least} to ${most}.`,
   'list-length': ({ least, most }) => `Between ${least} and ${most} entries.`,

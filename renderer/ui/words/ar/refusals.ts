@@ -84,6 +84,7 @@ export const refusals: typeof english = {
     'clock-behind': 'ساعة هذا الحاسوب متأخرة عن آخر إغلاق. اضبطها أولًا.',
     'closed-already': ({ number }) => `أُغلق اليوم قبل لحظات برقم Z ${number}. انظر إليه أولًا.`,
     'closing-gone': 'لا يوجد إغلاق بهذا الرقم.',
+    'text-hidden': 'من دون فواصل أسطر أو أحرف غير مرئية.',
     'text-length': ({ least, most }) => `بين ${least} و${most} من الأحرف.`,
     'number-range': ({ least, most }) => `عدد صحيح من ${least} إلى ${most}.`,
     'list-length': ({ least, most }) => `بين ${least} و${most} من الخانات.`,

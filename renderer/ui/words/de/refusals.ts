@@ -88,6 +88,7 @@ export const refusals: typeof english = {
     'closed-already': ({ number }) =>
       `Der Tag wurde eben als Z ${number} abgeschlossen. Sehen Sie ihn zuerst an.`,
     'closing-gone': 'Es gibt keinen Abschluss mit dieser Nummer.',
+    'text-hidden': 'Ohne Zeilenumbrüche und unsichtbare Zeichen.',
     'text-length': ({ least, most }) => `Zwischen ${least} und ${most} Zeichen.`,
     'number-range': ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
     'list-length': ({ least, most }) => `Zwischen ${least} und ${most} Einträge.`,

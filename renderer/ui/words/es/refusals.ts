@@ -85,6 +85,7 @@ export const refusals: typeof english = {
     'clock-behind': 'El reloj de este ordenador va por detrás del último cierre. Póngalo en hora primero.',
     'closed-already': ({ number }) => `El día se cerró hace un momento como Z ${number}. Mírelo primero.`,
     'closing-gone': 'No hay ningún cierre con ese número.',
+    'text-hidden': 'Sin saltos de línea ni caracteres invisibles.',
     'text-length': ({ least, most }) => `Entre ${least} y ${most} caracteres.`,
     'number-range': ({ least, most }) => `Un número entero de ${least} a ${most}.`,
     'list-length': ({ least, most }) => `Entre ${least} y ${most} entradas.`,

@@ -88,6 +88,7 @@ export const refusals: typeof english = {
     'closed-already': ({ number }) =>
       `La journée vient d’être clôturée sous Z ${number}. Regardez-la d’abord.`,
     'closing-gone': 'Il n’y a pas de clôture de ce numéro.',
+    'text-hidden': 'Sans saut de ligne ni caractère invisible.',
     'text-length': ({ least, most }) => `Entre ${least} et ${most} caractères.`,
     'number-range': ({ least, most }) => `Un nombre entier de ${least} à ${most}.`,
     'list-length': ({ least, most }) => `Entre ${least} et ${most} entrées.`,

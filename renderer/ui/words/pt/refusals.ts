@@ -85,6 +85,7 @@ export const refusals: typeof english = {
     'clock-behind': 'O relógio deste computador está antes do último fecho. Acerte-o primeiro.',
     'closed-already': ({ number }) => `O dia foi fechado há momentos como Z ${number}. Veja-o primeiro.`,
     'closing-gone': 'Não há nenhum fecho com esse número.',
+    'text-hidden': 'Sem quebras de linha nem caracteres invisíveis.',
     'text-length': ({ least, most }) => `Entre ${least} e ${most} caracteres.`,
     'number-range': ({ least, most }) => `Um número inteiro de ${least} a ${most}.`,
     'list-length': ({ least, most }) => `Entre ${least} e ${most} entradas.`,
