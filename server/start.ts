@@ -37,7 +37,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wantedPort,
       tillToken: door.token,
       displayToken: displays.windowToken,
-      pairingCode: door.pairingCode,
+      get pairingCode() {
+        return door.pairingCode;
+      },
       ownWindow: OWN_WINDOW,
       printed,
       notices: [...base.store.notices, ...trade.signing.notices()],

@@ -36,6 +36,7 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
     ...(provision === undefined ? {} : { provision }),
     ...(args.flag('practice') ? { practice: true } : {}),
     ...(args.flag('metrics') ? { metrics: true } : {}),
+    onPairingCode: (pairingCode) => printed({ till: tillOf(server.url), pairingCode }),
     marketRates: !args.flag('no-market-rates') && process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(passphrase === undefined ? {} : { passphrase }),
   });
@@ -44,19 +45,26 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  process.stdout.write(`${JSON.stringify(readyLine(server))}\n`);
+  printed(readyLine(server));
 }
 
-function readyLine({ url, port, pairingCode, printed, notices }: RunningServer) {
+/** One line of JSON for the program that started this one. */
+function printed(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const tillOf = (url: string) => `${url}/app/till/index.html`;
+
+function readyLine({ url, port, pairingCode, printed: made, notices }: RunningServer) {
   return {
     ready: true,
     url,
     port,
     api: url + API_ROOT,
-    till: `${url}/app/till/index.html`,
+    till: tillOf(url),
     pairingCode,
-    keys: printed.keys,
-    webhookSecrets: printed.webhookSecrets,
+    keys: made.keys,
+    webhookSecrets: made.webhookSecrets,
     notices: notices.map(({ level, message }) => ({ level, message })),
   };
 }

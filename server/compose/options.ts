@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** Whether a monitor may read /metrics; absent: as the provisioning file or the settings say. */
   readonly metrics?: boolean;
   readonly logLevel?: 'info' | 'warn' | 'silent';
+  /** Called with the next pairing code when one was used up. */
+  readonly onPairingCode?: (code: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
 }
@@ -37,6 +39,7 @@ export interface RunningServer {
   readonly tillToken: string;
   /** Opens what a customer display shows, and nothing else. */
   readonly displayToken: string;
+  /** The one that is good now; each lets one browser in. */
   readonly pairingCode: string;
   /** The header with which the app's own windows ask for a page. */
   readonly ownWindow: string;

@@ -68,7 +68,13 @@ export async function openWeb(
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes } = trade;
   const ids = requestIds(base58(random.bytes(6), 9));
-  const door: Door = openDoor({ monotonic: clock.monotonic, bytes: random.bytes, sha256: digest.sha256 });
+  const door: Door = openDoor({
+    now: clock.now,
+    monotonic: clock.monotonic,
+    bytes: random.bytes,
+    sha256: digest.sha256,
+    onCode: (code) => options.onPairingCode?.(code),
+  });
   const displays = openPairedDisplays({ store, clock, random, digest });
   const storefronts = openStorefronts({ store, digest });
   const display = openDisplayDesk(() => stateEvents.changed());
@@ -262,7 +268,7 @@ export async function openWeb(
       catalogue: trade.catalogue,
       parking: trade.parking,
       changed: () => stateEvents.changed(),
-      pair: door.pair,
+      door,
       displayAddresses: lan.displayAddresses,
       openOffer,
       openInvoices: (merchantId) => openInvoices(base, merchantId),

@@ -1,40 +1,84 @@
-/** How the till gets in: a token made afresh at each start, and a code that a browser on this machine trades for it. */
+/**
+ * Door of the till: one token for the program's own window, and one for each browser that traded a pairing code for it. A code
+ * is good for one browser. All of them live in memory and end with the program.
+ */
 import { base58 } from '../domain/base58.ts';
+import { Failure } from '../domain/errors.ts';
 import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
+import type { Instant } from '../domain/time.ts';
+
+export interface TillBrowser {
+  readonly id: string;
+  /** What it is told by, for example `iPad, 192.168.1.23`. */
+  readonly name: string;
+  readonly pairedAt: Instant;
+}
 
 export interface Door {
   readonly token: string;
-  /** Printed where the server was started; good until it ends. */
+  /** The code that is good now. */
   readonly pairingCode: string;
   isToken(text: string): boolean;
-  /** The token for the right code, null for a wrong one. @throws Failure too-many-requests after ten wrong ones a minute from that source */
-  pair(code: string, source: GuessSource): string | null;
+  /**
+   * A new browser's token for the right code, which is used up by it; null for a wrong one.
+   * @throws Failure too-many-requests after ten wrong ones a minute from that source
+   */
+  pair(code: string, source: GuessSource, name: string): string | null;
+  /** The last to come first. */
+  browsers(): readonly TillBrowser[];
+  /** @throws Failure not-found */
+  shutOut(id: string): void;
 }
 
 export interface DoorNeeds {
+  readonly now: () => Instant;
   readonly monotonic: () => number;
   readonly bytes: (count: number) => Uint8Array;
   readonly sha256: (text: string) => string;
+  /** Called with the next code when one was used up. */
+  readonly onCode: (code: string) => void;
 }
 
 const PREFIX = 'ctt_';
+/** With one more, the browser that came first is shut out. */
+const MAX_BROWSERS = 50;
 
-export function openDoor({ monotonic, bytes, sha256 }: DoorNeeds): Door {
-  const token = `${PREFIX}${base58(bytes(32), 44)}`;
-  const pairingCode = pairingCodeOf(bytes(8));
+export function openDoor({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): Door {
+  const newToken = () => `${PREFIX}${base58(bytes(32), 44)}`;
+  const token = newToken();
+  let pairingCode = pairingCodeOf(bytes(8));
   // Hashes are compared, so that the time a comparison takes tells nothing of the secret.
   const tokenHash = sha256(token);
-  const codeHash = sha256(plainCode(pairingCode));
+  const browsers = new Map<string, TillBrowser>();
   const guesses = { here: countGuesses(monotonic), network: countGuesses(monotonic) };
   return {
     token,
-    pairingCode,
-    isToken: (text) => text.startsWith(PREFIX) && sha256(text) === tokenHash,
-    pair(given, source) {
+    get pairingCode() {
+      return pairingCode;
+    },
+    isToken(text) {
+      if (!text.startsWith(PREFIX)) return false;
+      const hash = sha256(text);
+      return hash === tokenHash || browsers.has(hash);
+    },
+    pair(given, source, name) {
       guesses[source].check();
-      if (sha256(plainCode(given)) === codeHash) return token;
-      guesses[source].wasWrong();
-      return null;
+      if (sha256(plainCode(given)) !== sha256(plainCode(pairingCode))) {
+        guesses[source].wasWrong();
+        return null;
+      }
+      pairingCode = pairingCodeOf(bytes(8));
+      const [first] = browsers.keys();
+      if (first !== undefined && browsers.size >= MAX_BROWSERS) browsers.delete(first);
+      const own = newToken();
+      browsers.set(sha256(own), { id: base58(bytes(8), 11), name, pairedAt: now() });
+      onCode(pairingCode);
+      return own;
+    },
+    browsers: () => [...browsers.values()].reverse(),
+    shutOut(id) {
+      for (const [hash, browser] of browsers) if (browser.id === id) return void browsers.delete(hash);
+      throw new Failure('not-found', 'there is no such browser');
     },
   };
 }

@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import type { GuessSource } from '../domain/pairing-code.ts';
 import { RoleNeeded } from '../domain/permissions.ts';
 import { because } from '../domain/reasons.ts';
+import { iso } from '../domain/time.ts';
 import type { OpenOffer } from '../usecases/open-offer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
-import { sourceOf } from './device.ts';
+import { deviceOf, sourceOf } from './device.ts';
 import type { DisplayDesk } from './display.ts';
+import type { Door } from './door.ts';
 import { openSalesPage } from './open-sales.ts';
 import { caller, ofTill } from './route.ts';
-import type { Streams } from './stream.ts';
+import type { Stream, Streams } from './stream.ts';
 import { sessionOf } from './till-acts.ts';
 import type { TillSettings } from './till-settings.ts';
 import { unattendedState } from './till-state.ts';
@@ -24,7 +25,7 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => wire.TillState;
   readonly invoice: (id: string) => Invoice | undefined;
-  readonly pair: (code: string, source: GuessSource) => string | null;
+  readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => wire.InvoiceView;
   readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
@@ -49,7 +50,8 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/pair',
     { schema: ofTill('Open the till in a browser', wire.PairAnswer, { body: wire.PairRequest }) },
     async (request) => {
-      const token = routes.pair(request.body.code, sourceOf(request));
+      const name = deviceOf(request.headers['user-agent'], request.ip);
+      const token = routes.door.pair(request.body.code, sourceOf(request), name);
       if (token === null)
         throw new Failure(
           'unauthorized',
@@ -57,6 +59,30 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
           because('code-wrong'),
         );
       return { success: true, token };
+    },
+  );
+
+  app.get(
+    '/till/browsers',
+    { onRequest: asTill.hook, schema: ofTill('Browsers that are tills', wire.BrowsersAnswer) },
+    async (): Promise<wire.BrowsersAnswer> => ({
+      success: true,
+      code: routes.door.pairingCode,
+      browsers: routes.door
+        .browsers()
+        .map(({ id, name, pairedAt }) => ({ id, name, pairedAt: iso(pairedAt) })),
+    }),
+  );
+  app.post<{ Body: { id: string } }>(
+    '/till/browsers/remove',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Shut a browser out', wire.Done, { body: wire.RemoveBrowserRequest }),
+    },
+    async (request) => {
+      routes.door.shutOut(request.body.id);
+      routes.streams.recheck();
+      return done;
     },
   );
 
@@ -76,7 +102,9 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
       const attended = auth.attended(request);
       // A till that takes itself for unlocked must learn that its session is over.
       if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
-      routes.streams.open(request, reply, (stream) => {
+      const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+      const mayGoOn = () => routes.door.isToken(token);
+      const start = (stream: Stream) => {
         if (!attended) {
           const sendLocked = () => stream.send('state', unattendedState(routes.state()));
           sendLocked();
@@ -116,7 +144,8 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
           stopState();
           stopTips();
         };
-      });
+      };
+      routes.streams.open(request, reply, start, mayGoOn);
     },
   );
 

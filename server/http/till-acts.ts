@@ -53,6 +53,8 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'PUT /till/server': { act: 'settings', tells: ['port', 'checkoutBase', 'lanPort'] },
   'GET /till/storefront': { act: 'settings', ...LOOK },
   'PUT /till/storefront': { act: 'settings', tells: ['colour', 'returnTo'] },
+  'GET /till/browsers': { act: 'settings', ...LOOK },
+  'POST /till/browsers/remove': { act: 'settings', tells: ['id'] },
   'POST /till/display/remove': { act: 'settings', tells: ['id'] },
   'POST /till/backup': { act: 'settings' },
   'GET /till/backups': { act: 'settings', ...LOOK },

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventStream } from '../support/event-stream.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -186,10 +187,40 @@ describe('the listener', () => {
 });
 
 describe('the pairing code', () => {
+  it('lets one browser in, which has a token of its own, is listed and can be shut out', async () => {
+    const codes: string[] = [];
+    const own = await openServer({ onPairingCode: (code) => codes.push(code) });
+    try {
+      const first = own.pairingCode;
+      const pair = (code: string) => own.api('/till/pair', { key: null, body: { code } });
+      const key = String((await pair(first)).json['token']);
+      expect(key).not.toBe(own.tillToken);
+      expect((await pair(first)).status).toBe(401);
+      const second = String((await pair(codes[0] ?? '')).json['token']);
+      expect((await own.api('/till/state', { key })).status).toBe(200);
+      const { json } = await own.asTill('/till/browsers');
+      const browsers = json['browsers'] as { id: string }[];
+      expect(browsers).toHaveLength(2);
+      expect(json['code']).toBe(codes[1]);
+      const follow = (token: string) =>
+        EventStream.open(`${own.url}/api/v1/till/stream`, { authorization: `Bearer ${token}` });
+      const [gone, stays] = [await follow(key), await follow(second)];
+      expect((await own.asTill('/till/browsers/remove', { body: { id: browsers[1]?.id } })).status).toBe(200);
+      await gone.end();
+      expect((await own.api('/till/state', { key })).status).toBe(401);
+      expect((await own.api('/till/state', { key: second })).status).toBe(200);
+      expect(stays.ended).toBe(false);
+      stays.close();
+      expect((await own.asTill('/till/browsers/remove', { body: { id: 'x' } })).status).toBe(404);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('opens the till, and wrong ones are counted', async () => {
     const pair = (code: string) => server.api('/till/pair', { key: null, body: { code } });
     const right = await pair(server.pairingCode.toLowerCase().replace('-', ' '));
-    expect(right.json).toEqual({ success: true, token: server.tillToken });
+    expect(right.json).toEqual({ success: true, token: expect.stringMatching(/^ctt_/) });
     const statuses = [];
     for (let i = 0; i < 12; i++) statuses.push((await pair('WRONG-CODES')).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));

@@ -70,6 +70,9 @@ export async function openServer(
   const send = (path: string, call: Call = {}) => sendTo(server.url, path, call);
   return {
     ...server,
+    get pairingCode() {
+      return server.pairingCode;
+    },
     folder: base,
     send,
     /** A call below the API's root with the café's key, unless another is named. */

@@ -64,6 +64,17 @@ export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: Til
 export const PairRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 export const PairAnswer = Type.Object({ success: Type.Boolean(), token: Type.String() });
 
+export const BrowsersAnswer = Type.Object({
+  success: Type.Boolean(),
+  /** Good for the next browser. */
+  code: Type.String(),
+  browsers: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), pairedAt: instant('When it was let in.') }),
+  ),
+});
+export type BrowsersAnswer = Static<typeof BrowsersAnswer>;
+export const RemoveBrowserRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
 export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });
 
 /** What a till shows of an open sale it has not opened. */

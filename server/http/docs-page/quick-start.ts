@@ -58,7 +58,7 @@ export const KEY_COMMANDS: readonly {
   },
 ];
 
-export const KEY_IN_TILL = `Open [the till](/app/till/index.html). The desktop program shows it in its own window, without a code. A browser asks for the pairing code: the server prints it when it starts, as \`pairingCode\` beside the address. The browser keeps it for that tab, until you close the tab or the server ends. When it asks again, give it the code that the server printed at its last start.
+export const KEY_IN_TILL = `Open [the till](/app/till/index.html). The desktop program shows it in its own window, without a code. A browser asks for the pairing code: the server prints it when it starts, as \`pairingCode\` beside the address. The browser keeps it for that tab, until you close the tab or the server ends. Each code is good for one browser; then the server prints the next one. When the browser asks again, give it the code that the server printed last.
 
 At the very first start choose **Practise**: made-up money and nothing to set up. You can make a key only after that. Then go to Settings → API keys → **New key**, give it a name and tick all five boxes: the till ticks only three by itself, and this page uses all. [Scopes](#scopes) says what each one opens. The key is shown once.`;
 
