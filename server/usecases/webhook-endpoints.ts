@@ -188,7 +188,8 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       const before = must(merchantId, id);
       const { loopbackOnly: _, ...wider } = before;
       // What the owner allows goes beyond what a key could ask for.
-      const wanted: Endpoint = { ...(wish.allowPrivate === undefined ? before : wider),
+      const wanted: Endpoint = {
+        ...(wish.allowPrivate === undefined ? before : wider),
         ...wish,
         url: plainUrl(wish.url ?? before.url),
       };

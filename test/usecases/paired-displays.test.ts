@@ -33,10 +33,10 @@ describe('a code', () => {
     const { code } = displays.code();
     await clock.step(-DAY);
     await clock.advance(10 * MINUTE);
-    expect(await displays.pair(code, 'late')).toBeNull();
+    expect(await displays.pair(code, 'late', 'here')).toBeNull();
     const next = displays.code().code;
     await clock.step(DAY);
-    expect(await displays.pair(next, 'after a sleep')).toBeNull();
+    expect(await displays.pair(next, 'after a sleep', 'here')).toBeNull();
   });
 
   it('lets nobody in before it was asked for', async () => {
