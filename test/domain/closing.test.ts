@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { systemDigest } from '../../server/adapters/system.ts';
+import { firstBroken } from '../../server/domain/chain.ts';
 import { type Closing, sealedText } from '../../server/domain/closing.ts';
 
 const CLOSING: Omit<Closing, 'seal'> = {
@@ -31,5 +33,20 @@ describe('what a closing is sealed with', () => {
 
   it('holds the seal of the closing before', () => {
     expect(sealedText(CLOSING, 'another')).not.toBe(sealedText(CLOSING, 'before'));
+  });
+
+  it('fits days that an older version closed, by what was stored then', () => {
+    // As written by the version before what was kept was told; the seals are those it made.
+    const row =
+      '{"currency":"EUR","sales":1,"taken":"12.50","average":"12.50","byHand":0,"discounts":"0.00","tips":"0.00","taxes":[],"refunds":1,"refunded":"1.00","hours":[{"hour":9,"sales":1,"taken":"12.50"}],"methods":[]}';
+    const stored = (number: number, from: number, until: number, total: string, seal: string) =>
+      `{"merchantId":"shop","number":${number},"from":${from},"until":${until},"at":${until},"by":"till","takings":[${row}],"grandTotals":{"EUR":"${total}"},"seal":"${seal}"}`;
+    const old = [
+      stored(1, 0, 2_000, '11.50', 'ae4cd7e3aef2d0ba0c48846c72699f89647b1f1e638b7e4acccc9180fbc819aa'),
+      stored(2, 2_000, 3_000, '23.00', '9f619db9551ee3ecbdc5a3540f9d24cb06f251ec5938e4269a5203953603bc21'),
+    ].map((text): Closing => JSON.parse(text));
+    const sealOf = (one: Closing, before: string) => systemDigest.sha256(sealedText(one, before));
+    expect(firstBroken(old, sealOf)).toBeNull();
+    expect(firstBroken([...old.slice(0, 1), ...old.slice(0, 1)], sealOf)).toBe(2);
   });
 });

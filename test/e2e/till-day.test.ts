@@ -67,12 +67,13 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page.getByText('Close the day now?').waitFor();
     await page.getByText('Closes everything since the first sale.').waitFor();
-    await page.getByText('3 sales, €116.70 taken. €30.00 paid back.').waitFor();
+    await page.getByText('3 sales, €116.70 taken. €30.00 paid back. €86.70 kept.').waitFor();
     expect(await looked(page, 'asking')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('heading', { name: 'Z 1' }).waitFor();
-    await page.getByText('€86.70', { exact: true }).waitFor();
-    for (const told of ['Numbered and final.', 'A checksum', 'Taken, less what was paid back'])
+    await page.locator('.figures').getByText('€86.70', { exact: true }).waitFor();
+    await page.locator('.facts').getByText('€86.70', { exact: true }).waitFor();
+    for (const told of ['Numbered and final.', 'A checksum', 'What was kept: received, less'])
       await page.getByText(told).waitFor();
     expect(await looked(page, 'closed')).toEqual([]);
 

@@ -76,10 +76,11 @@ function Closes({ report: { from, takings } }: { readonly report: ReportAnswer }
   const first = Date.parse(from) === 0;
   const since = first ? words.day.closeFirst : words.day.closeSince(format.dayAndTime(from));
   if (takings.length === 0) return <Notice level="warning">{words.day.closeNothing}</Notice>;
-  const told = ({ currency, sales, taken, refunds, refunded }: TakingsView) => {
+  const told = ({ currency, sales, taken, refunds, refunded, kept }: TakingsView) => {
     const money = (amount: string) => format.money(amount, currency, decimalsOf(amount));
     const back = refunds === 0 ? '' : ` ${words.day.closeRefunds(money(refunded))}`;
-    return `${words.day.closeOf(words.day.sales(sales), money(taken))}${back}`;
+    const left = kept === taken ? '' : ` ${words.day.closeKept(money(kept))}`;
+    return `${words.day.closeOf(words.day.sales(sales), money(taken))}${back}${left}`;
   };
   return (
     <div className="closes num">

@@ -1,6 +1,7 @@
 /** What was taken, in numbers and charts; one part a currency. Every bar's number is there to read and to hear. */
 import { useLanguage } from '../../ui/language.tsx';
 import type { TakingsView } from '../../wire.ts';
+import { figuresOf, isZero } from './figures.ts';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { decimalsOf, useMoney } from './use-money.ts';
@@ -32,25 +33,6 @@ export function Report({ takings, until }: ReportProps) {
 function Figures({ of }: { readonly of: TakingsView }) {
   const { words } = useLanguage();
   const money = useMoney(of.currency);
-  const more = [
-    { label: words.day.average, value: money(of.average) },
-    { label: words.day.tips, value: money(of.tips) },
-    ...(isZero(of.discounts) ? [] : [{ label: words.day.discounts, value: money(of.discounts) }]),
-    ...(of.takenBack === 0 && isZero(of.takenBackAmount)
-      ? []
-      : [
-          {
-            label: words.day.takenBack,
-            value: money(of.takenBackAmount),
-            ...(of.takenBack === 0 ? {} : { note: words.day.takenBackSales(of.takenBack) }),
-          },
-        ]),
-    {
-      label: words.day.refunded,
-      value: money(of.refunded),
-      ...(of.refunds === 0 ? {} : { note: words.day.refunds(of.refunds) }),
-    },
-  ];
   return (
     <dl className="figures num">
       <div className="figure lead-figure">
@@ -62,11 +44,11 @@ function Figures({ of }: { readonly of: TakingsView }) {
         </dd>
         {of.leftOut > 0 && <dd className="quiet">{words.day.leftOut(of.leftOut)}</dd>}
       </div>
-      {more.map(({ label, value, ...rest }) => (
+      {figuresOf(of, words).map(({ label, amount, note }) => (
         <div key={label} className="figure">
           <dt>{label}</dt>
-          <dd>{value}</dd>
-          {'note' in rest && <dd className="quiet">{rest.note}</dd>}
+          <dd>{money(amount)}</dd>
+          {note !== undefined && <dd className="quiet">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -137,10 +119,6 @@ function Taxes({ of }: { readonly of: TakingsView }) {
       }))}
     />
   );
-}
-
-function isZero(amount: string): boolean {
-  return /^-?0*\.?0*$/.test(amount);
 }
 
 /** The rows above, less what was too much, are what was taken. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../renderer/till/day/figures.ts';
+import { en } from '../../renderer/ui/words.ts';
+import type { TakingsView } from '../../renderer/wire.ts';
+import { emptySum, finished } from '../../server/domain/takings-sum.ts';
+import { plainTakings } from '../../server/domain/takings-text.ts';
+
+const EMPTY: TakingsView = plainTakings(finished('EUR', emptySum()));
+const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);
+
+describe('the figures of a report', () => {
+  it('say what came in and went back without a sale, and what was kept', () => {
+    const of = { taken: '25.00', late: 1, lateAmount: '12.50', refunds: 1, refunded: '2.00' };
+    expect(figures({ ...of, returns: 2, returned: '13.75', kept: '21.75' })).toEqual([
+      { label: 'Average sale', amount: '0.00' },
+      { label: 'Tips', amount: '0.00' },
+      { label: 'Received without a sale', amount: '12.50', note: en.day.lateText },
+      { label: 'Paid back', amount: '2.00', note: '1 refund' },
+      { label: 'Paid back, was no sale', amount: '13.75', note: '2 refunds' },
+      { label: 'Kept', amount: '21.75' },
+    ]);
+  });
+
+  it('leave out of most days what they have none of, and show it where it fell below zero', () => {
+    expect(figures({ taken: '25.00', kept: '25.00' }).map(({ label }) => label)).toEqual([
+      ...['Average sale', 'Tips', 'Paid back', 'Kept'],
+    ]);
+    expect(figures({ lateAmount: '-12.50' })).toContainEqual(
+      expect.objectContaining({ label: 'Received without a sale', amount: '-12.50' }),
+    );
+  });
+});
