@@ -91,6 +91,8 @@ export interface LogEntry {
     | 'invoice.attention'
     | 'invoice.attention_cleared';
   readonly detail: JsonObject;
+  /** The shift it was written in; absent at the creation, which is in no report, and in books of older versions. */
+  readonly shift?: number;
 }
 
 export interface Invoice {

@@ -79,7 +79,6 @@ export interface Reasons {
   'printer-usb-busy': { readonly address: string };
   'printer-usb-forbidden': { readonly address: string };
   'printer-usb-linux': Nothing;
-  'clock-behind': Nothing;
   'closed-already': { readonly number: number };
   'closing-gone': Nothing;
   // ---- settings

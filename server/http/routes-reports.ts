@@ -6,6 +6,7 @@ import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { because } from '../domain/reasons.ts';
 import { reportCsv } from '../domain/report-csv.ts';
+import type { Period } from '../domain/takings.ts';
 import { asTold } from '../domain/takings-text.ts';
 import { type Instant, iso } from '../domain/time.ts';
 import { dayIn, instantOf, isoIn } from '../domain/zoned.ts';
@@ -30,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
   const shop = caller((request) => auth.tillShop(request));
 
   const periodOf = (merchant: Merchant, { from, until, open }: wire.ReportQuery) => {
-    if (open === 'true') return reports.open(merchant);
+    if (open === 'true') return reports.openPeriod(merchant);
     const { timeZone } = merchant;
     const period = {
       from: instantOf('from', from ?? dayIn(now(), timeZone), timeZone),
@@ -39,6 +40,8 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
     if (period.until < period.from) throw invalid('until', 'until must not be before from');
     return period;
   };
+  const takingsOf = (merchant: Merchant, period: Period, { open }: wire.ReportQuery) =>
+    open === 'true' ? reports.open(merchant) : reports.between(merchant, period);
 
   app.get<{ Querystring: wire.ReportQuery }>(
     '/reports',
@@ -57,7 +60,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
     async (request) => {
       const { merchant } = reading.of(request);
       const period = periodOf(merchant, request.query);
-      const takings = await reports.between(merchant, period);
+      const takings = await takingsOf(merchant, period, request.query);
       const { timeZone } = merchant;
       return { success: true, from: iso(period.from), until: iso(period.until), timeZone, takings };
     },
@@ -86,7 +89,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       if (closing === undefined)
         throw new Failure('not-found', 'there is no closing of this number', because('closing-gone'));
       const period = closing ?? periodOf(merchant, query);
-      const takings = closing?.takings ?? (await reports.between(merchant, period));
+      const takings = closing?.takings ?? (await takingsOf(merchant, period, query));
       const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';
       const csv = reportCsv(
         {

@@ -7,7 +7,9 @@ import type { Delivery } from '../domain/delivery.ts';
 import { Failure } from '../domain/errors.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { because } from '../domain/reasons.ts';
+import { stamped } from '../domain/shift.ts';
 import type { Change, Store } from '../ports/store.ts';
+import { openShifts } from './shifts.ts';
 
 /** `owed` are the webhook deliveries that were committed with the change. */
 export type Told = (
@@ -29,8 +31,12 @@ export interface Ledger {
     change: (invoice: Invoice) => Invoice,
     alongside?: (after: Invoice) => Change['put'],
   ): Promise<Invoice>;
-  /** Resolves when every change that was begun until now is on the disk and told, or has failed. */
-  settled(): Promise<void>;
+  /**
+   * Ends the open shift of a shop and begins the next.
+   * @param least ends at least the shift of this number
+   * @returns the one that ended, when all that was written in it is on the disk and told, or has failed
+   */
+  endShift(merchantId: string, least: number): Promise<number>;
   /** Told after every commit. Returns what ends it. */
   listen(told: Told): () => void;
 }
@@ -52,6 +58,7 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
   const turns = new Map<string, Promise<unknown>>();
   const under = new Set<Promise<unknown>>();
   const listeners = new Set<Told>();
+  const shifts = openShifts(store);
 
   const tell: Told = (...change) => {
     for (const told of listeners) told(...change);
@@ -95,13 +102,17 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
         inTurn(id, async () => {
           const before = store.invoice(id);
           if (!before) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
-          const after = change(before);
-          if (after !== before) await write(before, after, { put: alongside?.(after) });
+          const changed = change(before);
+          if (changed === before) return before;
+          const after = stamped(changed, before.log.length, shifts.open(before.merchantId));
+          await write(before, after, { put: alongside?.(after) });
           return after;
         }),
       ),
-    async settled() {
+    async endShift(merchantId, least) {
+      const ended = shifts.end(merchantId, least);
       await Promise.allSettled(under);
+      return ended;
     },
     listen(told) {
       listeners.add(told);

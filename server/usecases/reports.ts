@@ -8,21 +8,24 @@ import type { Invoice } from '../domain/invoice.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { fixedText } from '../domain/money.ts';
 import { because } from '../domain/reasons.ts';
+import { lastShift, lengthThrough, shiftOf } from '../domain/shift.ts';
 import { type Period, type Stretch, stretchIn, takings } from '../domain/takings.ts';
-import type { Takings } from '../domain/takings-sum.ts';
 import { type PlainTakings, plainTakings, unitsOf } from '../domain/takings-text.ts';
 import type { Clock, Digest } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Reports {
+  /** By the clock. */
   between(merchant: Merchant, period: Period): Promise<readonly PlainTakings[]>;
-  /** Since the last closing, or since the first sale. */
-  open(merchant: Merchant): Period;
+  /** What no closing has taken in yet, whatever the clock showed. */
+  open(merchant: Merchant): Promise<readonly PlainTakings[]>;
+  /** When the last closing was, 0 before the first, and now: as the clock shows it. */
+  openPeriod(merchant: Merchant): Period;
   /**
-   * Closes the open period.
+   * Closes what is open: all that was written since the last closing.
    * @param after the number of the last closing whoever closes knows of, 0 for none: of two at the same moment one closes
-   * @throws Failure conflict when there is a newer one, or when the clock was set back
+   * @throws Failure conflict when there is a newer one
    */
   close(merchant: Merchant, by: string, after: number): Promise<Closing>;
   /** Newest first, numbers below `before`. */
@@ -46,8 +49,17 @@ const DIGITS = 8;
 
 const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(number).padStart(DIGITS, '0')}`;
 
-/** By invoice, from when until when anything happened that is in the books. */
-type Marks = Map<string, Period>;
+/** From when until when anything happened that is in the books, and the last shift it happened in. */
+interface Mark extends Period {
+  readonly shift: number;
+}
+
+/** What is known of a shop's invoices. */
+interface Marks {
+  readonly of: Map<string, Mark>;
+  /** Closings that took what lay between two times of the clock, as older versions did, in their order. There will be no more. */
+  readonly older: readonly Closing[];
+}
 
 export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
   const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
@@ -56,10 +68,20 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 
   const turn = () => new Promise<void>((resolve) => void clock.after(0, resolve));
 
-  const mark = (marks: Marks, { id, payments, log }: Invoice) => {
+  const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
+    const found: Closing[] = [];
+    for (const one of store.all('closings').values()) {
+      if (one.merchantId === merchantId && one.number < before) found.push(one);
+    }
+    return found.sort((a, b) => b.number - a.number).slice(0, limit);
+  };
+
+  const mark = ({ of, older }: Marks, invoice: Invoice) => {
+    const { id, payments, log } = invoice;
     if (payments.length === 0) return;
     const times = log.map(({ at }) => at);
-    marks.set(id, { from: Math.min(...times), until: Math.max(...times) });
+    const shift = lastShift(invoice, older);
+    of.set(id, { from: Math.min(...times), until: Math.max(...times), shift });
   };
 
   /** Reads all invoices of a shop once, a page at a time: a till that sells meanwhile must not wait. */
@@ -76,7 +98,8 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   const marksOf = async (merchantId: string): Promise<Marks> => {
     let known = marked.get(merchantId);
     if (!known) {
-      const marks: Marks = new Map();
+      const all = closings(merchantId, Number.POSITIVE_INFINITY).reverse();
+      const marks = { of: new Map(), older: all.filter(({ shift }) => shift === undefined) };
       known = { marks, whole: readAll(merchantId, marks) };
       marked.set(merchantId, known);
       // What could not be read is read again when it is asked for again.
@@ -91,31 +114,35 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     if (known) mark(known.marks, invoice);
   });
 
-  const inPeriod = async (merchant: Merchant, period: Period): Promise<readonly Takings[]> => {
-    const within = [...(await marksOf(merchant.id))].filter(
-      ([, mark]) => mark.until >= period.from && mark.from < period.until,
-    );
+  const sum = async (
+    merchant: Merchant,
+    isIn: (mark: Mark) => boolean,
+    stretch: (invoice: Invoice, older: Marks['older']) => Stretch,
+  ): Promise<readonly PlainTakings[]> => {
+    const { of, older } = await marksOf(merchant.id);
+    const within = [...of].filter(([, mark]) => isIn(mark));
     const all: Stretch[] = [];
     for (const [read, [id]] of within.entries()) {
       const invoice = store.invoice(id);
-      if (invoice) all.push(stretchIn(invoice, period));
+      if (invoice) all.push(stretch(invoice, older));
       if (read % A_PAGE === A_PAGE - 1) await turn();
     }
-    return takings(all, merchant.timeZone);
+    return takings(all, merchant.timeZone).map(plainTakings);
   };
 
-  const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
-    const found: Closing[] = [];
-    for (const one of store.all('closings').values()) {
-      if (one.merchantId === merchantId && one.number < before) found.push(one);
-    }
-    return found.sort((a, b) => b.number - a.number).slice(0, limit);
+  /** What was written after a closing, up to the end of a shift. */
+  const sumSince = (merchant: Merchant, before: Closing | undefined, ended: number) => {
+    const closed = before ? shiftOf(before) : 0;
+    return sum(
+      merchant,
+      ({ shift }) => shift > closed,
+      (invoice, older) => ({
+        invoice,
+        from: lengthThrough(invoice, closed, older),
+        until: lengthThrough(invoice, ended, older),
+      }),
+    );
   };
-
-  const open = (merchant: Merchant): Period => ({
-    from: closings(merchant.id, 1)[0]?.until ?? 0,
-    until: clock.now() + 1,
-  });
 
   const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Closing> => {
     const before = closings(merchant.id, 1)[0];
@@ -127,28 +154,23 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
         because('closed-already', { number: last }),
       );
     }
-    const from = before?.until ?? 0;
+    const { of } = await marksOf(merchant.id);
+    // Of a closing that could not be written: what came after its shift is closed now too.
+    const least = [...of.values()].reduce((most, { shift }) => Math.max(most, shift), 0);
     const until = clock.now();
-    if (until <= from) {
-      throw new Failure(
-        'conflict',
-        'the clock of this machine stands before the last closing: set it right first',
-        because('clock-behind'),
-      );
-    }
-    // What was decided before this instant is then written, and known here.
-    await ledger.settled();
-    const rows = (await inPeriod(merchant, { from, until })).map(plainTakings);
+    const shift = await ledger.endShift(merchant.id, least);
+    const rows = await sumSince(merchant, before, shift);
     const number = last + 1;
     const content = {
       merchantId: merchant.id,
       number,
-      from,
+      from: before?.until ?? 0,
       until,
       at: until,
       by,
       takings: rows,
       grandTotals: added(before?.grandTotals ?? {}, rows),
+      shift,
     };
     const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
     await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } } });
@@ -156,10 +178,17 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   };
 
   return {
-    async between(merchant, period) {
-      return (await inPeriod(merchant, period)).map(plainTakings);
-    },
-    open,
+    between: (merchant, period) =>
+      sum(
+        merchant,
+        (mark) => mark.until >= period.from && mark.from < period.until,
+        (invoice) => stretchIn(invoice, period),
+      ),
+    open: (merchant) => sumSince(merchant, closings(merchant.id, 1)[0], Number.POSITIVE_INFINITY),
+    openPeriod: (merchant) => ({
+      from: closings(merchant.id, 1)[0]?.until ?? 0,
+      until: clock.now() + 1,
+    }),
     close(merchant, by, after) {
       const mine = (closing.get(merchant.id) ?? Promise.resolve()).then(() => closeNow(merchant, by, after));
       closing.set(

@@ -100,7 +100,6 @@ const english: Refusals = {
     `This user may not write to ${address}, and nothing was printed. On this computer, add the user to the group lp and sign in anew.`,
   'printer-usb-linux':
     'USB printers can be addressed on Linux only. Use the system’s printer or one in the network.',
-  'clock-behind': 'The clock of this computer stands before the last closing. Set it right first.',
   'closed-already': ({ number }) => `The day was closed a moment ago as Z ${number}. Look at it first.`,
   'closing-gone': 'There is no closing of this number.',
   'text-hidden': 'Without line breaks and invisible characters.',

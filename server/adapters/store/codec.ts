@@ -242,5 +242,6 @@ function readDecision(f: Fields): Decision {
 }
 
 function readLogEntry(f: Fields): LogEntry {
-  return { at: f.number('at'), event: f.text('event') as LogEntry['event'], detail: f.json('detail') };
+  const entry = { at: f.number('at'), event: f.text('event') as LogEntry['event'], detail: f.json('detail') };
+  return f.has('shift') ? { ...entry, shift: f.number('shift') } : entry;
 }

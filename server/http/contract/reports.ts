@@ -100,7 +100,10 @@ export const ReportQuery = Type.Object({
   ),
   open: Type.Optional(
     Type.Unsafe<'true'>(
-      Type.String({ enum: ['true'], description: 'Since the last closing, whatever the day.' }),
+      Type.String({
+        enum: ['true'],
+        description: 'What no closing has taken in yet, whatever the clock shows.',
+      }),
     ),
   ),
 });

@@ -80,11 +80,15 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({ kind: fc.constant('cleared' as const), at: instant, by: text, alarm: text }),
 );
 
-const logEntry: fc.Arbitrary<LogEntry> = fc.record({
-  at: instant,
-  event: fc.constantFrom('invoice.created', 'invoice.paid', 'invoice.attention'),
-  detail: jsonObject,
-});
+const logEntry: fc.Arbitrary<LogEntry> = fc.record(
+  {
+    at: instant,
+    event: fc.constantFrom('invoice.created', 'invoice.paid', 'invoice.attention'),
+    detail: jsonObject,
+    shift: fc.nat(10_000),
+  },
+  { requiredKeys: ['at', 'event', 'detail'] },
+);
 
 const basisPoints = fc.nat(10_000);
 const share = fc.oneof(

@@ -83,8 +83,6 @@ export const refusals: typeof english = {
       `Dieser Benutzer darf nicht an ${address} schreiben, und nichts wurde gedruckt. Nehmen Sie ihn auf diesem Computer in die Gruppe lp auf und melden Sie sich neu an.`,
     'printer-usb-linux':
       'USB-Drucker lassen sich nur unter Linux ansprechen. Nehmen Sie den Drucker des Systems oder einen im Netzwerk.',
-    'clock-behind':
-      'Die Uhr dieses Computers steht vor dem letzten Abschluss. Stellen Sie sie zuerst richtig.',
     'closed-already': ({ number }) =>
       `Der Tag wurde eben als Z ${number} abgeschlossen. Sehen Sie ihn zuerst an.`,
     'closing-gone': 'Es gibt keinen Abschluss mit dieser Nummer.',

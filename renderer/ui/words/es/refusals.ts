@@ -82,7 +82,6 @@ export const refusals: typeof english = {
       `Este usuario no puede escribir en ${address} y no se imprimió nada. En este ordenador, añádalo al grupo lp y vuelva a iniciar sesión.`,
     'printer-usb-linux':
       'Las impresoras USB solo se pueden usar así en Linux. Use la impresora del sistema o una de red.',
-    'clock-behind': 'El reloj de este ordenador va por detrás del último cierre. Póngalo en hora primero.',
     'closed-already': ({ number }) => `El día se cerró hace un momento como Z ${number}. Mírelo primero.`,
     'closing-gone': 'No hay ningún cierre con ese número.',
     'text-hidden': 'Sin saltos de línea ni caracteres invisibles.',

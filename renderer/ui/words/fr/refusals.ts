@@ -84,7 +84,6 @@ export const refusals: typeof english = {
       `Cet utilisateur n’a pas le droit d’écrire sur ${address} et rien n’a été imprimé. Sur cet ordinateur, ajoutez-le au groupe lp, puis rouvrez la session.`,
     'printer-usb-linux':
       'Les imprimantes USB ne sont accessibles ainsi que sous Linux. Utilisez l’imprimante du système ou une imprimante réseau.',
-    'clock-behind': 'L’horloge de cet ordinateur est en retard sur la dernière clôture. Réglez-la d’abord.',
     'closed-already': ({ number }) =>
       `La journée vient d’être clôturée sous Z ${number}. Regardez-la d’abord.`,
     'closing-gone': 'Il n’y a pas de clôture de ce numéro.',

@@ -82,7 +82,6 @@ export const refusals: typeof english = {
       `Este utilizador não pode escrever em ${address} e nada foi impresso. Neste computador, adicione-o ao grupo lp e inicie sessão de novo.`,
     'printer-usb-linux':
       'As impressoras USB só podem ser usadas assim no Linux. Use a impressora do sistema ou uma de rede.',
-    'clock-behind': 'O relógio deste computador está antes do último fecho. Acerte-o primeiro.',
     'closed-already': ({ number }) => `O dia foi fechado há momentos como Z ${number}. Veja-o primeiro.`,
     'closing-gone': 'Não há nenhum fecho com esse número.',
     'text-hidden': 'Sem quebras de linha nem caracteres invisíveis.',
