@@ -110,6 +110,24 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(next, 'taken-back')).toEqual([]);
   });
 
+  it('shows money that was no sale on lines of its own, and what was kept', async () => {
+    await sell('12.50', 'LITECOIN');
+    const made = await server.asTill('/payments/invoices', { body: { amount: '30.00', currency: 'EUR' } });
+    const { invoiceId } = made.json as { invoiceId: string };
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
+    await server.asTill('/practice/payments', {
+      body: { invoiceId, method: 'LITECOIN', confirmations: 10 },
+    });
+    const refund = { invoiceId, amount: '10.00', to: 'the customer', reference: 'by hand' };
+    await server.asTill('/payments/invoices/refund', { body: refund });
+    const page = await openDay();
+    const figure = (name: string) => page.locator('.figure').filter({ hasText: name });
+    await figure('Received without a sale').getByText('€30.00', { exact: true }).waitFor();
+    await figure('Paid back, was no sale').getByText('€10.00', { exact: true }).waitFor();
+    await figure('Kept').getByText('€32.50', { exact: true }).waitFor();
+    expect(await looked(page, 'no-sale')).toEqual([]);
+  });
+
   it('tells takings by person after a busy day, and gives what is shown as a table', async () => {
     const staff = await openStaff(server);
     const kim = await staff.enter('Kim');
