@@ -96,7 +96,7 @@ function letIn(row: string): readonly Caller[] {
   if (row === 'anyone') return CALLERS;
   const names = row.split(' + ');
   return CALLERS.filter((caller) => {
-    const rank = AT_TILL.indexOf(caller);
+    const rank = AT_TILL.findIndex((one) => `${one}` === `${caller}`);
     const least = AT_TILL.findIndex((one) => names.includes(one));
     return names.includes(caller) || (rank >= 0 && least >= 0 && rank >= least);
   });
