@@ -2,6 +2,7 @@
 import { openBackend, previewBackend, serverNamed } from '../adapters/open-backend.ts';
 import { openSender } from '../adapters/sender/open-sender.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { openAddressGaps } from '../usecases/address-gaps.ts';
 import { openBackends } from '../usecases/backends.ts';
 import { openCatalogue } from '../usecases/catalogue.ts';
 import { lookAgainAtSteps } from '../usecases/clock-step.ts';
@@ -64,6 +65,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
   const indexes = openIndexes(store);
   const beginnings = findBeginnings({ store, clock, log, backends, indexes });
   closing(() => beginnings.close());
+  const gaps = openAddressGaps({ store, clock, log, ledger });
+  closing(() => gaps.close());
   const shops = openShops({ store, backends });
   const methods = methodSetUp({
     store,
@@ -73,6 +76,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     preview: previewBackend,
     trial: ({ id, network }, method, backend, opened) =>
       openBackend(needs, { shop: id, method, network }, backend, opened),
+    unusedInARow: gaps.unusedInARow,
   });
   return {
     backends,
@@ -86,6 +90,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     shops,
     methods,
     indexes,
+    gaps,
     catalogue: openCatalogue({ store, random, stock }),
     parking: openParking({ store, clock, random }),
     decide: byHand({ clock, store, ledger, watch }),

@@ -66,7 +66,7 @@ export async function openWeb(
 ) {
   const { assetsFolder } = options;
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
-  const { ledger, backends, watch, shops, deliveries, indexes } = trade;
+  const { ledger, backends, watch, shops, deliveries, indexes, gaps } = trade;
   const ids = requestIds(base58(random.bytes(6), 9));
   const door: Door = openDoor({
     now: clock.now,
@@ -117,6 +117,7 @@ export async function openWeb(
     vault,
     signing: trade.signing,
     ratePeek,
+    unusedInARow: ({ id }, method) => gaps.unusedInARow(method, backends.get(id, method)?.account ?? null),
     nextWebhookTry: deliveries.nextTryAt,
     freeBytes: () => freeBytes(base.dataFolder),
   });

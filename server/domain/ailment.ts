@@ -1,7 +1,16 @@
 /** What can be wrong with a till that its owner should look at, each by a name. Pure; what is looked at is given. */
 import { HOUR, type Instant, MINUTE } from './time.ts';
 
-export const AILMENTS = ['methods', 'rates', 'clock', 'webhooks', 'backup', 'disk', 'secrets'] as const;
+export const AILMENTS = [
+  'methods',
+  'rates',
+  'clock',
+  'webhooks',
+  'backup',
+  'disk',
+  'secrets',
+  'gap',
+] as const;
 export type Ailment = (typeof AILMENTS)[number];
 
 /** A node that is asked every few seconds may miss an answer. */
@@ -34,6 +43,8 @@ export interface Findings {
   readonly backupFailed: boolean;
   readonly freeBytes: number | null;
   readonly secretsLocked: boolean;
+  /** Whether a method that is taken has given out nearly as many unpaid addresses in a row as wallets look through. */
+  readonly gapWide: boolean;
 }
 
 /**
@@ -52,6 +63,7 @@ export function ailments(found: Findings, now: Instant, patient: boolean): Ailme
     backup: found.books && (found.backupFailed || (old && past(found.booksSince, BACKUP_SOON_MS))),
     disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
+    gap: found.gapWide,
   };
   return AILMENTS.filter((name) => is[name]);
 }

@@ -102,7 +102,7 @@ function healthView({
 }: ShopHealth): wire.HealthView {
   return {
     ailments: [...ailments],
-    methods: methods.map(({ method, enabled, kind, health, reason, downSince, answeredAt, rateProblem }) => ({
+    methods: methods.map(({ method, enabled, kind, health, reason, unusedInARow, ...one }) => ({
       method,
       enabled,
       kind,
@@ -113,9 +113,10 @@ function healthView({
       message: health?.message ?? '',
       reason,
       warnings: [...(health?.warnings ?? [])],
-      downSince: orNull(downSince),
-      answeredAt: orNull(answeredAt),
-      rateProblem,
+      downSince: orNull(one.downSince),
+      answeredAt: orNull(one.answeredAt),
+      rateProblem: one.rateProblem,
+      unusedInARow,
     })),
     sources: sources.map(({ source, okAt, since, error, why, prices }) => ({
       source,

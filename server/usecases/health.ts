@@ -2,6 +2,7 @@
  * How the whole till is, for its owner: what is wrong by name at any moment, and all of it in detail when asked. What
  * takes a look at the disk or through many deliveries is looked at now and then.
  */
+import { isGapWide } from '../domain/address-gap.ts';
 import { type Ailment, ailments, MIN_ROOM_BYTES } from '../domain/ailment.ts';
 import { backendStanding } from '../domain/backend-standing.ts';
 import { clockError } from '../domain/clock-check.ts';
@@ -31,6 +32,8 @@ export interface MethodHealth {
   readonly answeredAt: Instant | null;
   /** Why there is no usable rate, or null. */
   readonly rateProblem: string | null;
+  /** Destinations that were given out since the last that was paid. */
+  readonly unusedInARow: number;
 }
 
 export interface DataHealth {
@@ -72,6 +75,8 @@ export interface HealthNeeds {
   readonly signing: Pick<Signing, 'check' | 'problem'>;
   /** Why a method has no usable rate in the shop's currency; null when it has one. */
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
+  /** Destinations of the method that were given out since the last that was paid. */
+  readonly unusedInARow: (merchant: Merchant, method: Method) => number;
   /** Of an endpoint, or null. */
   readonly nextWebhookTry: (endpointId: string) => Instant | null;
   /** Null where the system does not tell. */
@@ -83,7 +88,7 @@ const LOOK_EVERY_MS = 30 * SECOND;
 const TRY_EVERY_MS = 5 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
-  const { clock, log, store, backends, rates, vault, signing, ratePeek, nextWebhookTry } = needs;
+  const { clock, log, store, backends, rates, vault, signing, ratePeek, unusedInARow, nextWebhookTry } = needs;
   let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable' | 'backupProblem'> | null = null;
   /** Endpoints that fail, by shop. */
@@ -135,6 +140,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         ...state,
         reason: state.health && backendStanding(state.health, backend.kind, merchant),
         rateProblem: ratePeek(merchant, method),
+        unusedInARow: unusedInARow(merchant, method),
       };
     });
 
@@ -169,6 +175,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         backupFailed: store.backupProblem() !== null,
         freeBytes: data?.freeBytes ?? null,
         secretsLocked: live && vault.state === 'locked' && keepsSecrets(merchant),
+          gapWide: taken.some((one) => isGapWide(one.method, one.unusedInARow)),
       },
       clock.now(),
       patient,

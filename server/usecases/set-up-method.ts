@@ -10,6 +10,7 @@ import { because } from '../domain/reasons.ts';
 import type { Backend, Health } from '../ports/backend.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Store } from '../ports/store.ts';
+import type { AddressGaps } from './address-gaps.ts';
 import type { BackendSecrets } from './secrets.ts';
 import type { Shops } from './shops.ts';
 import {
@@ -62,6 +63,8 @@ export interface SetUpNeeds {
     backend: BackendSetting,
     secrets: Secrets,
   ) => Promise<Backend>;
+  /** Destinations of the account that were given out since the last that was paid. */
+  readonly unusedInARow: AddressGaps['unusedInARow'];
 }
 
 export interface MethodSetUp {
@@ -85,7 +88,7 @@ export interface MethodSettings {
 }
 
 export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
-  const { store, clock, shops, secrets, preview, trial } = needs;
+  const { store, clock, shops, secrets, preview, trial, unusedInARow } = needs;
 
   const check = (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
     if (merchant.books === 'practice') {
@@ -177,25 +180,8 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
         preview: shown,
         sealed: secrets.kept(merchant.id, method, backend),
         nextIndex,
-        unusedInARow: unusedInARow(store, merchant, method, nextIndex),
+        unusedInARow: unusedInARow(method, shown?.account ?? null),
       };
     },
   };
-}
-
-/** How many of the latest destinations in a row got no money: wallets stop looking after a gap of about 20 (BIP 44). */
-function unusedInARow(store: Store, merchant: Merchant, method: Method, most: number): number {
-  let unused = 0;
-  let cursor: string | undefined;
-  const look = Math.min(most, 200);
-  while (unused < look) {
-    const page = store.list({ merchantId: merchant.id, method, limit: 100, ...(cursor ? { cursor } : {}) });
-    for (const invoice of page.invoices) {
-      if (invoice.payments.some((p) => p.method === method)) return unused;
-      if (++unused >= look) return unused;
-    }
-    if (page.nextCursor === null) return unused;
-    cursor = page.nextCursor;
-  }
-  return unused;
 }

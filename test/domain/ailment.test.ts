@@ -14,6 +14,7 @@ const well: Findings = {
   backupFailed: false,
   freeBytes: null,
   secretsLocked: false,
+  gapWide: false,
   booksSince: NOON - DAY,
 };
 const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON, true);
@@ -64,6 +65,7 @@ describe('what is wrong with a till', () => {
       clockAheadMs: 7 * HOUR,
       webhooksFailing: 2,
       secretsLocked: true,
+      gapWide: true,
       freeBytes: 0,
     };
     expect(found({ ...all, downSince: [0], newestBackupAt: null })).toEqual([
@@ -74,6 +76,7 @@ describe('what is wrong with a till', () => {
       'backup',
       'disk',
       'secrets',
+      'gap',
     ]);
   });
 });

@@ -2,6 +2,7 @@
 import { emptySnapshot, type TableMaps } from '../../server/adapters/store/tables.ts';
 import type { Invoice } from '../../server/domain/invoice.ts';
 import { lookedAtUntil } from '../../server/domain/invoice.ts';
+import { offeredMethods } from '../../server/domain/offers.ts';
 import type { Said } from '../../server/domain/said.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import type {
@@ -51,11 +52,14 @@ export class MemoryStore implements Store {
     for (const invoice of this.invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
   }
 
-  /** All of a shop, newest first; it knows no filters. */
-  list({ merchantId, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
+  /** All of a shop, newest first, or those that offer a method; it knows no other filters. */
+  list({ merchantId, method, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
     const [filter] = Object.keys(filters);
     if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
-    const all = [...this.invoices.values()].filter((one) => one.merchantId === merchantId).reverse();
+    const all = [...this.invoices.values()]
+      .filter((one) => one.merchantId === merchantId)
+      .filter((one) => method === undefined || offeredMethods(one).includes(method))
+      .reverse();
     const from = Number(cursor ?? 0);
     const next = from + limit;
     return {

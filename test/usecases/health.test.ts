@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
 import { Failure } from '../../server/domain/errors.ts';
 import { say } from '../../server/domain/said.ts';
+import type { Method } from '../../server/domain/method.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { Health } from '../../server/ports/backend.ts';
@@ -31,6 +32,7 @@ function shopHealth(
   const clock = new FakeClock();
   const disk: { free: number | null } = { free: null };
   let downSince: Instant | null = null;
+  const unused = new Map<Method, number>();
   let node: Health | null = null;
   const blocksAt = (blockTime: Instant) => {
     node = { ...WELL, network: 'mainnet', blockTime };
@@ -48,10 +50,11 @@ function shopHealth(
     vault: { ...noVault, state },
     signing,
     ratePeek: () => null,
+    unusedInARow: (_merchant, method) => unused.get(method) ?? 0,
     nextWebhookTry: () => null,
     freeBytes: async () => disk.free,
   });
-  return { store, clock, disk, down, blocksAt, signing };
+  return { store, clock, disk, down, blocksAt, signing, unused };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -117,6 +120,34 @@ describe('a backup that failed', () => {
     const { ailments, data } = await health.look(merchant);
     expect(ailments).toEqual(['backup']);
     expect(data.backupProblem?.why?.name).toBe('disk-refused-backup');
+  });
+});
+
+describe('a row of addresses that were never paid', () => {
+  it.each([
+    ['BITCOIN', 15],
+    ['LITECOIN', 15],
+    ['DOGECOIN', 15],
+    ['MONERO', 150],
+  ] as const)('is warned of for %s from %i on, with its length', async (method, from) => {
+    const { unused } = shopHealth();
+    const one = merchantWith(['LIGHTNING', method], { books: 'live' });
+    unused.set(method, from - 1);
+    expect(health.ailments(one)).toEqual([]);
+    unused.set(method, from);
+    expect(health.ailments(one)).toEqual(['gap']);
+    const { ailments, methods } = await health.look(one);
+    expect([ailments, methods.map((m) => m.unusedInARow)]).toEqual([['gap'], [0, from]]);
+  });
+
+  it('is no matter while the method is switched off, nor where nothing is derived', () => {
+    const { unused } = shopHealth();
+    const { methods } = merchant;
+    unused.set('BITCOIN', 90);
+    unused.set('LIGHTNING', 900);
+    const off = methods.map((setting) => ({ ...setting, enabled: false }));
+    expect(health.ailments({ ...merchant, methods: off })).toEqual([]);
+    expect(health.ailments(merchantWith(['LIGHTNING'], { books: 'live' }))).toEqual([]);
   });
 });
 

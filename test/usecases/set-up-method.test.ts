@@ -76,6 +76,7 @@ async function world(books: 'live' | 'practice' = 'live') {
         ? { account: `account-${setting.extendedPublicKey}`, script: 'p2wpkh', addresses: ['a', 'b', 'c'] }
         : null,
     trial: async (_m, _method, _setting, open) => backend(open),
+    unusedInARow: () => 0,
   });
   const now = () => {
     const found = store.get('merchants', 'shop');

@@ -3,16 +3,12 @@ import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-reac
 import { Fragment, type ReactNode } from 'react';
 import { coinOf } from '../../../server/domain/method.ts';
 import { because } from '../../../server/domain/reasons.ts';
-import type { Section } from '../../page.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Format } from '../../ui/format.ts';
 import { asSentence, saidWords, useLoad, useNow } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Said, Standing } from '../../ui/standing.tsx';
-import type { Words } from '../../ui/words.ts';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '../../wire.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '../context.tsx';
+import { Verdict } from './health-verdict.tsx';
 import { Loading } from './loading.tsx';
 import { TrustCertificates } from './methods/trust-certificates.tsx';
 import { whyFailing, whySwitchedOff } from './webhooks-endpoint.tsx';
@@ -20,19 +16,6 @@ import { whyFailing, whySwitchedOff } from './webhooks-endpoint.tsx';
 const LOOK_EVERY_MS = 5_000;
 
 type Ailment = HealthView['ailments'][number];
-
-/** Where each is mended; the clock is not mended here. */
-const PLACES: Readonly<Record<Exclude<Ailment, 'clock'>, Section>> = {
-  methods: 'methods',
-  rates: 'rates',
-  webhooks: 'webhooks',
-  backup: 'data',
-  disk: 'data',
-  secrets: 'data',
-};
-
-/** Nothing is lost yet. */
-const WARNINGS: readonly Ailment[] = ['backup', 'secrets'];
 
 export function HealthSettings() {
   const { words } = useLanguage();
@@ -71,49 +54,6 @@ export function HealthSettings() {
       )}
     </>
   );
-}
-
-/** What needs the owner, each with the way to where it is mended; or that nothing does. */
-function Verdict({ ailments, clockAheadMs }: Pick<HealthView, 'ailments' | 'clockAheadMs'>) {
-  const { words, format } = useLanguage();
-  const { go } = useActions();
-  const reports = useTill((state) => state.shop?.notices.some(({ level }) => level === 'error') ?? false);
-  const w = words.health;
-  const look = (section: Section) => (
-    <Button size="small" onClick={() => go({ name: 'settings', section })}>
-      {w.look}
-    </Button>
-  );
-  if (ailments.length === 0 && !reports) return <Notice level="good">{w.well}</Notice>;
-  return (
-    <>
-      {ailments.map((name) =>
-        name === 'clock' ? (
-          <Notice key={name} level="error">
-            {clockWords(clockAheadMs ?? 0, w, format)}
-          </Notice>
-        ) : (
-          <Notice
-            key={name}
-            level={WARNINGS.includes(name) ? 'warning' : 'error'}
-            action={look(PLACES[name])}
-          >
-            {w.ailments[name]}
-          </Notice>
-        ),
-      )}
-      {reports && (
-        <Notice level="warning" action={look('data')}>
-          {w.notice}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function clockWords(aheadMs: number, w: Words['health'], format: Format): string {
-  const size = format.about(Math.abs(aheadMs));
-  return aheadMs < 0 ? w.clockBehind(size) : w.clockAhead(size);
 }
 
 function Group(props: { readonly title: string; readonly none: string; readonly children: ReactNode }) {

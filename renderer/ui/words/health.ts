@@ -19,6 +19,8 @@ export const health = {
       secrets:
         'Secrets of this till – passwords of nodes, secrets of webhooks – are locked. Enter the passphrase.',
     },
+    gap: (method: string, unused: string) =>
+      `${method}: ${unused} addresses in a row were never paid. Wallets stop looking after a number of unused addresses and then don’t show later payments. Raise your wallet’s gap limit (for Monero: subaddress lookahead); the method’s page says to what, and where.`,
     clockAhead: (size: string) =>
       `This computer’s clock is about ${size} ahead. Set its date and time right, best by itself over the internet: sales expire by it, and books and receipts bear it.`,
     clockBehind: (size: string) =>

@@ -22,6 +22,9 @@ export const MethodHealthView = Type.Object({
   downSince: when,
   answeredAt: when,
   rateProblem: nullable(Type.String()),
+  unusedInARow: Type.Integer({
+    description: 'Destinations given out since the last one that was paid, up to 1,000.',
+  }),
 });
 export type MethodHealthView = Static<typeof MethodHealthView>;
 

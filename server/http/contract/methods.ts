@@ -60,7 +60,9 @@ export const MethodSettingsAnswer = Type.Object({
       script: nullable(Type.String({ description: 'Kind of address: p2wpkh, subaddress, ...' })),
       firstAddresses: Type.Array(Type.String()),
       nextIndex: Type.Integer(),
-      unusedInARow: Type.Integer({ description: 'Destinations given out since the last one that was paid.' }),
+      unusedInARow: Type.Integer({
+        description: 'Destinations given out since the last one that was paid, up to 1,000.',
+      }),
     }),
   ),
 });

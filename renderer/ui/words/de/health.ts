@@ -21,6 +21,8 @@ export const health: typeof english = {
       secrets:
         'Geheimnisse dieser Kasse – Passwörter von Knoten, Geheimnisse von Webhooks – sind gesperrt. Geben Sie die Passphrase ein.',
     },
+    gap: (method: string, unused: string) =>
+      `${method}: ${unused} Adressen hintereinander wurden nie bezahlt. Wallets suchen nur eine bestimmte Zahl unbenutzter Adressen weit und zeigen spätere Zahlungen dann nicht. Erhöhen Sie das Gap-Limit Ihrer Wallet (bei Monero: Subaddress Lookahead); auf welchen Wert und wo, steht auf der Seite der Zahlungsart.`,
     clockAhead: (size: string) =>
       `Die Uhr dieses Computers geht etwa ${size} vor. Stellen Sie Datum und Uhrzeit richtig, am besten automatisch über das Internet: Nach ihr laufen Verkäufe ab, und Bücher und Belege tragen sie.`,
     clockBehind: (size: string) =>

@@ -21,6 +21,8 @@ export const health: typeof english = {
       secrets:
         'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados. Introduzca la frase de paso.',
     },
+    gap: (method: string, unused: string) =>
+      `${method}: ${unused} direcciones seguidas no se pagaron nunca. Los monederos dejan de buscar tras cierto número de direcciones sin usar y no muestran los pagos posteriores. Suba el límite de huecos (gap limit; en Monero: subaddress lookahead) de su monedero; la página del método dice a cuánto y dónde.`,
     clockAhead: (size: string) =>
       `El reloj de este equipo va adelantado aproximadamente ${size}. Ponga bien la fecha y la hora, mejor automáticamente por internet: según él vencen las ventas, y los libros y recibos llevan su hora.`,
     clockBehind: (size: string) =>

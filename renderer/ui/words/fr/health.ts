@@ -22,6 +22,8 @@ export const health: typeof english = {
       secrets:
         'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés. Saisissez la phrase secrète.',
     },
+    gap: (method: string, unused: string) =>
+      `${method} : ${unused} adresses à la suite n’ont jamais été payées. Les portefeuilles cessent de chercher après un certain nombre d’adresses inutilisées et ne montrent plus les paiements suivants. Relevez la limite d’écart (gap limit ; pour Monero : subaddress lookahead) de votre portefeuille ; la page du moyen de paiement dit à combien et où.`,
     clockAhead: (size: string) =>
       `L’horloge de cet ordinateur avance d’environ ${size}. Réglez la date et l’heure, de préférence automatiquement par internet : les ventes expirent d’après elle, et les livres et les reçus portent son heure.`,
     clockBehind: (size: string) =>

@@ -20,6 +20,8 @@ export const health: typeof english = {
       secrets:
         'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados. Introduza a frase-passe.',
     },
+    gap: (method: string, unused: string) =>
+      `${method}: ${unused} endereços seguidos nunca foram pagos. As carteiras deixam de procurar após um certo número de endereços por usar e não mostram os pagamentos posteriores. Suba o limite de intervalo (gap limit; em Monero: subaddress lookahead) da sua carteira; a página do método diz para quanto e onde.`,
     clockAhead: (size: string) =>
       `O relógio deste computador está adiantado cerca de ${size}. Acerte a data e a hora, de preferência automaticamente pela internet: é por ele que as vendas expiram, e os livros e recibos têm a sua hora.`,
     clockBehind: (size: string) =>

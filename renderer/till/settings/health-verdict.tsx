@@ -1,0 +1,77 @@
+/** The verdict on the till's health: what needs the owner, each with the way to where it is mended; or that nothing does. */
+import { isGapWide } from '../../../server/domain/address-gap.ts';
+import type { Section } from '../../page.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Format } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Words } from '../../ui/words.ts';
+import type { HealthView, MethodId } from '../../wire.ts';
+import { useActions, useTill } from '../context.tsx';
+
+type Ailment = HealthView['ailments'][number];
+
+/** Where each is mended; the clock is not mended here, and a wide gap on the page of its method. */
+const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap'>, Section>> = {
+  methods: 'methods',
+  rates: 'rates',
+  webhooks: 'webhooks',
+  backup: 'data',
+  disk: 'data',
+  secrets: 'data',
+};
+
+/** Nothing is lost yet. */
+const WARNINGS: readonly Ailment[] = ['backup', 'secrets', 'gap'];
+
+type VerdictProps = Pick<HealthView, 'ailments' | 'clockAheadMs' | 'methods'>;
+
+export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
+  const { words, format } = useLanguage();
+  const { go } = useActions();
+  const reports = useTill((state) => state.shop?.notices.some(({ level }) => level === 'error') ?? false);
+  const w = words.health;
+  const look = (section: Section, method?: MethodId) => (
+    <Button size="small" onClick={() => go({ name: 'settings', section, ...(method ? { method } : {}) })}>
+      {w.look}
+    </Button>
+  );
+  if (ailments.length === 0 && !reports) return <Notice level="good">{w.well}</Notice>;
+  return (
+    <>
+      {ailments.map((name) =>
+        name === 'clock' ? (
+          <Notice key={name} level="error">
+            {clockWords(clockAheadMs ?? 0, w, format)}
+          </Notice>
+        ) : name === 'gap' ? (
+          methods
+            .filter((one) => one.enabled && isGapWide(one.method, one.unusedInARow))
+            .map(({ method, unusedInARow }) => (
+              <Notice key={`${name} ${method}`} level="warning" action={look('methods', method)}>
+                {w.gap(words.methods[method], format.number(String(unusedInARow), 0))}
+              </Notice>
+            ))
+        ) : (
+          <Notice
+            key={name}
+            level={WARNINGS.includes(name) ? 'warning' : 'error'}
+            action={look(PLACES[name])}
+          >
+            {w.ailments[name]}
+          </Notice>
+        ),
+      )}
+      {reports && (
+        <Notice level="warning" action={look('data')}>
+          {w.notice}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function clockWords(aheadMs: number, w: Words['health'], format: Format): string {
+  const size = format.about(Math.abs(aheadMs));
+  return aheadMs < 0 ? w.clockBehind(size) : w.clockAhead(size);
+}

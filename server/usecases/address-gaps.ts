@@ -1,0 +1,104 @@
+/**
+ * Cache of address gaps: per account, how many destinations in a row got no money. The books are read once, newest
+ * first and a page at a time; from then on every change of an invoice is taken in as it happens.
+ */
+import type { Invoice } from '../domain/invoice.ts';
+import type { Method } from '../domain/method.ts';
+import type { Clock, Log } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface AddressGaps {
+  /** Of the account's indexes, up to 1,000; while the books are still read, what is known of them so far. 0 without an account. */
+  unusedInARow(method: Method, account: string | null): number;
+  close(): void;
+}
+
+export interface AddressGapNeeds {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly store: Store;
+  readonly ledger: Pick<Ledger, 'listen'>;
+}
+
+/** No wallet is set to look further. */
+const MAX_COUNTED = 1_000;
+const PAGE = 100;
+/** Between two pages, for what is in more of a hurry. */
+const PAUSE_MS = 50;
+
+/** Indexes; -1: none yet. */
+interface Span {
+  first: number;
+  last: number;
+  lastPaid: number;
+}
+
+export function openAddressGaps({ clock, log, store, ledger }: AddressGapNeeds): AddressGaps {
+  const spans = new Map<string, Span>();
+  const timers = new Map<string, () => void>();
+
+  const take = ({ targets, payments }: Invoice) => {
+    for (const { account, index, method } of targets) {
+      const span = account === null ? undefined : spans.get(account);
+      if (!span || index === null) continue;
+      span.first = span.first < 0 ? index : Math.min(span.first, index);
+      span.last = Math.max(span.last, index);
+      if (payments.some((p) => p.method === method)) span.lastPaid = Math.max(span.lastPaid, index);
+    }
+  };
+  const unused = ({ first, last, lastPaid }: Span) =>
+    Math.min(MAX_COUNTED, lastPaid >= 0 ? last - lastPaid : first < 0 ? 0 : last - first + 1);
+
+  /** Shops may share a wallet. What is older than a payment changes nothing. */
+  function* pages(method: Method, account: string) {
+    for (const merchantId of store.all('merchants').keys()) {
+      let cursor: string | null | undefined;
+      let isPaid = false;
+      while (cursor !== null && !isPaid) {
+        const page = store.list({ merchantId, method, limit: PAGE, ...(cursor ? { cursor } : {}) });
+        page.invoices.forEach(take);
+        isPaid = page.invoices.some(
+          ({ targets, payments }) =>
+            targets.some((target) => target.account === account) && payments.some((p) => p.method === method),
+        );
+        cursor = page.nextCursor;
+        yield;
+      }
+    }
+  }
+
+  const read = (account: string, span: Span, rest: Iterator<undefined>) => {
+    timers.delete(account);
+    try {
+      if (rest.next().done || unused(span) >= MAX_COUNTED) return;
+    } catch (cause) {
+      log.warn('the unused addresses could not be counted', { cause });
+      return;
+    }
+    timers.set(
+      account,
+      clock.after(PAUSE_MS, () => read(account, span, rest)),
+    );
+  };
+
+  const unlisten = ledger.listen(take);
+
+  return {
+    unusedInARow(method, account) {
+      if (account === null) return 0;
+      let span = spans.get(account);
+      if (!span) {
+        span = { first: -1, last: -1, lastPaid: -1 };
+        spans.set(account, span);
+        read(account, span, pages(method, account));
+      }
+      return unused(span);
+    },
+    close() {
+      unlisten();
+      for (const stop of timers.values()) stop();
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** How many addresses in a row were never paid: counted by index, from the books once and then as invoices change. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Invoice } from '../../server/domain/invoice.ts';
+import type { Payment } from '../../server/domain/payment.ts';
+import { type AddressGaps, openAddressGaps } from '../../server/usecases/address-gaps.ts';
+import { openLedger } from '../../server/usecases/ledger.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { invoiceWith, NOON, sighting, targetFor } from '../support/invoices.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { merchantWith, quiet } from '../support/shop.ts';
+
+const EUR = { currency: 'EUR', units: 1_250n };
+
+let gaps: AddressGaps;
+afterEach(() => gaps.close());
+
+function sale(index: number, more: { paid?: boolean; account?: string; merchantId?: string } = {}): Invoice {
+  const { paid = false, account = 'account', merchantId = 'shop' } = more;
+  const payment: Payment = {
+    ...sighting(`payment-${index}`, 1n),
+    method: 'LITECOIN',
+    firstSeenAt: NOON,
+  };
+  return invoiceWith({
+    id: `${merchantId}-${account}-${index}`,
+    merchantId,
+    targets: [targetFor('LITECOIN', EUR, { account, index })],
+    payments: paid ? [payment] : [],
+  });
+}
+
+/** Sales whose addresses nobody asked for. */
+function unchosen(count: number): Invoice[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const offer = targetFor('LITECOIN', EUR);
+    return invoiceWith({ id: `unchosen-${nth}`, targets: [], offers: [offer] });
+  });
+}
+
+function books(invoices: readonly Invoice[]) {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const shops = { shop: merchantWith([]), other: merchantWith([], { id: 'other' }) };
+  store.apply({ put: { merchants: shops }, invoices });
+  let pages = 0;
+  const list = store.list.bind(store);
+  store.list = (query) => {
+    pages += 1;
+    return list(query);
+  };
+  const ledger = openLedger({ store, owe: () => ({}) });
+  gaps = openAddressGaps({ clock, log: quiet, store, ledger });
+  return { clock, ledger, unused: () => gaps.unusedInARow('LITECOIN', 'account'), pages: () => pages };
+}
+const sales = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, nth) => sale(from + nth));
+
+describe('addresses in a row that were never paid', () => {
+  it('are counted from the last that was paid, and from the first of this program where none was', () => {
+    expect(books([...sales(500, 502)]).unused()).toBe(3);
+    gaps.close();
+    expect(books([sale(3), sale(4, { paid: true }), ...sales(5, 7)]).unused()).toBe(3);
+    gaps.close();
+    expect(books([sale(3), sale(4, { paid: true })]).unused()).toBe(0);
+    expect(gaps.unusedInARow('LIGHTNING', null)).toBe(0);
+  });
+
+  it('are not those of sales that only offered the coin, nor of another wallet', () => {
+    const { unused } = books([...sales(0, 4), ...unchosen(30), sale(9, { account: 'old wallet' })]);
+    expect(unused()).toBe(5);
+  });
+
+  it('count the addresses that a restore passed over, and those of another shop with the same wallet', async () => {
+    expect(books([sale(0, { paid: true }), sale(101)]).unused()).toBe(101);
+    gaps.close();
+    const { unused, clock } = books([sale(0), sale(7, { merchantId: 'other', paid: true }), sale(9)]);
+    unused();
+    await clock.advance(1_000);
+    expect(unused()).toBe(2);
+  });
+
+  it('follow every change of an invoice, without another look into the books', async () => {
+    const { unused, ledger, clock, pages } = books(sales(0, 14));
+    unused();
+    await clock.advance(1_000);
+    expect([unused(), pages()]).toEqual([15, 2]);
+    await ledger.add(sale(15));
+    expect(unused()).toBe(16);
+    await ledger.change(sale(12).id, () => sale(12, { paid: true }));
+    expect([unused(), pages()]).toEqual([3, 2]);
+  });
+
+  it('are looked for in large books a page at a time, up to 1,000', async () => {
+    const { unused, clock, pages } = books([...sales(0, 20_000), ...unchosen(250)]);
+    expect([unused(), pages()]).toEqual([0, 1]);
+    await clock.advance(200);
+    expect(unused()).toBeLessThan(300);
+    await clock.advance(60_000);
+    expect([unused(), pages(), clock.waiting]).toEqual([1_000, 13, 0]);
+  });
+});
