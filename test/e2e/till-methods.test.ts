@@ -119,6 +119,8 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await looked(page, `list-${shade}`)).toEqual([]);
     for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
       await open(page, method);
+      const gap = { Lightning: 0, Monero: 1_000 }[method] ?? 100;
+      expect(await page.getByText(`to at least ${gap},`).count()).toBe(gap === 0 ? 0 : 1);
       expect(await looked(page, `${method.toLowerCase()}-${shade}`)).toEqual([]);
       await page.getByRole('button', { name: 'All payment methods' }).click();
     }
@@ -362,7 +364,8 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
         json: {
           success: true,
           settings: {
-            ...{ method, enabled: true, backend, script: null, nextIndex: 4211, unusedInARow: 17 },
+            ...{ method, enabled: true, backend, script: null, nextIndex: 4211 },
+            unusedInARow: method === 'MONERO' ? 160 : 17,
             sealed: method === 'MONERO' ? ['viewKey'] : [],
             firstAddresses: ['bcrt1qexample0', 'bcrt1qexample1', 'bcrt1qexample2'],
             policy: [
@@ -380,10 +383,35 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(
       await page.getByRole('progressbar', { name: 'Looking through the blocks' }).getAttribute('value'),
     ).toBe('91');
+    await page.getByText(/Raise the subaddress lookahead.*at least 400/).waitFor();
+    await page.getByText('set subaddress-lookahead 50:400').waitFor();
     expect(await looked(page, 'monero-scanning')).toEqual([]);
     await page.getByRole('button', { name: 'All payment methods' }).click();
     await open(page, 'Bitcoin');
     await page.getByText(/Raise the gap limit.*at least 40/).waitFor();
+    await page.getByText('wallet.change_gap_limit(40)').waitFor();
     expect(await looked(page, 'bitcoin-gap')).toEqual([]);
+    await page.route('**/till/health', async (route) => {
+      const { health } = (await server.asTill('/till/health')).json as {
+        health: { methods: { method: string; enabled: boolean }[] };
+      };
+      const [one] = health.methods;
+      const of = (method: string, unusedInARow: number) => ({ ...one, method, enabled: true, unusedInARow });
+      const wide = [of('BITCOIN', 17), of('LITECOIN', 14), of('MONERO', 160)];
+      await route.fulfill({
+        json: { success: true, health: { ...health, ailments: ['gap'], methods: wide } },
+      });
+    });
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('Health').click();
+    const warned = page.locator('.notice').filter({ hasText: 'addresses in a row were never paid' });
+    await expect
+      .poll(() => warned.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^Bitcoin: 17 .*Raise your wallet’s gap limit/),
+        expect.stringMatching(/^Monero: 160 /),
+      ]);
+    expect(await looked(page, 'health-gap')).toEqual([]);
+    await warned.first().getByRole('button', { name: 'Look at it' }).click();
+    await page.getByRole('heading', { name: 'Bitcoin', level: 2 }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 /** The guides through wallets as data: each can be told in every language, and none asks for what must not leave a wallet. */
 import { describe, expect, it } from 'vitest';
+import { GAP_PLACES } from '../../renderer/till/settings/guide/gap-places.ts';
 import { GUIDES, type GuideName } from '../../renderer/till/settings/guide/guides.tsx';
 import { sentenceOf } from '../../renderer/till/settings/guide/sentence.ts';
 import type { Step } from '../../renderer/till/settings/guide/step.ts';
@@ -56,4 +57,11 @@ describe('the guides', () => {
       if (step.do === 'run') expect(text).toContain(step.command);
     }
   });
+});
+
+it('names for each coin a wallet and the place of its gap limit, with what to set there', () => {
+  for (const [method, places] of Object.entries(GAP_PLACES)) {
+    expect(places.length, method).toBeGreaterThan(0);
+    for (const { wallet, place } of places) expect(place(40), wallet).toMatch(/\b40\b/);
+  }
 });

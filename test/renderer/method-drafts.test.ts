@@ -10,7 +10,6 @@ import {
   withPin as withServerPin,
   withTls,
 } from '../../renderer/till/settings/methods/coin-draft.ts';
-import { gapToSet } from '../../renderer/till/settings/methods/gap.tsx';
 import {
   freshWay,
   lightningDraft,
@@ -34,6 +33,7 @@ import { moodOf } from '../../renderer/till/settings/methods/state-line.tsx';
 import { inOrder } from '../../renderer/till/settings/methods/use-order.ts';
 import { certificateIn, fingerprintOf, refusalOf } from '../../renderer/till/settings/methods/wish.ts';
 import { en } from '../../renderer/ui/words.ts';
+import { gapToSet } from '../../server/domain/address-gap.ts';
 import { checkedBackend, checkedSecrets } from '../../server/domain/backend-check.ts';
 import type { BackendSetting } from '../../server/domain/backend-setting.ts';
 import type { Method } from '../../server/domain/method.ts';
@@ -471,9 +471,10 @@ describe('how a method is', () => {
   });
 
   it('asks for a gap limit that shows everything, in steps wallets have', () => {
-    expect(gapToSet(0)).toBe(20);
-    expect(gapToSet(1)).toBe(40);
-    expect(gapToSet(20)).toBe(40);
-    expect(gapToSet(21)).toBe(60);
+    expect(gapToSet('BITCOIN', 0)).toBe(20);
+    expect(gapToSet('LITECOIN', 1)).toBe(40);
+    expect(gapToSet('DOGECOIN', 20)).toBe(40);
+    expect(gapToSet('BITCOIN', 21)).toBe(60);
+    expect(gapToSet('MONERO', 150)).toBe(400);
   });
 });

@@ -35,6 +35,9 @@ export const coinSettings = {
       `Set the gap limit of your wallet to at least ${n}, so that it shows every payment.`,
     gapWarning:
       'Many addresses in a row were never paid. Raise the gap limit in your wallet above this number, or it will not show later payments.',
+    gapWhy: (n: number) =>
+      `A sale that nobody pays leaves an address unused. Wallets stop looking after ${n} unused ones in a row, and don’t show what is paid to later ones.`,
+    gapElse: (n: number) => `A wallet without this setting always looks ${n} addresses ahead.`,
     source: 'Who tells when money arrives',
     sources: {
       public: 'Public servers',

@@ -15,6 +15,13 @@ export const moneroSettings = {
     compare: 'Compare with your wallet: these must be its first subaddresses.',
     compareFirst: 'Show the first subaddresses, and compare them with your wallet.',
     next: 'Next subaddress',
+    gapHint: (n: number) =>
+      `Set the subaddress lookahead of your wallet to at least ${n}, so that it shows every payment.`,
+    gapWarning:
+      'Many subaddresses in a row were never paid. Raise the subaddress lookahead of your wallet above this number, or it will not show later payments.',
+    gapWhy: (n: number) =>
+      `A sale that nobody pays leaves a subaddress unused. Wallets stop looking after ${n} unused ones in a row, and don’t show what is paid to later ones.`,
+    gapElse: (n: number) => `A wallet without this setting always looks ${n} subaddresses ahead.`,
     source: 'Who tells when money arrives',
     sources: {
       daemon: 'A Monero node',

@@ -65,7 +65,7 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
           error={at('firstIndex')}
           input={{ inputMode: 'numeric', maxLength: 9 }}
         />
-        {settings && <Gap settings={settings} next={w.next} />}
+        <Gap method={method} settings={settings} words={w} />
       </Part>
       <Part title={w.source}>
         <Cards

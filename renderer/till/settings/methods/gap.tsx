@@ -1,38 +1,52 @@
-/** How far the wallet's addresses have been given out, and when the wallet must be told to look further. */
+/** How far the wallet's addresses have been given out, and how far and where the wallet must be set to look. */
+import { gapToSet, isGapWide, usualGap } from '../../../../server/domain/address-gap.ts';
 import type { MethodSettings } from '../../../api.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Words } from '../../../ui/words.ts';
+import type { MethodId } from '../../../wire.ts';
+import { GAP_PLACES } from '../guide/gap-places.ts';
 
-/** At this many unused addresses in a row wallets stop looking (BIP 44, "address gap limit"). */
-const GAP = 20;
-/** Warned before it is too late. */
-const WARN = 15;
-
-/** A gap limit that shows everything given out so far, with room for as many again. */
-export function gapToSet(unusedInARow: number): number {
-  return Math.ceil((unusedInARow + GAP) / GAP) * GAP;
+interface GapProps {
+  readonly method: Exclude<MethodId, 'LIGHTNING'>;
+  /** Null: the method is set up only now. */
+  readonly settings: MethodSettings;
+  /** The wallet's own word for the limit, and for its addresses. */
+  readonly words: Pick<Words['coin'], 'next' | 'gapHint' | 'gapWarning' | 'gapWhy' | 'gapElse'>;
 }
 
-export function Gap(props: { readonly settings: NonNullable<MethodSettings>; readonly next: string }) {
-  const { nextIndex, unusedInARow } = props.settings;
+export function Gap({ method, settings, words: w }: GapProps) {
   const { words, format } = useLanguage();
-  const w = words.coin;
-  const number = (n: number) => format.number(String(n), 0);
+  const usual = usualGap(method);
+  const unused = settings?.unusedInARow ?? 0;
+  // Before the first sale: set high once, and it is never thought of again.
+  const limit = settings ? gapToSet(method, unused) : usual * 5;
+  const text = `${settings ? '' : w.gapWhy(usual)} ${w.gapHint(limit)}`;
   return (
     <>
-      <dl className="facts num gap-facts">
-        <dt>{props.next}</dt>
-        <dd>{w.nextText(nextIndex)}</dd>
-        <dt>{w.gap}</dt>
-        <dd>{number(unusedInARow)}</dd>
-      </dl>
-      {unusedInARow >= WARN ? (
+      {settings && (
+        <dl className="facts num gap-facts">
+          <dt>{w.next}</dt>
+          <dd>{words.coin.nextText(settings.nextIndex)}</dd>
+          <dt>{words.coin.gap}</dt>
+          <dd>{format.number(String(unused), 0)}</dd>
+        </dl>
+      )}
+      {isGapWide(method, unused) ? (
         <Notice level="warning">
-          {w.gapWarning} {w.gapHint(gapToSet(unusedInARow))}
+          {w.gapWarning} {text}
         </Notice>
       ) : (
-        <p className="field-hint">{w.gapHint(gapToSet(unusedInARow))}</p>
+        <p className="field-hint">{text}</p>
       )}
+      <ul className="field-hint gap-places">
+        {GAP_PLACES[method].map(({ wallet, place }) => (
+          <li key={wallet}>
+            <b>{wallet}</b>: <bdi dir="ltr">{place(limit)}</bdi>
+          </li>
+        ))}
+        <li>{w.gapElse(usual)}</li>
+      </ul>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { GuideButton } from '../guide/guide-button.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
+import { Gap } from './gap.tsx';
 import { MONERO_SOURCES, moneroDraft, moneroIdentity, moneroProblems, moneroWish } from './monero-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
@@ -63,12 +64,7 @@ export function MoneroForm(props: MethodFormProps) {
           words={w}
           ready={draft.address.trim() !== '' && (viewKey !== '' || form.stays('viewKey'))}
         />
-        {settings && (
-          <dl className="facts num gap-facts">
-            <dt>{w.next}</dt>
-            <dd>{words.coin.nextText(settings.nextIndex)}</dd>
-          </dl>
-        )}
+        <Gap method="MONERO" settings={settings} words={w} />
       </Part>
       <Part title={w.source}>
         <Cards

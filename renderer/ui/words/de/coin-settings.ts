@@ -36,6 +36,9 @@ export const coinSettings: typeof english = {
       `Stellen Sie das Gap-Limit Ihrer Wallet auf mindestens ${n}, damit sie jede Zahlung zeigt.`,
     gapWarning:
       'Viele Adressen hintereinander wurden nie bezahlt. Stellen Sie das Gap-Limit Ihrer Wallet über diese Zahl, sonst zeigt sie spätere Zahlungen nicht.',
+    gapWhy: (n: number) =>
+      `Ein Verkauf, den niemand bezahlt, lässt eine Adresse unbenutzt. Nach ${n} unbenutzten hintereinander suchen Wallets nicht weiter und zeigen nicht, was an spätere bezahlt wird.`,
+    gapElse: (n: number) => `Eine Wallet ohne diese Einstellung sucht immer ${n} Adressen weit.`,
     source: 'Wer meldet, dass Geld ankommt',
     sources: {
       public: 'Öffentliche Server',

@@ -17,6 +17,13 @@ export const moneroSettings: typeof english = {
     compareFirst:
       'Lassen Sie zuerst die ersten Unteradressen zeigen, und vergleichen Sie sie mit Ihrer Wallet.',
     next: 'Nächste Unteradresse',
+    gapHint: (n: number) =>
+      `Stellen Sie den Subaddress Lookahead Ihrer Wallet auf mindestens ${n}, damit sie jede Zahlung zeigt.`,
+    gapWarning:
+      'Viele Unteradressen hintereinander wurden nie bezahlt. Stellen Sie den Subaddress Lookahead Ihrer Wallet über diese Zahl, sonst zeigt sie spätere Zahlungen nicht.',
+    gapWhy: (n: number) =>
+      `Ein Verkauf, den niemand bezahlt, lässt eine Unteradresse unbenutzt. Nach ${n} unbenutzten hintereinander suchen Wallets nicht weiter und zeigen nicht, was an spätere bezahlt wird.`,
+    gapElse: (n: number) => `Eine Wallet ohne diese Einstellung sucht immer ${n} Unteradressen weit.`,
     source: 'Wer meldet, dass Geld ankommt',
     sources: {
       daemon: 'Ein Monero-Knoten',

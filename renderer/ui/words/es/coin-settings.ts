@@ -36,6 +36,9 @@ export const coinSettings: typeof english = {
       `Ponga el límite de huecos (gap limit) de su monedero en al menos ${n}, para que muestre todos los pagos.`,
     gapWarning:
       'Muchas direcciones seguidas nunca se pagaron. Suba el límite de huecos de su monedero por encima de este número o no mostrará pagos posteriores.',
+    gapWhy: (n: number) =>
+      `Una venta que nadie paga deja una dirección sin usar. Los monederos dejan de buscar tras ${n} seguidas sin usar y no muestran lo que se paga a las posteriores.`,
+    gapElse: (n: number) => `Un monedero sin este ajuste mira siempre ${n} direcciones por delante.`,
     source: 'Quién avisa de que llega dinero',
     sources: {
       public: 'Servidores públicos',

@@ -16,6 +16,13 @@ export const moneroSettings: typeof english = {
     compare: 'Compare con su monedero: deben ser sus primeras subdirecciones.',
     compareFirst: 'Muestre antes las primeras subdirecciones y compárelas con su monedero.',
     next: 'Siguiente subdirección',
+    gapHint: (n: number) =>
+      `Ponga el subaddress lookahead de su monedero en al menos ${n}, para que muestre todos los pagos.`,
+    gapWarning:
+      'Muchas subdirecciones seguidas nunca se pagaron. Suba el subaddress lookahead de su monedero por encima de este número o no mostrará pagos posteriores.',
+    gapWhy: (n: number) =>
+      `Una venta que nadie paga deja una subdirección sin usar. Los monederos dejan de buscar tras ${n} seguidas sin usar y no muestran lo que se paga a las posteriores.`,
+    gapElse: (n: number) => `Un monedero sin este ajuste mira siempre ${n} subdirecciones por delante.`,
     source: 'Quién avisa de que llega dinero',
     sources: {
       daemon: 'Un nodo Monero',

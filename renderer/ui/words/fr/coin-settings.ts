@@ -36,6 +36,9 @@ export const coinSettings: typeof english = {
       `Réglez la limite d’écart (gap limit) de votre portefeuille à ${n} au moins, pour qu’il montre chaque paiement.`,
     gapWarning:
       'Beaucoup d’adresses à la suite n’ont jamais été payées. Relevez la limite d’écart de votre portefeuille au-dessus de ce nombre, sinon il ne montrera pas les paiements suivants.',
+    gapWhy: (n: number) =>
+      `Une vente que personne ne paie laisse une adresse inutilisée. Les portefeuilles cessent de chercher après ${n} adresses inutilisées à la suite et ne montrent pas ce qui est payé aux suivantes.`,
+    gapElse: (n: number) => `Un portefeuille sans ce réglage cherche toujours ${n} adresses plus loin.`,
     source: 'Qui signale l’arrivée d’argent',
     sources: {
       public: 'Serveurs publics',

@@ -16,6 +16,13 @@ export const moneroSettings: typeof english = {
     compare: 'Comparez avec votre portefeuille : ce doivent être ses premières sous-adresses.',
     compareFirst: 'Affichez d’abord les premières sous-adresses et comparez-les avec votre portefeuille.',
     next: 'Sous-adresse suivante',
+    gapHint: (n: number) =>
+      `Réglez le « subaddress lookahead » de votre portefeuille à ${n} au moins, pour qu’il montre chaque paiement.`,
+    gapWarning:
+      'Beaucoup de sous-adresses à la suite n’ont jamais été payées. Relevez le « subaddress lookahead » de votre portefeuille au-dessus de ce nombre, sinon il ne montrera pas les paiements suivants.',
+    gapWhy: (n: number) =>
+      `Une vente que personne ne paie laisse une sous-adresse inutilisée. Les portefeuilles cessent de chercher après ${n} sous-adresses inutilisées à la suite et ne montrent pas ce qui est payé aux suivantes.`,
+    gapElse: (n: number) => `Un portefeuille sans ce réglage cherche toujours ${n} sous-adresses plus loin.`,
     source: 'Qui signale l’arrivée d’argent',
     sources: {
       daemon: 'Un nœud Monero',

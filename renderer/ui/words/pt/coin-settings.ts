@@ -36,6 +36,9 @@ export const coinSettings: typeof english = {
       `Ponha o limite de intervalo (gap limit) da sua carteira em pelo menos ${n}, para que mostre todos os pagamentos.`,
     gapWarning:
       'Muitos endereços seguidos nunca foram pagos. Suba o limite de intervalo da sua carteira acima deste número, ou ela não mostrará pagamentos posteriores.',
+    gapWhy: (n: number) =>
+      `Uma venda que ninguém paga deixa um endereço por usar. As carteiras deixam de procurar após ${n} seguidos por usar e não mostram o que é pago aos seguintes.`,
+    gapElse: (n: number) => `Uma carteira sem esta definição procura sempre ${n} endereços adiante.`,
     source: 'Quem avisa quando chega dinheiro',
     sources: {
       public: 'Servidores públicos',

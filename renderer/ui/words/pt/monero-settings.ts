@@ -16,6 +16,13 @@ export const moneroSettings: typeof english = {
     compare: 'Compare com a sua carteira: têm de ser os seus primeiros subendereços.',
     compareFirst: 'Mostre antes os primeiros subendereços e compare-os com a sua carteira.',
     next: 'Próximo subendereço',
+    gapHint: (n: number) =>
+      `Ponha o subaddress lookahead da sua carteira em pelo menos ${n}, para que mostre todos os pagamentos.`,
+    gapWarning:
+      'Muitos subendereços seguidos nunca foram pagos. Suba o subaddress lookahead da sua carteira acima deste número, ou ela não mostrará pagamentos posteriores.',
+    gapWhy: (n: number) =>
+      `Uma venda que ninguém paga deixa um subendereço por usar. As carteiras deixam de procurar após ${n} seguidos por usar e não mostram o que é pago aos seguintes.`,
+    gapElse: (n: number) => `Uma carteira sem esta definição procura sempre ${n} subendereços adiante.`,
     source: 'Quem avisa quando chega dinheiro',
     sources: {
       daemon: 'Um nó Monero',
