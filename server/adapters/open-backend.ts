@@ -125,6 +125,8 @@ function coreMethod(method: Method): CoreMethod {
 /** Where destinations come from, for the owner to compare; null when the backend derives none. */
 export interface BackendPreview {
   readonly account: string;
+  /** Names the key it derives from, whichever coin that is for; null where there is no key of more than one coin. */
+  readonly key: string | null;
   readonly script: string;
   readonly addresses: readonly string[];
 }
@@ -143,11 +145,11 @@ export function previewBackend(
       const account = parseExtendedPublicKey(backend.extendedPublicKey, { coin: chainCoin(coin), network });
       if (backend.kind === 'core-rpc') coreMethod(method);
       const addresses = [0, 1, 2].map((index) => account.addressAt(index));
-      return { account: account.account, script: account.script, addresses };
+      return { account: account.account, key: account.key, script: account.script, addresses };
     }
     case 'monero-daemon':
     case 'monero-wallet-rpc':
-      return previewMonero(network, backend, secrets);
+      return { ...previewMonero(network, backend, secrets), key: null };
     case 'practice':
     case 'lightning':
       return null;

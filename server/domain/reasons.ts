@@ -103,6 +103,7 @@ export interface Reasons {
   'key-other-network': Nothing;
   'key-other-coin': Nothing;
   'key-unknown': Nothing;
+  'wallet-of-method': { readonly method: string };
   'monero-address-form': Nothing;
   'monero-address-network': Nothing;
   'view-key-form': Nothing;

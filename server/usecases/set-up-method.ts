@@ -2,7 +2,7 @@
 
 import { checkedBackend, checkedSecrets } from '../domain/backend-check.ts';
 import type { BackendSetting, Secrets } from '../domain/backend-setting.ts';
-import { Failure } from '../domain/errors.ts';
+import { Failure, invalid } from '../domain/errors.ts';
 import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
 import type { Method } from '../domain/method.ts';
 import { type Band, DEFAULT_POLICY } from '../domain/policy.ts';
@@ -26,6 +26,8 @@ import {
 export interface Preview {
   /** Names the counter of indexes. */
   readonly account: string;
+  /** Names the key it derives from, whichever coin that is for; null where there is no key of more than one coin. */
+  readonly key: string | null;
   /** Kind of destination: p2wpkh, subaddress, ... */
   readonly script: string;
   /** The first three. */
@@ -103,10 +105,31 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     return { backend, entered: checkedSecrets(backend, wish.secrets ?? {}) };
   };
 
+  /**
+   * A key of one coin pasted for another gives addresses the owner's wallet of that coin never looks at. On test networks
+   * one key is right for all coins (SLIP-44, coin type 1).
+   */
+  const refuseKeyOfAnother = (merchant: Merchant, method: Method, shown: Preview | null) => {
+    if (merchant.network !== 'mainnet' || shown === null || shown.key === null) return shown;
+    for (const other of merchant.methods) {
+      if (other.method === method || !('extendedPublicKey' in other.backend)) continue;
+      const its = unlessRefused(() => preview(other.method, merchant.network, other.backend, {}));
+      if (its?.key !== shown.key) continue;
+      throw invalid(
+        'extendedPublicKey',
+        `this is the key of the shop's ${other.method} wallet already: paste the extended public key of its ${method} wallet`,
+        because('wallet-of-method', { method: other.method }),
+      );
+    }
+    return shown;
+  };
+  const look = (merchant: Merchant, method: Method, backend: BackendSetting, all: Secrets) =>
+    refuseKeyOfAnother(merchant, method, preview(method, merchant.network, backend, all));
+
   const complete = async (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
     const { backend, entered } = check(merchant, wish);
     const all = await secrets.complete(merchant, wish.method, backend, entered);
-    return { backend, secrets: all, shown: preview(wish.method, merchant.network, backend, all) };
+    return { backend, secrets: all, shown: look(merchant, wish.method, backend, all) };
   };
 
   return {
@@ -115,7 +138,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const all = backend.kind.startsWith('monero')
         ? await secrets.complete(merchant, wish.method, backend, entered)
         : entered;
-      return preview(wish.method, merchant.network, backend, all);
+      return look(merchant, wish.method, backend, all);
     },
     async test(merchant, wish) {
       const { backend, secrets: all } = await complete(merchant, wish);

@@ -391,19 +391,22 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByText(/Raise the gap limit.*at least 40/).waitFor();
     await page.getByText('wallet.change_gap_limit(40)').waitFor();
     expect(await looked(page, 'bitcoin-gap')).toEqual([]);
-    await page.route('**/till/health', async (route) => {
-      const { health } = (await server.asTill('/till/health')).json as {
-        health: { methods: { method: string; enabled: boolean }[] };
-      };
-      const [one] = health.methods;
-      const of = (method: string, unusedInARow: number) => ({ ...one, method, enabled: true, unusedInARow });
+    await page.route(/\/till\/health/, async (route) => {
+      const { json } = await server.asTill('/till/health');
+      const well = { enabled: true, kind: 'electrum', reachable: true, synced: true, network: 'regtest' };
+      const quiet = { height: 1, message: '', reason: null, warnings: [], rateProblem: null };
+      const of = (method: string, unusedInARow: number) => ({
+        ...{ ...well, ...quiet, method, unusedInARow },
+        ...{ downSince: null, answeredAt: null },
+      });
       const wide = [of('BITCOIN', 17), of('LITECOIN', 14), of('MONERO', 160)];
       await route.fulfill({
-        json: { success: true, health: { ...health, ailments: ['gap'], methods: wide } },
+        json: { success: true, health: { ...(json['health'] as object), ailments: ['gap'], methods: wide } },
       });
     });
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Health').click();
     const warned = page.locator('.notice').filter({ hasText: 'addresses in a row were never paid' });
+    await warned.first().waitFor();
     await expect
       .poll(() => warned.allTextContents())
       .toEqual([

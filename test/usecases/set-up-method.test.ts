@@ -73,7 +73,12 @@ async function world(books: 'live' | 'practice' = 'live') {
     secrets,
     preview: (_method, _network, setting) =>
       'extendedPublicKey' in setting
-        ? { account: `account-${setting.extendedPublicKey}`, script: 'p2wpkh', addresses: ['a', 'b', 'c'] }
+        ? {
+            account: `account-${setting.extendedPublicKey}`,
+            key: setting.extendedPublicKey,
+            script: 'p2wpkh',
+            addresses: ['a', 'b', 'c'],
+          }
         : null,
     trial: async (_m, _method, _setting, open) => backend(open),
     unusedInARow: () => 0,
@@ -238,6 +243,30 @@ describe('setting up a method', () => {
     await shop.methods.turn(shop.now(), 'BITCOIN', false);
     expect(shop.now().methods).toEqual([{ ...second, enabled: false }, first]);
     await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('refuses the key of another coin of the shop, at its field, when it is shown and when it is saved', async () => {
+    const shop = await world();
+    const mainnet = { ...shop.now(), network: 'mainnet' as const };
+    await shop.methods.save(mainnet, NODE);
+    const wish: MethodWish = {
+      method: 'BITCOIN',
+      enabled: true,
+      backend: { kind: 'electrum', extendedPublicKey: 'zpub', servers: [] },
+    };
+    const live = { ...shop.now(), network: 'mainnet' as const };
+    const refusal = {
+      field: 'extendedPublicKey',
+      message: expect.stringMatching(/the key of the shop's LITECOIN wallet already.*its BITCOIN wallet/),
+      why: { name: 'wallet-of-method', values: { method: 'LITECOIN' } },
+    };
+    await expect(shop.methods.preview(live, wish)).rejects.toMatchObject(refusal);
+    await expect(shop.methods.save(live, wish)).rejects.toMatchObject(refusal);
+    expect(shop.now().methods).toHaveLength(1);
+    // Its own key again, another shop's, and on a test network, where one key is right for all coins.
+    expect(await shop.methods.preview(live, NODE)).not.toBeNull();
+    expect(await shop.methods.preview({ ...live, id: 'other', methods: [] }, wish)).not.toBeNull();
+    expect(await shop.methods.preview(shop.now(), wish)).not.toBeNull();
   });
 
   it('refuses real methods in the practice books', async () => {

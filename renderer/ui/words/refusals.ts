@@ -126,6 +126,8 @@ const english: Refusals = {
   'key-other-coin': 'This key is of another coin.',
   'key-unknown':
     'This is not an extended public key that can be used here. Copy it from the wallet once more.',
+  'wallet-of-method': ({ method }) =>
+    `This is the key of your ${method} wallet, which is set up already. Paste the extended public key of the wallet for this coin.`,
   'monero-address-form': 'This is not the wallet’s primary Monero address. Copy it again, whole.',
   'monero-address-network': 'This Monero address is of another network than the shop.',
   'view-key-form': 'The private view key has 64 digits from 0 to 9 and a to f.',

@@ -14,6 +14,8 @@ export interface DerivedAccount {
    * prefix, descriptor or path they were written with. Not reversible to the key.
    */
   readonly account: string;
+  /** Names the key alone: the same for every coin and kind of address, however it was written. Not reversible to it. */
+  readonly key: string;
   /** @throws RangeError when `index` is not a whole number from 0 to 2^31 - 1 */
   addressAt(index: number): string;
   /** The addresses from `index` on; quicker together than one by one. @throws RangeError likewise */
@@ -71,6 +73,7 @@ export function derivedAccount(
   return {
     script,
     account: `${label}-${bytesToHex(digest.subarray(0, 10))}`,
+    key: bytesToHex(sha256(named(parent))),
     addressAt: (index) => output.address(programAt(index)),
     addressesFrom: (index, count) => programs(index, count).map((program) => output.address(program)),
     descriptor: () => WRITTEN[script](`${plain(chainNode().key, network)}/*`),

@@ -167,6 +167,24 @@ describe('deriving addresses from an extended public key', () => {
     expect(plain).not.toContain(KEY.ltc44.slice(4, 20));
   });
 
+  it('names the key alike for every coin and kind of address, however it is written', () => {
+    const named = (key: string, coin: ScriptCoin) =>
+      parseExtendedPublicKey(key, { coin, network: 'mainnet' }).key;
+    const zpub = rewritten(KEY.ltc84, 'zpub');
+    const xpub = rewritten(KEY.ltc84, 'xpub');
+    const same = [
+      named(zpub, 'LTC'),
+      named(zpub, 'BTC'),
+      named(xpub, 'DOGE'),
+      named(rewritten(KEY.ltc84, 'Ltub'), 'LTC'),
+      named(`tr(${xpub}/0/*)`, 'BTC'),
+      named(`wpkh(${xpub}/<1;0>/*)`, 'LTC'),
+    ];
+    expect(new Set(same).size).toBe(1);
+    expect(named(KEY.ltc44, 'LTC')).not.toBe(same[0]);
+    expect(zpub).not.toContain(same[0]);
+  });
+
   it('derives no address outside the range of indexes', () => {
     const account = parseExtendedPublicKey(KEY.ltc84, { coin: 'LTC', network: 'mainnet' });
     for (const index of [-1, 0.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -112,6 +112,8 @@ export const refusals: typeof english = {
     'key-other-coin': 'Dieser Schlüssel gehört zu einer anderen Währung.',
     'key-unknown':
       'Das ist kein erweiterter öffentlicher Schlüssel, der hier geht. Kopieren Sie ihn noch einmal aus der Wallet.',
+    'wallet-of-method': ({ method }) =>
+      `Das ist der Schlüssel Ihrer ${method}-Wallet, die schon eingerichtet ist. Fügen Sie den erweiterten öffentlichen Schlüssel der Wallet für diese Währung ein.`,
     'monero-address-form':
       'Das ist nicht die Hauptadresse der Monero-Wallet. Kopieren Sie sie noch einmal ganz.',
     'monero-address-network': 'Diese Monero-Adresse gehört zu einem anderen Netz als das Geschäft.',

@@ -108,6 +108,8 @@ export const refusals: typeof english = {
     'key-other-network': 'Esta clave es de otra red que la de la tienda.',
     'key-other-coin': 'Esta clave es de otra moneda.',
     'key-unknown': 'No es una clave pública extendida que se pueda usar aquí. Cópiela otra vez del monedero.',
+    'wallet-of-method': ({ method }) =>
+      `Esta es la clave de su monedero de ${method}, que ya está configurado. Pegue la clave pública extendida del monedero de esta moneda.`,
     'monero-address-form': 'No es la dirección principal del monedero de Monero. Cópiela de nuevo, entera.',
     'monero-address-network': 'Esta dirección de Monero es de otra red que la de la tienda.',
     'view-key-form': 'La clave privada de vista tiene 64 caracteres de 0 a 9 y de a a f.',

@@ -113,6 +113,8 @@ export const refusals: typeof english = {
     'key-other-coin': 'Cette clé est d’une autre monnaie.',
     'key-unknown':
       'Ce n’est pas une clé publique étendue utilisable ici. Copiez-la de nouveau depuis le portefeuille.',
+    'wallet-of-method': ({ method }) =>
+      `C’est la clé de votre portefeuille ${method}, déjà configuré. Collez la clé publique étendue du portefeuille de cette monnaie.`,
     'monero-address-form':
       'Ce n’est pas l’adresse principale du portefeuille Monero. Copiez-la de nouveau en entier.',
     'monero-address-network': 'Cette adresse Monero est d’un autre réseau que la boutique.',

@@ -107,6 +107,8 @@ export const refusals: typeof english = {
     'key-other-network': 'Esta chave é de outra rede que a da loja.',
     'key-other-coin': 'Esta chave é de outra moeda.',
     'key-unknown': 'Não é uma chave pública estendida que se possa usar aqui. Copie-a outra vez da carteira.',
+    'wallet-of-method': ({ method }) =>
+      `Esta é a chave da sua carteira ${method}, que já está configurada. Cole a chave pública estendida da carteira desta moeda.`,
     'monero-address-form': 'Não é o endereço principal da carteira Monero. Copie-o de novo, inteiro.',
     'monero-address-network': 'Este endereço Monero é de outra rede que a da loja.',
     'view-key-form': 'A chave privada de visualização tem 64 caracteres de 0 a 9 e de a a f.',
