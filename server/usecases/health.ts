@@ -88,7 +88,8 @@ const LOOK_EVERY_MS = 30 * SECOND;
 const TRY_EVERY_MS = 5 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
-  const { clock, log, store, backends, rates, vault, signing, ratePeek, unusedInARow, nextWebhookTry } = needs;
+  const { clock, log, store, backends, rates, vault, signing, ratePeek, unusedInARow, nextWebhookTry } =
+    needs;
   let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable' | 'backupProblem'> | null = null;
   /** Endpoints that fail, by shop. */
@@ -175,7 +176,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         backupFailed: store.backupProblem() !== null,
         freeBytes: data?.freeBytes ?? null,
         secretsLocked: live && vault.state === 'locked' && keepsSecrets(merchant),
-          gapWide: taken.some((one) => isGapWide(one.method, one.unusedInARow)),
+        gapWide: taken.some((one) => isGapWide(one.method, one.unusedInARow)),
       },
       clock.now(),
       patient,

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
 import { Failure } from '../../server/domain/errors.ts';
-import { say } from '../../server/domain/said.ts';
 import type { Method } from '../../server/domain/method.ts';
+import { say } from '../../server/domain/said.ts';
 import type { Instant } from '../../server/domain/time.ts';
 import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
 import type { Health } from '../../server/ports/backend.ts';
