@@ -65,6 +65,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const sending = new Set<AbortController>();
   const pace = new Pace(PACE);
   const record = openRecords(store);
+  /** What the wall clock reads beyond the monotonic one: read once, so that the same wait is the same instant each time. */
+  let ahead = clock.now() - clock.monotonic();
   let trying = 0;
   let alarm: { readonly at: number; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
@@ -236,6 +238,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       pump();
     },
     rearm() {
+      ahead = clock.now() - clock.monotonic();
       for (const one of outlets.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
       pump();
     },
@@ -284,7 +287,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const due = outlets.get(endpointId)?.dueAt ?? null;
       // What is due and waits only for its turn is tried now.
       const isTried = due !== null && store.get('endpoints', endpointId)?.enabled;
-      return isTried ? clock.now() + Math.max(0, Math.round(due - clock.monotonic())) : null;
+      return isTried ? Math.round(Math.max(due, clock.monotonic()) + ahead) : null;
     },
     async close() {
       ending.abort();

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimes } from '../../server/http/connection.ts';
 import { malformed } from '../../server/http/errors.ts';
+import { requestIds } from '../../server/http/request-id.ts';
 import { RawConnection } from '../support/raw-connection.ts';
 import { CAFE, openServer, type TestServer } from '../support/server.ts';
 
@@ -72,7 +73,7 @@ describe('what is no HTTP', () => {
 
   it('is 408 where it does not arrive whole in time, within seconds of the time-out', async () => {
     const app = Fastify({
-      ...malformed,
+      ...malformed(requestIds('test')),
       requestTimeout: 50,
       http: { headersTimeout: 50, connectionsCheckingInterval: 10 },
       forceCloseConnections: true,

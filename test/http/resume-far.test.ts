@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventsOf, type InvoiceEvent } from '../../server/domain/event.ts';
+import { DOCUMENTED } from '../../server/http/contract/base.ts';
 import { decorateCallers } from '../../server/http/route.ts';
 import { eventRoutes } from '../../server/http/routes-events.ts';
 import { Streams } from '../../server/http/stream.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const nobody = () => {
     throw new Error('not asked here');
   };
-  app = Fastify({ forceCloseConnections: true });
+  app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { keywords: [DOCUMENTED] } } });
   decorateCallers(app);
   eventRoutes(app, {
     auth: { principal: () => ({ kind: 'key', merchant: MERCHANT }) } as never,

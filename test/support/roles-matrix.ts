@@ -71,6 +71,7 @@ export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'POST /api/v1/till/computer/start': 'owner',
   'POST /api/v1/till/display/remove': 'owner',
   'POST /api/v1/till/export': 'manager',
+  'POST /api/v1/till/invoices/open': 'cashier',
   'POST /api/v1/till/keys': 'owner',
   'POST /api/v1/till/keys/revoke': 'owner',
   'POST /api/v1/till/methods/certificate': 'owner',

@@ -186,7 +186,7 @@ describe('an Idempotency-Key', () => {
   it('refuses another body, another path, and what is no key', async () => {
     await open();
     await once({ a: 1 });
-    expect(await code(once({ a: 2 }))).toBe('conflict');
+    expect(await code(once({ a: 2 }))).toBe('idempotency-key-reused');
     expect(await code(once({ a: 1 }, ''))).toBe('invalid-request');
     expect(await code(once({ a: 1 }, 'x'.repeat(256)))).toBe('invalid-request');
     expect(shop.store.invoices.size).toBe(1);
