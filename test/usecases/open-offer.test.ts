@@ -97,8 +97,9 @@ describe('a method that is chosen', () => {
   });
 
   it('is nobody’s until the books have it', async () => {
-    await shop.openOffer((await sale()).id, 'LITECOIN');
-    const { id } = await sale();
+    const first = await sale();
+    await shop.openOffer(first.id, 'LITECOIN');
+    const { id } = await shop.create({ whenChosen: true });
     const told: string[] = [];
     shop.ledger.listen((invoice) => told.push(invoice.id));
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
