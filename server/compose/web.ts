@@ -138,7 +138,7 @@ export async function openWeb(
       people: () => peopleState(people),
       ailing: health.ailments,
       vault: () => vault.state,
-      notices: () => [...store.notices, ...trade.signing.notices()],
+      notices: () => [...store.notices, ...practice.notices, ...trade.signing.notices()],
       apiRoot: () => place.url + API_ROOT,
       checkoutBase,
       dataFolder: base.dataFolder,

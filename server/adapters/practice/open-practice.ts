@@ -5,7 +5,7 @@
 import { Failure } from '../../domain/errors.ts';
 import type { Method } from '../../domain/method.ts';
 import type { Backend, Hint } from '../../ports/backend.ts';
-import type { Clock, Log, Random } from '../../ports/host.ts';
+import type { Clock, Log, Notice, Random } from '../../ports/host.ts';
 import type { Disk } from '../store/disk.ts';
 import type { Destinations } from './destinations.ts';
 import { openDestinations } from './open-destinations.ts';
@@ -36,6 +36,8 @@ export interface PracticeOptions {
 }
 
 export interface PracticeWorld {
+  /** That its file was damaged and is set aside. */
+  readonly notices: readonly Notice[];
   /** A backend of its own for each caller; all of them see the same chain. */
   backend(method: Method): Backend;
   /**
@@ -72,7 +74,9 @@ interface World {
  */
 export async function openPractice(options: PracticeOptions): Promise<PracticeWorld> {
   const { clock, random, log, disk } = options;
-  const file = { path: options.file, clock, log, ...(disk && { disk }) };
+  const notices: Notice[] = [];
+  const noted = (notice: Notice) => void notices.push(notice);
+  const file = { path: options.file, clock, log, noted, ...(disk && { disk }) };
   let destinations: ReturnType<typeof openDestinations> | null = null;
   let chain = await readPracticeFile(file, ({ keys }) => {
     destinations = openDestinations(keys, random);
@@ -167,6 +171,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     });
 
   return {
+    notices,
     backend: (method) => practiceBackend(method, at(method), world),
     pay: (ask) => change(ask, () => paid(current(), ask, at(ask.method), clock.now())),
     confirm: (ask) => change(ask, () => confirmed(current(), ask)),

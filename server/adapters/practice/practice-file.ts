@@ -8,8 +8,9 @@ import { Check } from 'typebox/value';
 import { Failure } from '../../domain/errors.ts';
 import { METHODS } from '../../domain/method.ts';
 import { DOUBTS } from '../../domain/payment.ts';
+import { say } from '../../domain/said.ts';
 import { DAY, iso } from '../../domain/time.ts';
-import type { Clock, Log } from '../../ports/host.ts';
+import type { Clock, Log, Notice } from '../../ports/host.ts';
 import { type Disk, realDisk } from '../store/disk.ts';
 import { replaceDurably } from '../store/durable-file.ts';
 
@@ -66,6 +67,8 @@ export interface PracticeFile {
   readonly path: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** Hears that the file was damaged and is set aside. */
+  readonly noted?: (notice: Notice) => void;
   /** The disk of this machine unless a test brings its own. */
   readonly disk?: Disk;
 }
@@ -88,7 +91,7 @@ export async function writePracticeFile(
 
 /**
  * The chain as last written, without payments nobody looks at any more; null when there is none. A file that can't
- * be read as one is set aside under a new name, and the log says so; practice then knows of no payment, as a chain
+ * be read as one is set aside under a new name, and the log and a notice say so; practice then knows of no payment, as a chain
  * that was wiped.
  * @param accept throws when the content is of no use
  * @throws Failure store-unavailable when the disk refuses, or a newer program wrote the file
@@ -118,7 +121,10 @@ export async function readPracticeFile(
   return { ...content, payments: content.payments.filter((payment) => payment.recordedAt >= since) };
 }
 
-async function setAside({ path, clock, log, disk = realDisk }: PracticeFile, error: unknown): Promise<void> {
+async function setAside(
+  { path, clock, log, noted, disk = realDisk }: PracticeFile,
+  error: unknown,
+): Promise<void> {
   const aside = `${path}.damaged-${iso(clock.now()).replaceAll(':', '')}`;
   await refusing(`the practice file ${basename(path)} is damaged and could not be set aside`, () =>
     disk.rename(path, aside),
@@ -128,6 +134,8 @@ async function setAside({ path, clock, log, disk = realDisk }: PracticeFile, err
     setAside: basename(aside),
     problem: error instanceof Error ? error.message : String(error),
   });
+  const { message, why } = say('practice-damaged', { file: basename(path), aside: basename(aside) });
+  noted?.({ at: clock.now(), level: 'warning', code: 'practice-damaged', message, why });
 }
 
 function parsed(text: string): unknown {

@@ -57,6 +57,8 @@ export const ofBooks = {
   'manifest-damaged': ({ file }: InFile) => `its ${file} is damaged`,
   'manifest-names': ({ file, path }: InFile & { readonly path: string }) => `its ${file} names ${path}`,
   'backup-file-other': ({ file }: InFile) => `${file} is missing or not as it was backed up`,
+  'practice-damaged': ({ file, aside }: { readonly file: string; readonly aside: string }) =>
+    `the practice file ${file} was damaged and is kept as ${aside}: practice starts over, and practice payments made before are gone`,
   'backup-unread': "it can't be read",
   'format-newer': ({ file, version, known }: InFile & { readonly version: number; readonly known: number }) =>
     `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${known}). ` +

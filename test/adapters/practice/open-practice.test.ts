@@ -344,6 +344,7 @@ describe('the practice file', () => {
       const next = await place.open();
       const { fields, message } = place.warnings[number] ?? { fields: undefined, message: '' };
       expect(message).toMatch(/damaged/);
+      expect(next.notices).toMatchObject([{ level: 'warning', why: { name: 'practice-damaged' } }]);
       expect(await readFile(`${place.folder}/${fields?.['setAside']}`, 'utf8')).toBe(content);
       expect(JSON.stringify(place.warnings)).not.toContain(chain.keys.LIGHTNING.nodeKey);
       const fresh = await place.sale(next.backend('BITCOIN'), 0);

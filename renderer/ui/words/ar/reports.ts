@@ -78,6 +78,8 @@ export const reports: typeof english = {
     'manifest-damaged': ({ file }) => `الملف ${file} فيها تالف`,
     'manifest-names': ({ file, path }) => `الملف ${file} فيها يذكر ${path}`,
     'backup-file-other': ({ file }) => `الملف ${file} مفقود أو ليس كما حُفظ`,
+    'practice-damaged': ({ file, aside }) =>
+      `كان ملف التدريب ${file} تالفًا وهو محفوظ باسم ${aside}: يبدأ التدريب من جديد وقد ضاعت دفعات التدريب السابقة`,
     'backup-unread': 'تعذرت قراءتها',
     'format-newer': ({ file, version, known }) =>
       `الملف ${file} من إصدار أحدث من Cointill (الصيغة ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث أو استعمل مجلد بيانات آخر.`,

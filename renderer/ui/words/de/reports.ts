@@ -80,6 +80,8 @@ export const reports: typeof english = {
     'manifest-damaged': ({ file }) => `${file} darin ist beschädigt`,
     'manifest-names': ({ file, path }) => `${file} darin nennt ${path}`,
     'backup-file-other': ({ file }) => `${file} fehlt oder ist nicht so, wie es gesichert wurde`,
+    'practice-damaged': ({ file, aside }) =>
+      `Die Übungsdatei ${file} war beschädigt und liegt nun unter ${aside}: Das Üben beginnt von vorn, frühere Übungszahlungen sind fort`,
     'backup-unread': 'sie lässt sich nicht lesen',
     'format-newer': ({ file, version, known }) =>
       `${file} stammt von einer neueren Version von Cointill (Format ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version, oder nehmen Sie einen anderen Datenordner.`,

@@ -80,6 +80,8 @@ export const reports: typeof english = {
     'manifest-damaged': ({ file }) => `su ${file} está dañado`,
     'manifest-names': ({ file, path }) => `su ${file} nombra ${path}`,
     'backup-file-other': ({ file }) => `${file} falta o no es como se guardó`,
+    'practice-damaged': ({ file, aside }) =>
+      `El archivo de práctica ${file} estaba dañado y se guarda como ${aside}: la práctica empieza de cero y los pagos de práctica anteriores se han perdido`,
     'backup-unread': 'no se puede leer',
     'format-newer': ({ file, version, known }) =>
       `${file} es de una versión más nueva de Cointill (formato ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva o use otra carpeta de datos.`,

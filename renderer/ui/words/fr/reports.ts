@@ -82,6 +82,8 @@ export const reports: typeof english = {
     'manifest-damaged': ({ file }) => `son ${file} est endommagé`,
     'manifest-names': ({ file, path }) => `son ${file} nomme ${path}`,
     'backup-file-other': ({ file }) => `${file} manque ou n’est pas tel qu’il a été sauvegardé`,
+    'practice-damaged': ({ file, aside }) =>
+      `Le fichier d’exercice ${file} était endommagé et est conservé sous ${aside} : l’exercice recommence, les paiements d’exercice antérieurs sont perdus`,
     'backup-unread': 'elle ne peut pas être lue',
     'format-newer': ({ file, version, known }) =>
       `${file} vient d’une version plus récente de Cointill (format ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente, ou prenez un autre dossier de données.`,

@@ -80,6 +80,8 @@ export const reports: typeof english = {
     'manifest-damaged': ({ file }) => `o seu ${file} está danificado`,
     'manifest-names': ({ file, path }) => `o seu ${file} indica ${path}`,
     'backup-file-other': ({ file }) => `${file} falta ou não está como foi guardado`,
+    'practice-damaged': ({ file, aside }) =>
+      `O ficheiro de prática ${file} estava danificado e fica guardado como ${aside}: a prática recomeça e os pagamentos de prática anteriores perderam-se`,
     'backup-unread': 'não pode ser lida',
     'format-newer': ({ file, version, known }) =>
       `${file} é de uma versão mais nova do Cointill (formato ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
