@@ -64,6 +64,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const isLost = useTill((state) => state.link.kind === 'lost');
   const unseen = unseenBy(view, method, ways, isLost);
   const shownAnyway = useTill((state) => state.shownUnseen === view.invoiceId);
+  const covered = unseen !== null && !shownAnyway;
   useKeys((event) => {
     if (event.key === 'Enter') {
       if (!event.repeat && Date.now() - since.current > SETTLE_MS) next();
@@ -84,7 +85,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
           view={view}
           method={method}
           unified={plain ? null : unified}
-          onShow={unseen !== null && !shownAnyway ? () => showUnseen(view.invoiceId) : null}
+          onShow={covered ? () => showUnseen(view.invoiceId) : null}
         />
         {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
       </main>
@@ -104,7 +105,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         ) : (
           <UnseenPanel by={unseen} method={method} ways={ways} onChoose={(to) => void choose(to)} />
         )}
-        <Facts view={view} method={method} />
+        <Facts view={view} method={covered ? null : method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         {payable(view) && <OffReasons ways={ways} />}
         <Goods view={view} />

@@ -2,7 +2,7 @@
 import { type Html, type HtmlValue, html } from '../html.ts';
 import type { Face } from './face.ts';
 import { moneyOf, price, timeLeft, utcTime } from './format.ts';
-import { share, shareRing, stepRing } from './shapes.ts';
+import { shapeOf, share, shareRing, stepRing } from './shapes.ts';
 import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
 import type { Reading } from './words.ts';
 
@@ -75,7 +75,9 @@ function image(scene: Scene, method: CheckoutMethod): Html {
 /** The code in its ring, or the ring alone while the payment is being confirmed. */
 export function stage(scene: Scene): Html {
   const { view, face, reading } = scene;
-  if (face.name === 'unseen') return html`<div class="stage" id="stage"></div>`;
+  if (face.name === 'unseen') {
+    return html`<div class="stage" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeOf(face.name, 0, 1)}</div></div>`;
+  }
   if (face.layout === 'code') {
     const ring = face.name === 'short' ? received(view) : timeShare(view);
     const kind = face.name === 'short' ? 'received' : 'time';

@@ -1,0 +1,58 @@
+/** A sale whose payment nobody could see now: what the cashier and the customer's phone show of it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlbum } from '../support/album.ts';
+import { useBrowser } from '../support/browser.ts';
+import { lacks } from '../support/electron.ts';
+import { freePort } from '../support/free-port.ts';
+import type { TestServer } from '../support/server.ts';
+import { charge, openShop, openTill, scanned } from '../support/till-page.ts';
+
+const album = openAlbum('till-unseen');
+const VPUB =
+  'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
+
+describe.skipIf(lacks('chromium'))('a payment that nobody could see', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  /** A shop whose LITECOIN node does not answer. */
+  async function openCafe(look: Parameters<typeof openTill>[2] = {}) {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const backend = { kind: 'core-rpc', extendedPublicKey: VPUB, url, username: 'till', password: 'x' };
+    const shop = { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', network: 'regtest' };
+    const merchants = [{ ...shop, methods: [{ method: 'LITECOIN', backend }] }];
+    server = await openShop({ file: { merchants, rates: { sources: [] } } });
+    await server.asTill('/till/rates/manual', { body: { coin: 'LTC', price: '80', minutes: 60 } });
+    return openTill(browser, server, look);
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'has its code covered until the cashier wants it (%s)',
+    async (theme) => {
+      const { page, complaints } = await openCafe({ dark: theme === 'dark' });
+      await charge(page, '12.50');
+      await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();
+      await page.getByText('Don’t let anyone pay this code').waitFor();
+      expect(await album.looked(page, `covered-${theme}`)).toEqual([]);
+      // Covered, not only dimmed: a phone must not read it.
+      expect(await scanned(page)).toBeUndefined();
+      await page.getByRole('button', { name: 'Show code anyway' }).click();
+      await expect.poll(() => scanned(page)).toMatch(/^litecoin:/i);
+      expect(await page.getByText('Don’t let anyone pay this code').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('has no code on the checkout page', async () => {
+    const { page } = await openCafe();
+    await charge(page, '12.50');
+    await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();
+    const { json } = await server.asTill('/payments/invoices/list');
+    const [sale] = json['invoices'] as { invoiceId: string }[];
+    await page.goto(`${server.url}/pay/${sale?.invoiceId}`);
+    await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();
+    expect(await page.locator('.qr img').count()).toBe(0);
+    await album.picture(page, 'checkout');
+  });
+});
