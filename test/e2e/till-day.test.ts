@@ -167,6 +167,21 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(paper.match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
+  it('names what is still open before it is closed', async () => {
+    await sell('12.50', 'LITECOIN');
+    for (const amount of ['3', '4']) {
+      const body = { amount, currency: 'EUR' };
+      expect((await server.asTill('/payments/invoices', { body })).status).toBe(200);
+    }
+    const page = await openDay();
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText('2 sales are still open or not settled. Each counts on the day it is paid.')
+      .waitFor();
+    expect(await looked(page, 'asking-open')).toEqual([]);
+  });
+
   it('is closed by one till alone when two close at the same time', async () => {
     await sell('12.50', 'LITECOIN');
     const page = await openDay();

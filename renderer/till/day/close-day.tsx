@@ -6,7 +6,7 @@ import { useAct, useLoad } from '../../ui/hooks.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ClosingView, ReportAnswer, TakingsView } from '../../wire.ts';
-import { useActions } from '../context.tsx';
+import { useActions, useTill } from '../context.tsx';
 import { decimalsOf } from './use-money.ts';
 
 interface CloseDayProps {
@@ -37,6 +37,7 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
   const { words } = useLanguage();
   const { api } = useActions();
   const act = useAct();
+  const stillOpen = useTill(({ open: { rows, beyond } }) => rows.size + beyond);
   const open = useLoad(() => api().day.report({ open: 'true' }), `${after}`);
   const close = async () => {
     if (after === null) return;
@@ -50,6 +51,7 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
   return (
     <>
       {open.value && <Closes report={open.value} />}
+      {stillOpen > 0 && <Notice level="info">{words.day.closeOpen(stillOpen)}</Notice>}
       {open.value === null && open.error === null && <Wheel />}
       {open.error !== null && <Notice level="error">{open.error}</Notice>}
       {act.error !== null && <Notice level="error">{act.error}</Notice>}

@@ -80,6 +80,8 @@ export const day = {
     closeOf: (sales: string, taken: string) => `${sales}, ${taken} taken.`,
     closeRefunds: (sum: string) => `${sum} paid back.`,
     closeKept: (sum: string) => `${sum} kept.`,
+    closeOpen: (n: number) =>
+      `${count(n, 'sale is', 'sales are')} still open or not settled. Each counts on the day it is paid.`,
     closeNothing: 'Nothing happened since the last closing. The report would be empty.',
     closeAnyway: 'Close all the same',
     back: 'Back to the report',

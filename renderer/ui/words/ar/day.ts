@@ -81,6 +81,7 @@ export const day: typeof english = {
     closeOf: (sales: string, taken: string) => `${sales}، والمقبوض ${taken}.`,
     closeRefunds: (sum: string) => `رُدّ ${sum}.`,
     closeKept: (sum: string) => `الباقي ${sum}.`,
+    closeOpen: (n: number) => `مبيعات ما زالت مفتوحة أو تحتاج إلى نظر: ${n}. تُحسب كل منها في يوم دفعها.`,
     closeNothing: 'لم يحدث شيء منذ آخر إغلاق. سيكون التقرير فارغًا.',
     closeAnyway: 'أغلق رغم ذلك',
     back: 'العودة إلى التقرير',

@@ -82,6 +82,8 @@ export const day: typeof english = {
     closeOf: (sales: string, taken: string) => `${sales}, ${taken} eingenommen.`,
     closeRefunds: (sum: string) => `${sum} zurückgezahlt.`,
     closeKept: (sum: string) => `${sum} verbleiben.`,
+    closeOpen: (n: number) =>
+      `${count(n, 'Verkauf ist', 'Verkäufe sind')} noch offen oder zu klären. Jeder zählt an dem Tag, an dem er bezahlt wird.`,
     closeNothing: 'Seit dem letzten Abschluss ist nichts geschehen. Der Bericht wäre leer.',
     closeAnyway: 'Trotzdem abschließen',
     back: 'Zurück zum Bericht',

@@ -82,6 +82,8 @@ export const day: typeof english = {
     closeOf: (sales: string, taken: string) => `${sales}, ${taken} cobrados.`,
     closeRefunds: (sum: string) => `${sum} devueltos.`,
     closeKept: (sum: string) => `Quedan ${sum}.`,
+    closeOpen: (n: number) =>
+      `${count(n, 'venta sigue abierta', 'ventas siguen abiertas')} o por revisar. Cada una cuenta el día en que se paga.`,
     closeNothing: 'No ha pasado nada desde el último cierre. El informe estaría vacío.',
     closeAnyway: 'Cerrar de todos modos',
     back: 'Volver al informe',

@@ -81,6 +81,8 @@ export const day: typeof english = {
     closeOf: (sales: string, taken: string) => `${sales}, ${taken} encaissés.`,
     closeRefunds: (sum: string) => `${sum} rendus.`,
     closeKept: (sum: string) => `Il reste ${sum}.`,
+    closeOpen: (n: number) =>
+      `${count(n, 'vente est encore ouverte', 'ventes sont encore ouvertes')} ou à vérifier. Chacune compte le jour où elle est payée.`,
     closeNothing: 'Rien ne s’est passé depuis la dernière clôture. Le rapport serait vide.',
     closeAnyway: 'Clôturer quand même',
     back: 'Retour au rapport',

@@ -82,6 +82,8 @@ export const day: typeof english = {
     closeOf: (sales: string, taken: string) => `${sales}, ${taken} recebidos.`,
     closeRefunds: (sum: string) => `${sum} devolvidos.`,
     closeKept: (sum: string) => `Ficam ${sum}.`,
+    closeOpen: (n: number) =>
+      `${count(n, 'venda continua em aberto', 'vendas continuam em aberto')} ou por verificar. Cada uma conta no dia em que é paga.`,
     closeNothing: 'Nada aconteceu desde o último fecho. O relatório ficaria vazio.',
     closeAnyway: 'Fechar mesmo assim',
     back: 'Voltar ao relatório',
