@@ -88,7 +88,6 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
       .getByRole('button', { name: /^Health.*needs? the owner/ })
       .waitFor();
     await page.getByText(/^A payment method has no usable rate/).waitFor();
-    await page.getByText(/^Secrets of this till .* are locked, or forgotten/).waitFor();
     const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });
     await expect.poll(() => row.textContent()).toMatch(/can’t be used now.*since .*has not answered/i);
     const listed = await server.asTill('/webhooks/endpoints');

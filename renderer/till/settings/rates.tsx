@@ -1,7 +1,10 @@
 /** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
 import { type FormEvent, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { COINS } from '../../../server/domain/currency.ts';
+import { coinOf } from '../../../server/domain/method.ts';
 import { because } from '../../../server/domain/reasons.ts';
+import type { Till } from '../../till-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -28,10 +31,12 @@ export function RateSettings() {
   const shop = useLoad(() => api().shop(), merchant?.id ?? '');
   // Whoever comes here because a rate is missing finds first what mends it; it stays there when it is mended.
   const [manualFirst] = useState(problem !== null);
-  const without = value?.rates.find(({ price }) => price === null)?.coin;
-  const missing = COINS.find((coin) => coin === without);
+  const taken = useTill(useShallow(selectCoins));
+  const missing = taken.find((coin) =>
+    value?.rates.some((rate) => rate.coin === coin && rate.price === null),
+  );
   const manual = !merchant?.practice && value && (
-    <ManualRate missing={missing} currency={currency} onDone={reload} />
+    <ManualRate first={missing ?? taken[0] ?? 'BTC'} currency={currency} onDone={reload} />
   );
   return (
     <>
@@ -153,17 +158,21 @@ const LENGTHS = [15, 60, 240, 1_440] as const;
 
 type CoinName = (typeof COINS)[number];
 
+/** The coins of the methods that are taken, in the order of the shop. */
+const selectCoins = ({ shop }: Till): readonly CoinName[] =>
+  (shop?.methods ?? []).filter(({ setUp, enabled }) => setUp && enabled).map(({ method }) => coinOf(method));
+
 interface ManualRateProps {
   readonly currency: string;
-  /** The first coin without a rate. */
-  readonly missing: CoinName | undefined;
+  /** The coin that is chosen at first: one that is taken and has no rate, where there is one. */
+  readonly first: CoinName;
   readonly onDone: () => void;
 }
 
-function ManualRate({ currency, missing, onDone }: ManualRateProps) {
+function ManualRate({ currency, first, onDone }: ManualRateProps) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const [coin, setCoin] = useState<CoinName>(missing ?? 'BTC');
+  const [coin, setCoin] = useState<CoinName>(first);
   const [price, setPrice] = useState('');
   const [minutes, setMinutes] = useState('60');
   const [tried, setTried] = useState(false);
