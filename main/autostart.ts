@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
-import type { CantStart } from '../server/ports/host.ts';
+import type { CantStart } from '#ports/host.ts';
 import { autostartFolder, desktopEntry, starts } from './desktop-entry.ts';
 import { writeWhole } from './keep.ts';
 

@@ -1,7 +1,7 @@
 /** Boxes of the system, for what has to be said where no page of the till can say it. */
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { Log } from '../server/ports/host.ts';
-import type { RunningServer } from '../server/start.ts';
+import type { Log } from '#ports/host.ts';
+import type { RunningServer } from '#server/start.ts';
 
 export function tellOtherPort(window: BrowserWindow, server: RunningServer, log: Log): void {
   const { wantedPort: wanted, port, url } = server;

@@ -1,6 +1,6 @@
 /** What the server may do with this computer, once somebody's PIN allowed it. */
 import { app } from 'electron';
-import type { Computer } from '../server/ports/host.ts';
+import type { Computer } from '#ports/host.ts';
 import type { Autostart } from './autostart.ts';
 import type { Kiosk } from './kiosk.ts';
 

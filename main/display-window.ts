@@ -1,7 +1,7 @@
 /** The customer's window: full screen on the second monitor where there is one, remembered, and gone without ending the app. */
 import { join } from 'node:path';
 import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import type { DisplayWindow } from './contract.ts';
 import { readJson, writeJson } from './keep.ts';
 import { readPlace, writePlace } from './window-place.ts';

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import { readJson, writeJson } from './keep.ts';
 
 /** A driver may have been mended: so long after it was found not to work, it is tried again. */

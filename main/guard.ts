@@ -3,7 +3,7 @@
  * permissions, downloads and requests (Electron's security checklist, items 4, 5, 11 to 15).
  */
 import { app, type Session, session } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 
 /** Where our server listens; null until it does, and then nothing is ours yet. */
 export type Origin = () => string | null;

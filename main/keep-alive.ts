@@ -1,6 +1,6 @@
 /** The till's page when it dies or hangs: loaded again, and where that does not help the app is started again. */
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import type { Kiosk } from './kiosk.ts';
 import type { PagePrint } from './page-print.ts';
 

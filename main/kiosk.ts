@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import { NO_KIOSK } from './flags.ts';
 import { readJson, writeJson } from './keep.ts';
 import { setMenu } from './menu.ts';

@@ -1,7 +1,7 @@
 /** The desktop's own log: a file beside the profile, and the terminal that started the app. Never a secret. */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 
 /** At this size the file is set aside; one old file is kept. */
 const MOST_BYTES = 2_000_000;

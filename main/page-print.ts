@@ -1,6 +1,6 @@
 /** What is on the till's screen, on paper by the system's own dialog; and whether it went to a printer or was thought better of. */
 import type { WebContents } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import type { PrintEnd } from './contract.ts';
 
 export interface PagePrint {

@@ -1,6 +1,6 @@
 /** The end of the app: what was opened is closed in reverse, and only then the process leaves. */
 import { app } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 
 /** Closing takes at most this long; the store is durable at any moment, so a hard end loses nothing. */
 const PATIENCE_MS = 10_000;

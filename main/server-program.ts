@@ -8,7 +8,7 @@ import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
 
-export type ServerProgram = typeof import('../server/start.ts');
+export type ServerProgram = typeof import('#server/start.ts');
 
 export interface Program<Exports> {
   readonly exports: Exports;

@@ -1,6 +1,6 @@
 /** The Vault port on the operating system's keyring (Electron safeStorage): Keychain, DPAPI, libsecret or KWallet. */
 import { safeStorage } from 'electron';
-import type { Vault } from '../server/ports/host.ts';
+import type { Vault } from '#ports/host.ts';
 
 const MARK = 'keyring:1:';
 

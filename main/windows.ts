@@ -7,7 +7,7 @@ import {
   nativeImage,
   type WebPreferences,
 } from 'electron';
-import type { Log } from '../server/ports/host.ts';
+import type { Log } from '#ports/host.ts';
 import icon from './icon.png?inline';
 import { keepAlive } from './keep-alive.ts';
 import type { Kiosk } from './kiosk.ts';

@@ -12,10 +12,10 @@ import {
   MAX_QUANTITY,
   ONE,
   type Tip,
-} from '../server/domain/cart.ts';
-import { readSum } from '../server/domain/cart-text.ts';
-import type { CounterTerms } from '../server/domain/counter-terms.ts';
-import { parseDecimal } from '../server/domain/money.ts';
+} from '#domain/cart.ts';
+import { readSum } from '#domain/cart-text.ts';
+import type { CounterTerms } from '#domain/counter-terms.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { type Entry, endsInCode, type Line, linesOf, without } from './entry.ts';
 
 export interface Basket {

@@ -1,5 +1,5 @@
 /** Where in the till a person can be. */
-import type { Method } from '../server/domain/method.ts';
+import type { Method } from '#domain/method.ts';
 
 export const SECTIONS = [
   'shop',

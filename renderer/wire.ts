@@ -1,6 +1,6 @@
 /** The wire's types as the pages use them. Types only: nothing of the server is loaded into a page. */
 import type { Static } from 'typebox';
-import type * as contract from '../server/http/contract.ts';
+import type * as contract from '#http/contract.ts';
 
 export type {
   ActsAnswer,
@@ -87,7 +87,7 @@ export type {
   TipTap,
   Told,
   WebhookHealthView,
-} from '../server/http/contract.ts';
+} from '#http/contract.ts';
 
 export type AlarmView = Static<typeof contract.AlarmView>;
 export type BandView = Static<typeof contract.BandView>;

@@ -1,7 +1,7 @@
 /** The sale while it grows: each line, what is taken off, and the total as the largest thing. */
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../ui/language.tsx';
-import type { DisplayView } from '../wire.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { DisplayView } from '#renderer/wire.ts';
 
 interface CartSceneProps {
   readonly view: DisplayView;

@@ -1,6 +1,6 @@
 /** The question for a tip, answered by a finger: here, or on the till. */
-import { useLanguage } from '../ui/language.tsx';
-import type { DisplayView } from '../wire.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { DisplayView } from '#renderer/wire.ts';
 
 interface TipSceneProps {
   readonly view: DisplayView;

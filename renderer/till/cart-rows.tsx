@@ -2,10 +2,10 @@
  * What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. A discount
  * is told also while nothing is sold yet: it waits for what is typed next.
  */
-import { percentText } from '../../server/domain/cart-text.ts';
-import { fixedText } from '../../server/domain/money.ts';
-import { type Basket, type Counter, summed } from '../basket.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { percentText } from '#domain/cart-text.ts';
+import { fixedText } from '#domain/money.ts';
+import { type Basket, type Counter, summed } from '#renderer/basket.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
 
 export function CartRows({ basket, counter }: { readonly basket: Basket; readonly counter: Counter }) {
   const { words, format } = useLanguage();

@@ -1,6 +1,6 @@
 /** What may be done about a sale in its state. Pure. */
-import { isZero, takenBack } from '../ui/face.ts';
-import type { InvoiceView } from '../wire.ts';
+import { isZero, takenBack } from '#renderer/ui/face.ts';
+import type { InvoiceView } from '#renderer/wire.ts';
 import { refundable } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';

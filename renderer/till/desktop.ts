@@ -1,5 +1,5 @@
 /** What the desktop gives the page beyond the server; absent in a browser. */
-import type { Bridge, PrintEnd } from '../../main/contract.ts';
+import type { Bridge, PrintEnd } from '#main/contract.ts';
 
 declare global {
   interface Window {

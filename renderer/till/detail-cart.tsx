@@ -1,6 +1,6 @@
 /** What was sold, as it is in the books: lines, discounts with their reasons, tax of each rate, tip. */
-import { useLanguage } from '../ui/language.tsx';
-import type { CartView, InvoiceView } from '../wire.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { CartView, InvoiceView } from '#renderer/wire.ts';
 
 type DiscountView = CartView['discount'];
 

@@ -1,11 +1,11 @@
 /** What a discount is made of: percent or sum, and why. Read into basis points or the smallest unit, never a float. */
 import { useState } from 'react';
-import type { Discount } from '../../server/domain/cart.ts';
-import { percentText } from '../../server/domain/cart-text.ts';
-import { fixedText, parseDecimal } from '../../server/domain/money.ts';
-import { TextField } from '../ui/field.tsx';
-import { useLanguage } from '../ui/language.tsx';
-import { plainNumber, writtenNumber } from '../ui/typed-number.ts';
+import type { Discount } from '#domain/cart.ts';
+import { percentText } from '#domain/cart-text.ts';
+import { fixedText, parseDecimal } from '#domain/money.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
 import { keepFocus } from './use-keys.ts';
 
 export interface DiscountForm {

@@ -1,15 +1,15 @@
 /** One line of the sale: how many, what is taken off, or away with it. */
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type CartLine, ONE } from '../../server/domain/cart.ts';
-import { quantityText } from '../../server/domain/cart-text.ts';
-import { parseDecimal } from '../../server/domain/money.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogActs } from '../ui/dialog-acts.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useLanguage } from '../ui/language.tsx';
-import { plainNumber } from '../ui/typed-number.ts';
+import { type CartLine, ONE } from '#domain/cart.ts';
+import { quantityText } from '#domain/cart-text.ts';
+import { parseDecimal } from '#domain/money.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { plainNumber } from '#renderer/ui/typed-number.ts';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 

@@ -1,11 +1,11 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
-import { coinOf } from '../../server/domain/method.ts';
-import { because, type Reason } from '../../server/domain/reasons.ts';
-import type { Till } from '../till-state.ts';
-import { Button } from '../ui/button.tsx';
-import { asSentence, saidWords } from '../ui/hooks.ts';
-import { useLanguage } from '../ui/language.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { coinOf } from '#domain/method.ts';
+import { because, type Reason } from '#domain/reasons.ts';
+import type { Till } from '#renderer/till-state.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { asSentence, saidWords } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';

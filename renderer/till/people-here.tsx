@@ -2,9 +2,9 @@
 import { Lock } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { AtTill, PeopleHere } from '../people.ts';
-import { useLanguage } from '../ui/language.tsx';
-import type { PeopleState } from '../wire.ts';
+import type { AtTill, PeopleHere } from '#renderer/people.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { PeopleState } from '#renderer/wire.ts';
 import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);

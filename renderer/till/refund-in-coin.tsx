@@ -1,11 +1,11 @@
 /** What a refund is in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
-import { codePayload, coinText } from '../../server/domain/method.ts';
-import { parseDecimal } from '../../server/domain/money.ts';
-import { owedInCoin, ratioOfDecimal } from '../../server/domain/rate.ts';
-import { Code } from '../ui/code.tsx';
-import { useLoad } from '../ui/hooks.ts';
-import { useLanguage } from '../ui/language.tsx';
-import type { InvoiceView, MethodId, RatesAnswer } from '../wire.ts';
+import { codePayload, coinText } from '#domain/method.ts';
+import { parseDecimal } from '#domain/money.ts';
+import { owedInCoin, ratioOfDecimal } from '#domain/rate.ts';
+import { Code } from '#renderer/ui/code.tsx';
+import { useLoad } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { InvoiceView, MethodId, RatesAnswer } from '#renderer/wire.ts';
 import { useActions } from './context.tsx';
 
 /** So much of the method's coin, smallest units, as an amount is worth today; null without a rate. */

@@ -1,7 +1,7 @@
 /** Which goods of a sale came back at its refund and go on stock again: all or line by line, each once. */
-import { useLanguage } from '../ui/language.tsx';
-import { Tick } from '../ui/toggle.tsx';
-import type { InvoiceView, ItemView } from '../wire.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Tick } from '#renderer/ui/toggle.tsx';
+import type { InvoiceView, ItemView } from '#renderer/wire.ts';
 
 interface Line {
   /** In the cart, from 0. */

@@ -1,11 +1,11 @@
 /** The lines of the sale: each with its quantity, price and discount; a tap changes it, the cross takes it away. */
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { type CartLine, discountOn, lineFull, ONE } from '../../server/domain/cart.ts';
-import { percentText, quantityText } from '../../server/domain/cart-text.ts';
-import { fixedText } from '../../server/domain/money.ts';
-import { type Basket, type Counter, summed } from '../basket.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { type CartLine, discountOn, lineFull, ONE } from '#domain/cart.ts';
+import { percentText, quantityText } from '#domain/cart-text.ts';
+import { fixedText } from '#domain/money.ts';
+import { type Basket, type Counter, summed } from '#renderer/basket.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
 import { useActions } from './context.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { LineDialog } from './line-dialog.tsx';

@@ -2,11 +2,11 @@
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fixedText } from '../../server/domain/money.ts';
-import { type Counter, summed } from '../basket.ts';
-import { isFull, type Key, type Keying, keyingOf, type Sale } from '../sale.ts';
-import { useAct } from '../ui/hooks.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { fixedText } from '#domain/money.ts';
+import { type Counter, summed } from '#renderer/basket.ts';
+import { isFull, type Key, type Keying, keyingOf, type Sale } from '#renderer/sale.ts';
+import { useAct } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
 import { Chips } from './chips.tsx';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from './context.tsx';
 import { Rail } from './frame.tsx';

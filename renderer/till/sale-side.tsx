@@ -1,14 +1,14 @@
 /** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { fixedText } from '../../server/domain/money.ts';
-import { type Counter, nothingDue, sellable, summed } from '../basket.ts';
-import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '../sale.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { type Act, refusalWords } from '../ui/hooks.ts';
-import { useLanguage } from '../ui/language.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { fixedText } from '#domain/money.ts';
+import { type Counter, nothingDue, sellable, summed } from '#renderer/basket.ts';
+import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#renderer/sale.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { type Act, refusalWords } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { useActions, useTill } from './context.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';

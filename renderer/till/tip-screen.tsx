@@ -1,17 +1,17 @@
 /** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cartTotals, tipOn } from '../../server/domain/cart.ts';
-import { percentText } from '../../server/domain/cart-text.ts';
-import { fixedText, parseDecimal } from '../../server/domain/money.ts';
-import { cartOf } from '../basket.ts';
-import type { Keying } from '../sale.ts';
-import { tipChoices } from '../tips.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { LanguageProvider, useLanguage } from '../ui/language.tsx';
-import { plainNumber } from '../ui/typed-number.ts';
-import type { Words } from '../ui/words.ts';
+import { cartTotals, tipOn } from '#domain/cart.ts';
+import { percentText } from '#domain/cart-text.ts';
+import { fixedText, parseDecimal } from '#domain/money.ts';
+import { cartOf } from '#renderer/basket.ts';
+import type { Keying } from '#renderer/sale.ts';
+import { tipChoices } from '#renderer/tips.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { LanguageProvider, useLanguage } from '#renderer/ui/language.tsx';
+import { plainNumber } from '#renderer/ui/typed-number.ts';
+import type { Words } from '#renderer/ui/words.ts';
 import { useActions, useLook, useTill } from './context.tsx';
 import { useKeys } from './use-keys.ts';
 

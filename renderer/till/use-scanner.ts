@@ -1,6 +1,6 @@
 /** Listens for a barcode scanner on a whole screen, before anything else takes its keys. */
 import { useLayoutEffect, useRef } from 'react';
-import { type Burst, fed, scannedCode } from '../scan.ts';
+import { type Burst, fed, scannedCode } from '#renderer/scan.ts';
 import { elsewhere } from './use-keys.ts';
 
 /**

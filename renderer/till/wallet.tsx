@@ -1,14 +1,14 @@
 /** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { coinDecimals, isCoin } from '../../server/domain/currency.ts';
-import { grainOf } from '../../server/domain/method.ts';
-import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '../../server/domain/money.ts';
-import { Button } from '../ui/button.tsx';
-import { useAct } from '../ui/hooks.ts';
-import { useLanguage } from '../ui/language.tsx';
-import { Notice } from '../ui/notice.tsx';
-import type { InvoiceView, MethodId, MethodView, PracticePayment } from '../wire.ts';
+import { coinDecimals, isCoin } from '#domain/currency.ts';
+import { grainOf } from '#domain/method.ts';
+import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/money.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useAct } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#renderer/wire.ts';
 import { useActions } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

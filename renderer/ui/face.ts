@@ -1,6 +1,6 @@
 /** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
-import { assertNever } from '../../server/domain/errors.ts';
-import type { InvoiceView } from '../wire.ts';
+import { assertNever } from '#domain/errors.ts';
+import type { InvoiceView } from '#renderer/wire.ts';
 
 /** The pair of colours in tokens.css. */
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';

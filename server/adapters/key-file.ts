@@ -2,9 +2,9 @@
  * Secrets sealed under a random key in a file of the data folder, for a machine with neither keyring nor passphrase: they
  * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
  */
-import { Failure } from '../domain/errors.ts';
-import { because } from '../domain/reasons.ts';
-import type { Random, Vault } from '../ports/host.ts';
+import { Failure } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import type { Random, Vault } from '#ports/host.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 import type { Disk } from './store/disk.ts';
 import { replaceDurably } from './store/durable-file.ts';

@@ -1,6 +1,6 @@
 /** The program's log: JSON lines on standard error, made by pino. What must never be logged is struck out here too. */
 import { destination, type Logger, pino } from 'pino';
-import type { Log } from '../ports/host.ts';
+import type { Log } from '#ports/host.ts';
 
 /** Fields that could carry a secret if somebody logged them by mistake. */
 const SECRET_FIELDS = [

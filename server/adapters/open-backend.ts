@@ -1,14 +1,14 @@
 /** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
 
 import { join } from 'node:path';
-import type { BackendSetting, ElectrumSetting, Secrets } from '../domain/backend-setting.ts';
-import { type Coin, coinDecimals } from '../domain/currency.ts';
-import { assertNever, Failure } from '../domain/errors.ts';
-import type { Network } from '../domain/merchant.ts';
-import { coinOf, type Method } from '../domain/method.ts';
-import { parseDecimal } from '../domain/money.ts';
-import type { Backend } from '../ports/backend.ts';
-import type { Clock, Log, Random } from '../ports/host.ts';
+import type { BackendSetting, ElectrumSetting, Secrets } from '#domain/backend-setting.ts';
+import { type Coin, coinDecimals } from '#domain/currency.ts';
+import { assertNever, Failure } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { coinOf, type Method } from '#domain/method.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Backend } from '#ports/backend.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { type CoreMethod, openCoreRpc } from './core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from './derive/extended-public-key.ts';
 import type { TipShelf } from './electrum/kept-tip.ts';

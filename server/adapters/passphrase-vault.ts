@@ -7,9 +7,9 @@
  */
 
 import { type ScryptOptions, scrypt } from 'node:crypto';
-import { Failure } from '../domain/errors.ts';
-import { because } from '../domain/reasons.ts';
-import type { Random, Vault } from '../ports/host.ts';
+import { Failure } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import type { Random, Vault } from '#ports/host.ts';
 import { type KeyFile, SEALED_BY_FILE } from './key-file.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 

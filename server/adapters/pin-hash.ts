@@ -1,6 +1,6 @@
 /** How PINs are kept: scrypt (RFC 7914) with a salt of their own, compared in constant time. */
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import type { PinHash, Random } from '../ports/host.ts';
+import type { PinHash, Random } from '#ports/host.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet, "scrypt": N = 2^15, r = 8, p = 3 is one of the settings it calls equal, and takes

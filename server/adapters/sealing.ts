@@ -1,6 +1,6 @@
 /** Authenticated encryption of short secrets: AES-256-GCM (NIST SP 800-38D) with a random nonce, bound to a purpose. */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Random } from '../ports/host.ts';
+import type { Random } from '#ports/host.ts';
 
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -1,7 +1,7 @@
 /** The real clock and the real random numbers. The only file of the program that reads either. */
 import { hash, randomBytes, randomFillSync } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
-import type { Clock, Digest, Random } from '../ports/host.ts';
+import type { Clock, Digest, Random } from '#ports/host.ts';
 
 /** The longest wait Node's timers take; longer ones are cut into pieces. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

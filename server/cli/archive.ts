@@ -1,9 +1,9 @@
 /** `cointill backup`, `restore` and `export`: copies of the books, and the books for other programs. */
 import { open } from 'node:fs/promises';
-import { restoreBackup } from '../adapters/store/restore.ts';
-import { systemClock } from '../adapters/system.ts';
-import { EXPORT_KINDS } from '../domain/export.ts';
-import { exportBooks } from '../usecases/export-books.ts';
+import { restoreBackup } from '#adapters/store/restore.ts';
+import { systemClock } from '#adapters/system.ts';
+import { EXPORT_KINDS } from '#domain/export.ts';
+import { exportBooks } from '#usecases/export-books.ts';
 import { defaultDataFolder, oneOf, readArguments, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, remark } from './print.ts';

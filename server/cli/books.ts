@@ -1,21 +1,21 @@
 /** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEY_FILE, openKeyFile } from '../adapters/key-file.ts';
-import { logOf, openLogger } from '../adapters/log.ts';
-import { openPassphraseVault } from '../adapters/passphrase-vault.ts';
-import { realDisk } from '../adapters/store/disk.ts';
-import { openStore } from '../adapters/store/open-store.ts';
-import { JOURNAL_FOLDER } from '../adapters/store/places.ts';
-import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '../adapters/store/tables-file.ts';
-import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Merchant } from '../domain/merchant.ts';
-import type { Log, Vault } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
-import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '../usecases/keyed.ts';
-import { type Keys, openKeys } from '../usecases/keys.ts';
-import { takePassphrase } from '../usecases/passphrase.ts';
+import { KEY_FILE, openKeyFile } from '#adapters/key-file.ts';
+import { logOf, openLogger } from '#adapters/log.ts';
+import { openPassphraseVault } from '#adapters/passphrase-vault.ts';
+import { realDisk } from '#adapters/store/disk.ts';
+import { openStore } from '#adapters/store/open-store.ts';
+import { JOURNAL_FOLDER } from '#adapters/store/places.ts';
+import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables-file.ts';
+import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import type { Log, Vault } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
+import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/keyed.ts';
+import { type Keys, openKeys } from '#usecases/keys.ts';
+import { takePassphrase } from '#usecases/passphrase.ts';
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {

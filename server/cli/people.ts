@@ -1,11 +1,11 @@
 /** `cointill people`: who may use the till, a new PIN for an owner who forgot theirs, and the log of acts. */
-import { pinHash } from '../adapters/pin-hash.ts';
-import { systemClock, systemDigest, systemRandom } from '../adapters/system.ts';
-import { Failure } from '../domain/errors.ts';
-import { isTrivialPin, type Person } from '../domain/person.ts';
-import { iso } from '../domain/time.ts';
-import { openActLog } from '../usecases/act-log.ts';
-import { openPeople } from '../usecases/people.ts';
+import { pinHash } from '#adapters/pin-hash.ts';
+import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import { isTrivialPin, type Person } from '#domain/person.ts';
+import { iso } from '#domain/time.ts';
+import { openActLog } from '#usecases/act-log.ts';
+import { openPeople } from '#usecases/people.ts';
 import { readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';

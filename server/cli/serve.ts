@@ -1,8 +1,8 @@
 /** `cointill serve`: the server without a screen. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_ROOT } from '../http/app.ts';
-import { type RunningServer, startServer } from '../start.ts';
+import { API_ROOT } from '#http/app.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
 import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
 
 export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]

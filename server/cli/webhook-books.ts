@@ -1,11 +1,11 @@
 /** The webhook endpoints of a data folder without what sends: that is the server's. */
-import { refusesUrl } from '../adapters/sender/endpoint-url.ts';
-import { systemClock, systemRandom } from '../adapters/system.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Vault } from '../ports/host.ts';
-import { owedAgain } from '../usecases/redeliver-webhook.ts';
-import { type Endpoints, openEndpoints } from '../usecases/webhook-endpoints.ts';
-import { openSigning } from '../usecases/webhook-signing.ts';
+import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Vault } from '#ports/host.ts';
+import { owedAgain } from '#usecases/redeliver-webhook.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhook-endpoints.ts';
+import { openSigning } from '#usecases/webhook-signing.ts';
 import type { OpenBooks } from './books.ts';
 
 /** @param vault where secrets are sealed, for what needs one */

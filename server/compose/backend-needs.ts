@@ -1,8 +1,8 @@
 /** What every backend is opened with, whether for trade or for a trial. */
 import { join } from 'node:path';
-import type { OpenBackendNeeds } from '../adapters/open-backend.ts';
-import { certificateEntry } from '../domain/certificate.ts';
-import { isGivenOut } from '../usecases/given-out.ts';
+import type { OpenBackendNeeds } from '#adapters/open-backend.ts';
+import { certificateEntry } from '#domain/certificate.ts';
+import { isGivenOut } from '#usecases/given-out.ts';
 import type { Foundations } from './foundations.ts';
 
 export function backendNeeds({

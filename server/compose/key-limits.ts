@@ -1,8 +1,8 @@
 /** How many requests a key may send: what the settings say, counted for each key. */
 
-import { MINUTE, SECOND } from '../domain/time.ts';
-import { tokenBuckets } from '../http/token-bucket.ts';
-import { requestLimit } from '../usecases/server-settings.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { tokenBuckets } from '#http/token-bucket.ts';
+import { requestLimit } from '#usecases/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 
 /** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */

@@ -1,9 +1,9 @@
 /** What a monitor is told: gathered from the parts at the moment it asks. */
-import { METHODS } from '../domain/method.ts';
-import { SECOND } from '../domain/time.ts';
-import type { Metric } from '../http/metrics.ts';
-import { openCounts } from '../usecases/count.ts';
-import { metricsWanted } from '../usecases/server-settings.ts';
+import { METHODS } from '#domain/method.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Metric } from '#http/metrics.ts';
+import { openCounts } from '#usecases/count.ts';
+import { metricsWanted } from '#usecases/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';

@@ -1,9 +1,9 @@
 /** What an owner does to keep the till well: look at its health, and keep and restore backups. */
 import type { FastifyInstance } from 'fastify';
-import type { Merchant } from '../domain/merchant.ts';
-import type { Said } from '../domain/said.ts';
-import { type Instant, iso } from '../domain/time.ts';
-import type { ShopHealth } from '../usecases/health.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import type { Said } from '#domain/said.ts';
+import { type Instant, iso } from '#domain/time.ts';
+import type { ShopHealth } from '#usecases/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

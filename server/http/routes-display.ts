@@ -4,16 +4,16 @@
  */
 
 import type { FastifyInstance } from 'fastify';
-import { shadesOf } from '../domain/colour.ts';
-import { decimalsOf } from '../domain/currency.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Merchant } from '../domain/merchant.ts';
-import { countGuesses, type Guesses } from '../domain/pairing-code.ts';
-import { RoleNeeded } from '../domain/permissions.ts';
-import { because } from '../domain/reasons.ts';
-import { type Instant, iso } from '../domain/time.ts';
-import type { PairedDisplays } from '../usecases/paired-displays.ts';
-import type { Storefronts } from '../usecases/storefronts.ts';
+import { shadesOf } from '#domain/colour.ts';
+import { decimalsOf } from '#domain/currency.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import { countGuesses, type Guesses } from '#domain/pairing-code.ts';
+import { RoleNeeded } from '#domain/permissions.ts';
+import { because } from '#domain/reasons.ts';
+import { type Instant, iso } from '#domain/time.ts';
+import type { PairedDisplays } from '#usecases/paired-displays.ts';
+import type { Storefronts } from '#usecases/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { deviceOf, sourceOf } from './device.ts';

@@ -1,12 +1,12 @@
 /** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import type { ActEntry } from '../domain/act-log.ts';
-import { percentText, readPercent } from '../domain/cart-text.ts';
-import type { PeopleTerms, Person } from '../domain/person.ts';
-import { iso } from '../domain/time.ts';
-import type { ActLog } from '../usecases/act-log.ts';
-import type { Doer, People } from '../usecases/people.ts';
+import type { ActEntry } from '#domain/act-log.ts';
+import { percentText, readPercent } from '#domain/cart-text.ts';
+import type { PeopleTerms, Person } from '#domain/person.ts';
+import { iso } from '#domain/time.ts';
+import type { ActLog } from '#usecases/act-log.ts';
+import type { Doer, People } from '#usecases/people.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

@@ -1,8 +1,8 @@
 /** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_EVENTS } from '../domain/delivery.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { EndpointOwner, Endpoints, EndpointWish } from '../usecases/webhook-endpoints.ts';
+import { DEFAULT_EVENTS } from '#domain/delivery.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
 import { type About, type BodySchema, caller, documented } from './route.ts';

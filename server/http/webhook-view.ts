@@ -1,8 +1,8 @@
 /** Webhook endpoints and deliveries as the wire tells of them; never a signing secret. */
-import type { Delivery, Endpoint } from '../domain/delivery.ts';
-import { iso } from '../domain/time.ts';
-import type { EndpointStanding } from '../usecases/webhook-endpoints.ts';
-import type { WebhookFailing } from '../usecases/webhook-health.ts';
+import type { Delivery, Endpoint } from '#domain/delivery.ts';
+import { iso } from '#domain/time.ts';
+import type { EndpointStanding } from '#usecases/webhook-endpoints.ts';
+import type { WebhookFailing } from '#usecases/webhook-health.ts';
 import type * as wire from './contract.ts';
 
 export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {

@@ -1,20 +1,20 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
-import type { ActEntry } from '../domain/act-log.ts';
-import type { Closing } from '../domain/closing.ts';
-import type { CounterTerms } from '../domain/counter-terms.ts';
-import type { Delivery, Endpoint } from '../domain/delivery.ts';
-import type { Invoice, Seller } from '../domain/invoice.ts';
-import type { Item } from '../domain/item.ts';
-import type { ApiKey, Merchant } from '../domain/merchant.ts';
-import type { Method } from '../domain/method.ts';
-import type { PairedDisplay } from '../domain/paired-display.ts';
-import type { ParkedSale } from '../domain/parked-sale.ts';
-import type { Person, PinTries } from '../domain/person.ts';
-import type { ReceiptPrints, ReceiptTerms } from '../domain/receipt-terms.ts';
-import type { Said } from '../domain/said.ts';
-import type { InvoiceStatus } from '../domain/standing.ts';
-import type { Storefront } from '../domain/storefront.ts';
-import type { Instant } from '../domain/time.ts';
+import type { ActEntry } from '#domain/act-log.ts';
+import type { Closing } from '#domain/closing.ts';
+import type { CounterTerms } from '#domain/counter-terms.ts';
+import type { Delivery, Endpoint } from '#domain/delivery.ts';
+import type { Invoice, Seller } from '#domain/invoice.ts';
+import type { Item } from '#domain/item.ts';
+import type { ApiKey, Merchant } from '#domain/merchant.ts';
+import type { Method } from '#domain/method.ts';
+import type { PairedDisplay } from '#domain/paired-display.ts';
+import type { ParkedSale } from '#domain/parked-sale.ts';
+import type { Person, PinTries } from '#domain/person.ts';
+import type { ReceiptPrints, ReceiptTerms } from '#domain/receipt-terms.ts';
+import type { Said } from '#domain/said.ts';
+import type { InvoiceStatus } from '#domain/standing.ts';
+import type { Storefront } from '#domain/storefront.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Notice } from './host.ts';
 
 /** The answer of a creation kept under its Idempotency-Key. */

@@ -1,13 +1,13 @@
 /** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
-import type { Secrets } from '../domain/backend-setting.ts';
-import type { Merchant, MethodSetting } from '../domain/merchant.ts';
-import type { Method } from '../domain/method.ts';
-import { type Said, saidOf } from '../domain/said.ts';
-import type { Instant } from '../domain/time.ts';
-import { SECOND } from '../domain/time.ts';
-import type { Backend, Health } from '../ports/backend.ts';
-import type { Clock, Log } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import type { Secrets } from '#domain/backend-setting.ts';
+import type { Merchant, MethodSetting } from '#domain/merchant.ts';
+import type { Method } from '#domain/method.ts';
+import { type Said, saidOf } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Backend, Health } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { BackendSecrets } from './secrets.ts';
 
 export interface BackendState {

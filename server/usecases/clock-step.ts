@@ -2,9 +2,9 @@
  * What follows when the wall clock was stepped or the computer slept: one look at everything again. Timers of pauses run on
  * by themselves; here is only what may have changed unseen, or was compared with a clock that was wrong.
  */
-import { SECOND } from '../domain/time.ts';
-import type { Clock, Log } from '../ports/host.ts';
-import type { Rates } from '../ports/rates.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Rates } from '#ports/rates.ts';
 import type { Backends } from './backends.ts';
 import type { Deliveries } from './deliver-webhooks.ts';
 import type { Watch } from './watch.ts';

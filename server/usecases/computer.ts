@@ -1,6 +1,6 @@
 /** The till as a machine at a counter: kiosk mode, starting with the computer, the end. Who may is asked at the door. */
-import { Failure } from '../domain/errors.ts';
-import type { Computer, ComputerState } from '../ports/host.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Computer, ComputerState } from '#ports/host.ts';
 
 export interface ThisComputer {
   /** @throws Failure not-found where the till has no window of its own; so do the others */

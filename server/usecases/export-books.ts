@@ -1,12 +1,12 @@
 /** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
-import { csvLine } from '../domain/csv.ts';
-import { invalid } from '../domain/errors.ts';
-import { COLUMNS, type ExportKind, type ExportRow, exportRows, type Period } from '../domain/export.ts';
-import type { Merchant } from '../domain/merchant.ts';
-import { DAY, type Instant } from '../domain/time.ts';
-import { instantOf, isoIn } from '../domain/zoned.ts';
-import type { Clock } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { csvLine } from '#domain/csv.ts';
+import { invalid } from '#domain/errors.ts';
+import { COLUMNS, type ExportKind, type ExportRow, exportRows, type Period } from '#domain/export.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import { DAY, type Instant } from '#domain/time.ts';
+import { instantOf, isoIn } from '#domain/zoned.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface ExportWish {
   readonly kind: ExportKind;

@@ -3,12 +3,12 @@
  * with a restored backup: those after the next index that got money already are passed over. Asked once an account, and
  * again and again until somebody answers; a sale never waits for it.
  */
-import { beginningMark } from '../domain/beginning.ts';
-import { Failure } from '../domain/errors.ts';
-import { MINUTE } from '../domain/time.ts';
-import type { Backend } from '../ports/backend.ts';
-import type { Clock, Log } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { beginningMark } from '#domain/beginning.ts';
+import { Failure } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time.ts';
+import type { Backend } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { Backends } from './backends.ts';
 import type { Indexes } from './indexes.ts';
 

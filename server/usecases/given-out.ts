@@ -1,5 +1,5 @@
 /** Whether a destination was given out before, in any sale of any shop, as the text index of the books tells. */
-import type { Store } from '../ports/store.ts';
+import type { Store } from '#ports/store.ts';
 
 /** Sales that only name the same text, in a reference or an item, are few. */
 const MOST_LOOKED_AT = 20;

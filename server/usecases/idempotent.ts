@@ -1,10 +1,10 @@
 /** One creation per Idempotency-Key: the first answer is kept with the invoice and given again, also after a restart. */
-import { canonicalJson } from '../domain/canonical-json.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { Invoice } from '../domain/invoice.ts';
-import { DAY, HOUR } from '../domain/time.ts';
-import type { Clock, Digest } from '../ports/host.ts';
-import type { Change, IdempotencyRecord, Store } from '../ports/store.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import type { Clock, Digest } from '#ports/host.ts';
+import type { Change, IdempotencyRecord, Store } from '#ports/store.ts';
 
 export interface Idempotency {
   /**

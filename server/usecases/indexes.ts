@@ -1,5 +1,5 @@
 /** Derivation indexes of accounts: each is handed out once, whatever becomes of the invoice and of the end of the books. */
-import type { Change, Store } from '../ports/store.ts';
+import type { Change, Store } from '#ports/store.ts';
 
 /**
  * So many indexes are reserved ahead of use. After an end of the program that may have lost the last changes the next index

@@ -1,12 +1,12 @@
 /** API keys: made, shown once, kept as a hash, found by it, revoked. */
 
-import { base58 } from '../domain/base58.ts';
-import { Failure } from '../domain/errors.ts';
-import type { ApiKey, Merchant, Scope } from '../domain/merchant.ts';
-import { because } from '../domain/reasons.ts';
-import { DAY, type Instant, MINUTE } from '../domain/time.ts';
-import type { Clock, Digest, Random } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { base58 } from '#domain/base58.ts';
+import { Failure } from '#domain/errors.ts';
+import type { ApiKey, Merchant, Scope } from '#domain/merchant.ts';
+import { because } from '#domain/reasons.ts';
+import { DAY, type Instant, MINUTE } from '#domain/time.ts';
+import type { Clock, Digest, Random } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface Keys {
   /** The key as text, never to be had again, and its record as stored. */

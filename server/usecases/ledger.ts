@@ -3,12 +3,12 @@
  * committed together with the deliveries it owes, and only then is anybody told.
  */
 
-import type { Delivery } from '../domain/delivery.ts';
-import { Failure } from '../domain/errors.ts';
-import type { Invoice } from '../domain/invoice.ts';
-import { because } from '../domain/reasons.ts';
-import { stamped } from '../domain/shift.ts';
-import type { Change, Store } from '../ports/store.ts';
+import type { Delivery } from '#domain/delivery.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { because } from '#domain/reasons.ts';
+import { stamped } from '#domain/shift.ts';
+import type { Change, Store } from '#ports/store.ts';
 import { openShifts } from './shifts.ts';
 
 /** `owed` are the webhook deliveries that were committed with the change. */

@@ -1,7 +1,7 @@
 /** Pages of webhook deliveries, newest first; stable while new ones arrive. */
-import type { Delivery } from '../domain/delivery.ts';
-import { invalid } from '../domain/errors.ts';
-import type { Store } from '../ports/store.ts';
+import type { Delivery } from '#domain/delivery.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface DeliveryQuery {
   readonly merchantId: string;

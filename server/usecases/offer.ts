@@ -1,14 +1,14 @@
 /** Which methods an invoice offers: their rates and what is owed on each, and why others are left out. */
-import { isCoin } from '../domain/currency.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { Target } from '../domain/invoice.ts';
-import type { Merchant, MethodSetting } from '../domain/merchant.ts';
-import { coinOf, coinText, type Method } from '../domain/method.ts';
-import type { Money } from '../domain/money.ts';
-import { type LockedRate, owedInCoin, worthOfCoin } from '../domain/rate.ts';
-import { because } from '../domain/reasons.ts';
-import type { Backend } from '../ports/backend.ts';
-import type { RateQuote } from '../ports/rates.ts';
+import { isCoin } from '#domain/currency.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { Target } from '#domain/invoice.ts';
+import type { Merchant, MethodSetting } from '#domain/merchant.ts';
+import { coinOf, coinText, type Method } from '#domain/method.ts';
+import type { Money } from '#domain/money.ts';
+import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rate.ts';
+import { because } from '#domain/reasons.ts';
+import type { Backend } from '#ports/backend.ts';
+import type { RateQuote } from '#ports/rates.ts';
 import type { Backends } from './backends.ts';
 import { type PriceNeeds, priceOf } from './price.ts';
 

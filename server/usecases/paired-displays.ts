@@ -3,14 +3,14 @@
  * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
  */
 
-import { base58 } from '../domain/base58.ts';
-import { Failure } from '../domain/errors.ts';
-import { isForgotten, MOST_PAIRED, type PairedDisplay } from '../domain/paired-display.ts';
-import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '../domain/pairing-code.ts';
-import { because } from '../domain/reasons.ts';
-import { HOUR, type Instant, MINUTE } from '../domain/time.ts';
-import type { Clock, Digest, Random } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { base58 } from '#domain/base58.ts';
+import { Failure } from '#domain/errors.ts';
+import { isForgotten, MOST_PAIRED, type PairedDisplay } from '#domain/paired-display.ts';
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/pairing-code.ts';
+import { because } from '#domain/reasons.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { Clock, Digest, Random } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import { startStopwatch } from './stopwatch.ts';
 
 export interface DisplayCode {

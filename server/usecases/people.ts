@@ -3,10 +3,10 @@
  * program; wrong PINs are counted in the books before a PIN is looked at, so that no crash and no haste forgets one.
  */
 
-import { base58 } from '../domain/base58.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { Seller } from '../domain/invoice.ts';
-import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '../domain/permissions.ts';
+import { base58 } from '#domain/base58.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { Seller } from '#domain/invoice.ts';
+import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/permissions.ts';
 import {
   checkedName,
   checkedPin,
@@ -15,11 +15,11 @@ import {
   type Person,
   shutFor,
   triesLeft,
-} from '../domain/person.ts';
-import { because } from '../domain/reasons.ts';
-import { type Instant, SECOND } from '../domain/time.ts';
-import type { Clock, Digest, PinHash, Random } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+} from '#domain/person.ts';
+import { because } from '#domain/reasons.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { ActLog } from './act-log.ts';
 import { openSessions } from './people-sessions.ts';
 import { checkedTerms, readTerms } from './people-terms.ts';

@@ -1,11 +1,11 @@
 /** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
-import type { Coin } from '../domain/currency.ts';
-import { invalid } from '../domain/errors.ts';
-import type { Merchant } from '../domain/merchant.ts';
-import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '../domain/rate.ts';
-import { because } from '../domain/reasons.ts';
-import type { Rates } from '../ports/rates.ts';
-import type { ManualRate, Store } from '../ports/store.ts';
+import type { Coin } from '#domain/currency.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rate.ts';
+import { because } from '#domain/reasons.ts';
+import type { Rates } from '#ports/rates.ts';
+import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from './price.ts';
 
 /** A manager knows why a rate is another one than the market's; a digit too many or too few is no reason. */

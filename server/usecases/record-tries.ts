@@ -1,6 +1,6 @@
 /** Commits webhook tries: those that end while one commit is under way go together into the next. */
-import type { Delivery, Endpoint } from '../domain/delivery.ts';
-import type { Store } from '../ports/store.ts';
+import type { Delivery, Endpoint } from '#domain/delivery.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface TryRecord {
   readonly delivery: Delivery;

@@ -1,12 +1,12 @@
 /** What is secret of a method's backend: sealed by the vault, opened only to open the backend. */
 
-import { type BackendSetting, keptAs, type Secrets, secretsOf } from '../domain/backend-setting.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { Merchant } from '../domain/merchant.ts';
-import { METHODS, type Method } from '../domain/method.ts';
-import { because } from '../domain/reasons.ts';
-import type { Vault } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/backend-setting.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import { METHODS, type Method } from '#domain/method.ts';
+import { because } from '#domain/reasons.ts';
+import type { Vault } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import { secretEntry } from './keyed.ts';
 
 export interface BackendSecrets {

@@ -1,8 +1,8 @@
 /** Where the server listens and how it is reached: settings of the machine, not of one shop. */
 
-import { invalid } from '../domain/errors.ts';
-import { because } from '../domain/reasons.ts';
-import type { Store } from '../ports/store.ts';
+import { invalid } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface ServerSettings {
   /** Of the API and the till, on loopback; holds from the next start. */

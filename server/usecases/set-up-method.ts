@@ -1,15 +1,15 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
 
-import { checkedBackend, checkedSecrets } from '../domain/backend-check.ts';
-import type { BackendSetting, Secrets } from '../domain/backend-setting.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
-import type { Method } from '../domain/method.ts';
-import { type Band, DEFAULT_POLICY } from '../domain/policy.ts';
-import { because } from '../domain/reasons.ts';
-import type { Backend, Health } from '../ports/backend.ts';
-import type { Clock } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { checkedBackend, checkedSecrets } from '#domain/backend-check.ts';
+import type { BackendSetting, Secrets } from '#domain/backend-setting.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import type { Merchant, MethodSetting, Network } from '#domain/merchant.ts';
+import type { Method } from '#domain/method.ts';
+import { type Band, DEFAULT_POLICY } from '#domain/policy.ts';
+import { because } from '#domain/reasons.ts';
+import type { Backend, Health } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { AddressGaps } from './address-gaps.ts';
 import type { BackendSecrets } from './secrets.ts';
 import type { Shops } from './shops.ts';

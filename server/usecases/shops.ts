@@ -1,16 +1,16 @@
 /** The shops of this machine: opened at first start, changed in the settings, switched between practice and real books. */
 
-import { decimalsOf, isFiat } from '../domain/currency.ts';
-import { Failure, invalid } from '../domain/errors.ts';
-import { hasHiddenCharacters } from '../domain/hidden-characters.ts';
-import type { Books } from '../domain/invoice.ts';
-import type { Merchant, MethodSetting, Network } from '../domain/merchant.ts';
-import { METHODS, type Method } from '../domain/method.ts';
-import { DEFAULT_POLICY, defaultTerms, type Terms } from '../domain/policy.ts';
-import { because } from '../domain/reasons.ts';
-import { DEFAULT_RECEIPT_TERMS } from '../domain/receipt-terms.ts';
-import type { ReceiptLanguage } from '../domain/receipt-words.ts';
-import type { Change, Store } from '../ports/store.ts';
+import { decimalsOf, isFiat } from '#domain/currency.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import { hasHiddenCharacters } from '#domain/hidden-characters.ts';
+import type { Books } from '#domain/invoice.ts';
+import type { Merchant, MethodSetting, Network } from '#domain/merchant.ts';
+import { METHODS, type Method } from '#domain/method.ts';
+import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/policy.ts';
+import { because } from '#domain/reasons.ts';
+import { DEFAULT_RECEIPT_TERMS } from '#domain/receipt-terms.ts';
+import type { ReceiptLanguage } from '#domain/receipt-words.ts';
+import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';
 import { unneededSecrets } from './secrets.ts';

@@ -1,5 +1,5 @@
 /** A stopwatch for what ends after a while in one run: it can't be turned back, and goes on while the computer sleeps. */
-import type { Clock } from '../ports/host.ts';
+import type { Clock } from '#ports/host.ts';
 
 /**
  * Measures the ms since its start by the clock that moved further: the monotonic one may stop while the computer sleeps,

@@ -1,9 +1,9 @@
 /** What customers see of each shop beyond its name: kept, changed, and told to whoever shows it. */
-import type { Invoice } from '../domain/invoice.ts';
-import { returnAddress } from '../domain/return-address.ts';
-import { checkedStorefront, NO_STOREFRONT, type Storefront } from '../domain/storefront.ts';
-import type { Digest } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { returnAddress } from '#domain/return-address.ts';
+import { checkedStorefront, NO_STOREFRONT, type Storefront } from '#domain/storefront.ts';
+import type { Digest } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface Storefronts {
   of(merchantId: string): Storefront;

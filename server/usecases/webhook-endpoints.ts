@@ -3,7 +3,7 @@
  * removed. What is sent and when is decided elsewhere.
  */
 
-import { base58 } from '../domain/base58.ts';
+import { base58 } from '#domain/base58.ts';
 import {
   type Delivery,
   type Endpoint,
@@ -11,14 +11,14 @@ import {
   type PrivateReach,
   privateReachOf,
   webhookSecretOf,
-} from '../domain/delivery.ts';
-import { Failure, invalidAs } from '../domain/errors.ts';
-import { plainUrl } from '../domain/hidden-characters.ts';
-import { because } from '../domain/reasons.ts';
-import type { Said } from '../domain/said.ts';
-import { HOUR } from '../domain/time.ts';
-import type { Clock, Log, Random, Vault } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+} from '#domain/delivery.ts';
+import { Failure, invalidAs } from '#domain/errors.ts';
+import { plainUrl } from '#domain/hidden-characters.ts';
+import { because } from '#domain/reasons.ts';
+import type { Said } from '#domain/said.ts';
+import { HOUR } from '#domain/time.ts';
+import type { Clock, Log, Random, Vault } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { Deliveries } from './deliver-webhooks.ts';
 import { secretEntry } from './keyed.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';

@@ -2,11 +2,11 @@
  * Whether webhook endpoints can be signed for: their secrets are opened, and where one can't be, since when and why is
  * remembered, for a webhook that can't be signed waits and must not wait in silence.
  */
-import { type Endpoint, signingEntries } from '../domain/delivery.ts';
-import { type Said, saidOf, say } from '../domain/said.ts';
-import type { Instant } from '../domain/time.ts';
-import type { Clock, Log, Notice, Vault } from '../ports/host.ts';
-import type { Store } from '../ports/store.ts';
+import { type Endpoint, signingEntries } from '#domain/delivery.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Clock, Log, Notice, Vault } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface SigningProblem extends Said {
   /** When it was first noticed in this run of the program. */

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openKeyFile, withKeyFile } from '../../server/adapters/key-file.ts';
-import { realDisk } from '../../server/adapters/store/disk.ts';
-import { systemRandom as random } from '../../server/adapters/system.ts';
-import type { Vault } from '../../server/ports/host.ts';
+import { openKeyFile, withKeyFile } from '#adapters/key-file.ts';
+import { realDisk } from '#adapters/store/disk.ts';
+import { systemRandom as random } from '#adapters/system.ts';
+import type { Vault } from '#ports/host.ts';
 
 let folder: string;
 let path: string;

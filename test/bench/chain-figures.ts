@@ -4,10 +4,10 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Bitcoind, bitcoindMissing } from '../support/bitcoind.ts';
-import { DogecoinStandIn } from '../support/dogecoind.ts';
-import { freshTpub, freshVpub, setRate, setUpLitecoin, setUpShop } from '../support/litecoin-shop.ts';
-import { Litecoind, litecoindMissing } from '../support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
+import { DogecoinStandIn } from '#test/support/dogecoind.ts';
+import { freshTpub, freshVpub, setRate, setUpLitecoin, setUpShop } from '#test/support/litecoin-shop.ts';
+import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
 import { startCointill } from './children.ts';
 import type { Measured } from './figure.ts';
 import { openApp, openStage } from './screen.ts';

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { CreateRequest } from '../../server/http/contract.ts';
+import { CreateRequest } from '#http/contract.ts';
 
 /** Validates the same body and appends a line of the same size with one flush for all that wait: a group commit. */
 export async function serveCreateFloor(folder: string, lineBytes: number, answer: string): Promise<void> {

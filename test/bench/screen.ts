@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
-import { describeRuntime, findRuntime, type Runtime, sandboxFlags } from '../../main/runtime/find.ts';
-import { openScreen } from '../support/xvfb.ts';
+import { describeRuntime, findRuntime, type Runtime, sandboxFlags } from '#main/runtime/find.ts';
+import { openScreen } from '#test/support/xvfb.ts';
 
 /** Beside `dist`, wherever this program was built or copied to. */
 export const APP = join(import.meta.dirname, '..', '..');

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openStore } from '../../server/adapters/store/open-store.ts';
-import { systemClock } from '../../server/adapters/system.ts';
-import type { Delivery } from '../../server/domain/delivery.ts';
+import { openStore } from '#adapters/store/open-store.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { Delivery } from '#domain/delivery.ts';
 import {
   type Loader,
   type RunningChild,

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultDataFolder } from '../../server/cli/arguments.ts';
+import { defaultDataFolder } from '#server/cli/arguments.ts';
 
 const HOME = join(homedir(), '.local', 'share', 'cointill');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ailments, type Findings, LITTLE_ROOM_BYTES } from '../../server/domain/ailment.ts';
-import { DAY, HOUR, MINUTE } from '../../server/domain/time.ts';
-import { NOON } from '../support/invoices.ts';
+import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/ailment.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { NOON } from '#test/support/invoices.ts';
 
 const well: Findings = {
   downSince: [null, null],

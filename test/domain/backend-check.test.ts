@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkedBackend, checkedSecrets, secretsApart } from '../../server/domain/backend-check.ts';
-import { keptAs, secretsOf } from '../../server/domain/backend-setting.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import { METHODS, type Method } from '../../server/domain/method.ts';
+import { checkedBackend, checkedSecrets, secretsApart } from '#domain/backend-check.ts';
+import { keptAs, secretsOf } from '#domain/backend-setting.ts';
+import { Failure } from '#domain/errors.ts';
+import { METHODS, type Method } from '#domain/method.ts';
 
 const ADDRESS = `4${'A'.repeat(94)}`;
 const GOOD: readonly (readonly [Method, object])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { systemDigest } from '../../server/adapters/system.ts';
-import { firstBroken } from '../../server/domain/chain.ts';
-import { type Closing, sealedText } from '../../server/domain/closing.ts';
+import { systemDigest } from '#adapters/system.ts';
+import { firstBroken } from '#domain/chain.ts';
+import { type Closing, sealedText } from '#domain/closing.ts';
 
 const CLOSING: Omit<Closing, 'seal'> = {
   merchantId: 'shop',

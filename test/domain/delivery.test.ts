@@ -1,16 +1,10 @@
 /** When a delivery is tried again, and when it is given up. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Attempt,
-  type Delivery,
-  nextTry,
-  tried,
-  webhookSecretOf,
-} from '../../server/domain/delivery.ts';
-import { Heap } from '../../server/domain/heap.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import { NOON } from '../support/invoices.ts';
+import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/delivery.ts';
+import { Heap } from '#domain/heap.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { NOON } from '#test/support/invoices.ts';
 
 const fresh: Delivery = {
   id: 'msg_1',

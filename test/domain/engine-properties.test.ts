@@ -1,17 +1,17 @@
 /** The engine under random looks, waits and decisions by hand, in any order: what holds whatever happens. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, cancelled, refunded } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import type { Method } from '../../server/domain/method.ts';
-import { observed } from '../../server/domain/observe.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { enough, statusOf, summarize, worth } from '../../server/domain/standing.ts';
-import { HOUR, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
-import { at, look, strict } from '../support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import { accepted, cancelled, refunded } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Method } from '#domain/method.ts';
+import { observed } from '#domain/observe.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { enough, statusOf, summarize, worth } from '#domain/standing.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import { at, look, strict } from '#test/support/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 describe('whatever happens', () => {
   type Step =

@@ -1,23 +1,16 @@
 /** The engine one rule at a time: what a look, a decision by hand or the clock makes of an invoice. */
 import { describe, expect, it } from 'vitest';
-import { accepted, cancelled, cleared, refunded } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import type { Method } from '../../server/domain/method.ts';
-import { observed } from '../../server/domain/observe.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { defaultTerms } from '../../server/domain/policy.ts';
-import {
-  alarmsOf,
-  decisionOf,
-  enough,
-  refundedUnits,
-  statusOf,
-  summarize,
-} from '../../server/domain/standing.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../server/domain/time.ts';
-import { at, look, strict } from '../support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import { accepted, cancelled, cleared, refunded } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Method } from '#domain/method.ts';
+import { observed } from '#domain/observe.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { defaultTerms } from '#domain/policy.ts';
+import { alarmsOf, decisionOf, enough, refundedUnits, statusOf, summarize } from '#domain/standing.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { at, look, strict } from '#test/support/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 

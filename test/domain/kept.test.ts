@@ -1,17 +1,17 @@
 /** What reports say was kept: over random histories, with a day closed anywhere, it is what came in less what went back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { isLive } from '../../server/domain/payment.ts';
-import { refundedUnits, statusOf, worth } from '../../server/domain/standing.ts';
-import { stretchIn, takings } from '../../server/domain/takings.ts';
-import type { Takings } from '../../server/domain/takings-sum.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import { at, look, strict } from '../support/engine.ts';
-import { NOON, sighting, targetFor } from '../support/invoices.ts';
+import { accepted, refunded } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { isLive } from '#domain/payment.ts';
+import { refundedUnits, statusOf, worth } from '#domain/standing.ts';
+import { stretchIn, takings } from '#domain/takings.ts';
+import type { Takings } from '#domain/takings-sum.ts';
+import { MINUTE } from '#domain/time.ts';
+import { at, look, strict } from '#test/support/engine.ts';
+import { NOON, sighting, targetFor } from '#test/support/invoices.ts';
 
 const WHOLE = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }).due;
 const day = (all: readonly Invoice[], from: number, until: number): Takings | undefined =>

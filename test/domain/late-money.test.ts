@@ -1,15 +1,15 @@
 /** Money that comes, or is confirmed, after the expiry: judged once, and never taken by itself for ever. */
 import { describe, expect, it } from 'vitest';
-import { cleared } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { observed } from '../../server/domain/observe.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { defaultTerms } from '../../server/domain/policy.ts';
-import { alarmsOf, decisionOf, statusOf } from '../../server/domain/standing.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../server/domain/time.ts';
-import { at, look, strict } from '../support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import { cleared } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { observed } from '#domain/observe.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { defaultTerms } from '#domain/policy.ts';
+import { alarmsOf, decisionOf, statusOf } from '#domain/standing.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { at, look, strict } from '#test/support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const asked = { currency: 'EUR', units: 1_250n };

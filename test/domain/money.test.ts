@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, FIAT_CODES } from '../../server/domain/currency.ts';
-import { Failure } from '../../server/domain/errors.ts';
+import { decimalsOf, FIAT_CODES } from '#domain/currency.ts';
+import { Failure } from '#domain/errors.ts';
 import {
   decimalText,
   divideUp,
@@ -10,7 +10,7 @@ import {
   parseDecimal,
   roundUpTo,
   textOfNumber,
-} from '../../server/domain/money.ts';
+} from '#domain/money.ts';
 
 const refusal = (value: unknown, currency: string): Failure => {
   try {

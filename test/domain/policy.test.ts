@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isMoving, type Payment } from '../../server/domain/payment.ts';
+import { isMoving, type Payment } from '#domain/payment.ts';
 import {
   type ConfirmationPolicy,
   confirmationsFor,
   DEFAULT_POLICY,
   FINAL_DEPTH,
   largeSum,
-} from '../../server/domain/policy.ts';
-import { sighting } from '../support/invoices.ts';
+} from '#domain/policy.ts';
+import { sighting } from '#test/support/invoices.ts';
 
 const BANDS: ConfirmationPolicy = [
   { upTo: 12.5, confirmations: 0 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
+import { Failure } from '#domain/errors.ts';
 import {
   CLOCK_SKEW_MS,
   DEFAULT_QUOTE_SETTINGS as DEFAULTS,
@@ -11,7 +11,7 @@ import {
   type Price,
   quoted,
   type Verdict,
-} from '../../server/domain/quote.ts';
+} from '#domain/quote.ts';
 import {
   compareRatio,
   divideRatio,
@@ -22,9 +22,9 @@ import {
   ratioOfDecimal,
   ratioText,
   reduced,
-} from '../../server/domain/rate.ts';
-import { crossRate, identityRate, manualRate, withSpread } from '../../server/domain/rate-made.ts';
-import { MINUTE, SECOND } from '../../server/domain/time.ts';
+} from '#domain/rate.ts';
+import { crossRate, identityRate, manualRate, withSpread } from '#domain/rate-made.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 

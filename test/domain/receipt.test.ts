@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, cartTotals } from '../../server/domain/cart.ts';
-import type { Decision, Invoice } from '../../server/domain/invoice.ts';
-import { fixedText } from '../../server/domain/money.ts';
-import type { Payment } from '../../server/domain/payment.ts';
-import { type ReceiptAsk, receiptOf, shortReference } from '../../server/domain/receipt.ts';
-import { onPaper } from '../../server/domain/receipt-paper.ts';
+import { type Cart, cartTotals } from '#domain/cart.ts';
+import type { Decision, Invoice } from '#domain/invoice.ts';
+import { fixedText } from '#domain/money.ts';
+import type { Payment } from '#domain/payment.ts';
+import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipt.ts';
+import { onPaper } from '#domain/receipt-paper.ts';
 import {
   checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
   type PrinterAddress,
   printerText,
   readPrinter,
-} from '../../server/domain/receipt-terms.ts';
-import { RECEIPT_LANGUAGES } from '../../server/domain/receipt-words.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+} from '#domain/receipt-terms.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipt-words.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const OTHER_FILES = [
   '/dev/sda',

@@ -1,12 +1,12 @@
 /** Money paid back: what was too much first, then the amount itself. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { alarmsOf, refundedUnits, statusOf } from '../../server/domain/standing.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { at, look, strict } from '../support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import { accepted, refunded } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { alarmsOf, refundedUnits, statusOf } from '#domain/standing.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { at, look, strict } from '#test/support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const WHOLE = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }).due;

@@ -1,8 +1,8 @@
 /** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '../../server/domain/by-hand.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { defaultTerms } from '../../server/domain/policy.ts';
+import { accepted, refunded } from '#domain/by-hand.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { defaultTerms } from '#domain/policy.ts';
 import {
   alarmsOf,
   countedOrAccepted,
@@ -11,10 +11,10 @@ import {
   statusOf,
   summarize,
   worth,
-} from '../../server/domain/standing.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { look, strict } from '../support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+} from '#domain/standing.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { look, strict } from '#test/support/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const due = (invoice: Invoice) => invoice.targets[0]?.due ?? 0n;

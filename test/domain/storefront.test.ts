@@ -1,10 +1,10 @@
 /** A shop's logo, colour and ways back: what is taken, what is refused, and that a colour can always be read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, inkOn, shadesOf } from '../../server/domain/colour.ts';
-import { checkedReturnSites, returnAddress } from '../../server/domain/return-address.ts';
-import { checkedStorefront, NO_STOREFRONT, printedLogo } from '../../server/domain/storefront.ts';
-import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '../support/pictures.ts';
+import { contrast, inkOn, shadesOf } from '#domain/colour.ts';
+import { checkedReturnSites, returnAddress } from '#domain/return-address.ts';
+import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/storefront.ts';
+import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
 
 const dressed = (more: object) => checkedStorefront({ ...NO_STOREFRONT, ...more });
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');

@@ -1,17 +1,17 @@
 /** Money of paid sales that is undone: what the sale is called then, and what is counted as taken, before a closing and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, cleared } from '../../server/domain/by-hand.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { isTakenBack } from '../../server/domain/taken-back.ts';
-import { stretchIn, takings } from '../../server/domain/takings.ts';
-import type { Takings } from '../../server/domain/takings-sum.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { invoiceView } from '../../server/http/view.ts';
-import { look, strict } from '../support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import { accepted, cleared } from '#domain/by-hand.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { alarmsOf, statusOf } from '#domain/standing.ts';
+import { isTakenBack } from '#domain/taken-back.ts';
+import { stretchIn, takings } from '#domain/takings.ts';
+import type { Takings } from '#domain/takings-sum.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { invoiceView } from '#http/view.ts';
+import { look, strict } from '#test/support/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const DUE = strict().targets[0]?.due ?? 0n;
 const WHOLE = sighting('a:0', DUE);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine } from '../../server/domain/cart.ts';
-import { withDecision } from '../../server/domain/decide.ts';
-import type { Decision, Invoice, Seller } from '../../server/domain/invoice.ts';
-import type { Method } from '../../server/domain/method.ts';
-import type { Payment } from '../../server/domain/payment.ts';
-import { reportCsv } from '../../server/domain/report-csv.ts';
-import { stretchIn, takings } from '../../server/domain/takings.ts';
-import { asTold, plainTakings } from '../../server/domain/takings-text.ts';
-import { startOfDay } from '../../server/domain/zoned.ts';
-import { invoiceWith, rateOf, sighting, targetFor } from '../support/invoices.ts';
+import type { Cart, CartLine } from '#domain/cart.ts';
+import { withDecision } from '#domain/decide.ts';
+import type { Decision, Invoice, Seller } from '#domain/invoice.ts';
+import type { Method } from '#domain/method.ts';
+import type { Payment } from '#domain/payment.ts';
+import { reportCsv } from '#domain/report-csv.ts';
+import { stretchIn, takings } from '#domain/takings.ts';
+import { asTold, plainTakings } from '#domain/takings-text.ts';
+import { startOfDay } from '#domain/zoned.ts';
+import { invoiceWith, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const KIM = { id: 'kim', name: 'Kim' };
 const BERLIN = 'Europe/Berlin';

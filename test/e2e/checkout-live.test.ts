@@ -1,9 +1,9 @@
 /** The checkout in real Chromium while things happen: payments, lost connections, copying, and no script at all. */
 import { describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { scanned, useCheckout } from '../support/checkout-page.ts';
-import { ID, WAITING } from '../support/checkout-views.ts';
-import { lacks } from '../support/electron.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { scanned, useCheckout } from '#test/support/checkout-page.ts';
+import { ID, WAITING } from '#test/support/checkout-views.ts';
+import { lacks } from '#test/support/electron.ts';
 
 const { picture } = openAlbum('checkout');
 

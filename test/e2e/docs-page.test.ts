@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { KEY_COMMANDS } from '../../server/http/docs-page/quick-start.ts';
-import { openAlbum } from '../support/album.ts';
-import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { openServer, sendTo, type TestServer } from '../support/server.ts';
+import { KEY_COMMANDS } from '#http/docs-page/quick-start.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { openServer, sendTo, type TestServer } from '#test/support/server.ts';
 
 const { picture } = openAlbum('docs');
 

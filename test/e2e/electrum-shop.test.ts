@@ -4,12 +4,12 @@
  */
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseExtendedPublicKey } from '../../server/adapters/derive/extended-public-key.ts';
-import { Bitcoind, bitcoindMissing } from '../support/bitcoind.ts';
-import { dogecoinServer, startDogecoinLike } from '../support/electrum-dogecoin.ts';
-import { ElectrumServer } from '../support/electrum-server.ts';
-import { Litecoind, litecoindMissing, until } from '../support/litecoind.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
+import { dogecoinServer, startDogecoinLike } from '#test/support/electrum-dogecoin.ts';
+import { ElectrumServer } from '#test/support/electrum-server.ts';
+import { Litecoind, litecoindMissing, until } from '#test/support/litecoind.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 const COINS = [
   {

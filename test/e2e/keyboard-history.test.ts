@@ -1,11 +1,11 @@
 /** The history by keyboard alone: every filter opened, chosen and cleared, into a sale and back to its row. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { pick, tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff, PINS } from '../support/staff.ts';
-import { openShop, openTill } from '../support/till-page.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { pick, tabTo } from '#test/support/keyboard.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff, PINS } from '#test/support/staff.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
 
 describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
   let server: TestServer;

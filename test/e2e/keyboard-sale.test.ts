@@ -1,12 +1,12 @@
 /** What a cashier does beside a plain sale, by keyboard alone: parking it and taking it back, cancelling it with a manager's PIN. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { focused, pressOn, tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff, PINS } from '../support/staff.ts';
-import { charge, openShop, openTill, showsState } from '../support/till-page.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { focused, pressOn, tabTo } from '#test/support/keyboard.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff, PINS } from '#test/support/staff.ts';
+import { charge, openShop, openTill, showsState } from '#test/support/till-page.ts';
 
 describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
   let server: TestServer;

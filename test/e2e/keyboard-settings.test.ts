@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { focused, pick, pressOn, tabTo } from '../support/keyboard.ts';
-import { Receiver } from '../support/receiver.ts';
-import type { TestServer } from '../support/server.ts';
-import { openShop, openTill, showsState } from '../support/till-page.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { focused, pick, pressOn, tabTo } from '#test/support/keyboard.ts';
+import { Receiver } from '#test/support/receiver.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openShop, openTill, showsState } from '#test/support/till-page.ts';
 
 describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
   let server: TestServer;

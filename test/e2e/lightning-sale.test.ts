@@ -3,14 +3,14 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
-import { RealBook } from '../support/lightning-book.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '../support/lightning-channel.ts';
-import { LndFront } from '../support/lightning-lnd-front.ts';
-import { setBitcoinRate, setUpLnd } from '../support/lightning-shop.ts';
-import { setUpShop } from '../support/litecoin-shop.ts';
-import { until } from '../support/litecoind.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
+import { RealBook } from '#test/support/lightning-book.ts';
+import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
+import { LndFront } from '#test/support/lightning-lnd-front.ts';
+import { setBitcoinRate, setUpLnd } from '#test/support/lightning-shop.ts';
+import { setUpShop } from '#test/support/litecoin-shop.ts';
+import { until } from '#test/support/litecoind.ts';
 
 const album = openAlbum('lightning');
 

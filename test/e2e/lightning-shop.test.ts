@@ -1,11 +1,11 @@
 /** A shop that takes LIGHTNING: the API over two nodes, a real wallet paying over a real channel. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RealBook } from '../support/lightning-book.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '../support/lightning-channel.ts';
-import { ClnFront } from '../support/lightning-cln-front.ts';
-import { INVOICE_OPERATIONS, LndFront, macaroonOf } from '../support/lightning-lnd-front.ts';
-import { until } from '../support/litecoind.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { RealBook } from '#test/support/lightning-book.ts';
+import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
+import { ClnFront } from '#test/support/lightning-cln-front.ts';
+import { INVOICE_OPERATIONS, LndFront, macaroonOf } from '#test/support/lightning-lnd-front.ts';
+import { until } from '#test/support/litecoind.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 const PAID_WITHIN_MS = 30_000;
 

@@ -1,9 +1,9 @@
 /** One code for Bitcoin and Lightning, and the plain one a tap away: at the till and at the checkout, read off the screen. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, judged, PHONE, sideways, useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/lacks.ts';
-import { CAFE, type TestServer } from '../support/server.ts';
+import { DESKTOP, judged, PHONE, sideways, useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { CAFE, type TestServer } from '#test/support/server.ts';
 import {
   charge,
   choose,
@@ -14,7 +14,7 @@ import {
   play,
   scanned,
   showsState,
-} from '../support/till-page.ts';
+} from '#test/support/till-page.ts';
 
 const BOTH = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+&lightning=LNTB[0-9A-Z]+$/;
 const PLAIN = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+$/;

@@ -4,14 +4,14 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { withHeldPictures } from '../support/held-pictures.ts';
-import { focused, pressOn } from '../support/keyboard.ts';
-import { Receiver } from '../support/receiver.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff, PINS } from '../support/staff.ts';
-import { charge, openShop, openTill, showsState } from '../support/till-page.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { withHeldPictures } from '#test/support/held-pictures.ts';
+import { focused, pressOn } from '#test/support/keyboard.ts';
+import { Receiver } from '#test/support/receiver.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff, PINS } from '#test/support/staff.ts';
+import { charge, openShop, openTill, showsState } from '#test/support/till-page.ts';
 
 describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen,', () => {
   let server: TestServer;

@@ -1,14 +1,14 @@
 /** A shop's logo, colour and ways back in a real Chromium: set by the owner, seen by customers on every screen and on paper. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadWords } from '../../renderer/ui/languages.ts';
-import { openAlbum } from '../support/album.ts';
-import { type Look, PHONE, useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { freePort } from '../support/free-port.ts';
-import { pngBytes } from '../support/pictures.ts';
-import type { TestServer } from '../support/server.ts';
-import { meant, openShop, openTill } from '../support/till-page.ts';
+import { loadWords } from '#renderer/ui/languages.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { type Look, PHONE, useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { pngBytes } from '#test/support/pictures.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { meant, openShop, openTill } from '#test/support/till-page.ts';
 
 const { looked, picture } = openAlbum('storefront');
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };

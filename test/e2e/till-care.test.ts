@@ -1,11 +1,11 @@
 /** What an owner looks after at the till: the health of everything, and backups that are made, checked and restored. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { charge, openShop, openTill } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { charge, openShop, openTill } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-care');
 const VPUB =

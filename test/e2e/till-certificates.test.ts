@@ -1,12 +1,12 @@
 /** How an owner meets the new certificate of an Electrum server at the till, and trusts it: on the method's page, and under Health. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { selfSigned } from '../support/certificate.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openShop, openTill } from '../support/till-page.ts';
-import { TlsServer } from '../support/tls-server.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { selfSigned } from '#test/support/certificate.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
+import { TlsServer } from '#test/support/tls-server.ts';
 
 const album = openAlbum('till-certificates');
 const VPUB =

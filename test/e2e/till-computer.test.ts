@@ -1,12 +1,12 @@
 /** The section "This computer" in a real Chromium, with the desktop's bridge and a computer that remembers what it was told. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Computer, ComputerState } from '../../server/ports/host.ts';
-import { openAlbum } from '../support/album.ts';
-import { type Look, useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openShop, openTill } from '../support/till-page.ts';
+import type { Computer, ComputerState } from '#ports/host.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { type Look, useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-computer');
 

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { METHODS } from '../../server/domain/method.ts';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff } from '../support/staff.ts';
-import { openShop, openTill } from '../support/till-page.ts';
+import { METHODS } from '#domain/method.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff } from '#test/support/staff.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-day', { fullPage: true });
 

@@ -1,12 +1,12 @@
 /** What is being sold stays in sight beside its code, and leads back to the keys; a cashier takes back an own mistake. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff, type Staff } from '../support/staff.ts';
-import { charge, openShop, openTill, play, showsState } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff, type Staff } from '#test/support/staff.ts';
+import { charge, openShop, openTill, play, showsState } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-goods');
 

@@ -1,12 +1,12 @@
 /** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../renderer/wire.ts';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openShop, openTill } from '../support/till-page.ts';
+import type { TestAnswer } from '#renderer/wire.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
 
 const album = openAlbum('till-methods');
 

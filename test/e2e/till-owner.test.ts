@@ -1,12 +1,12 @@
 /** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SCOPES } from '../../server/domain/merchant.ts';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { charge, meant, openShop, openTill, play, showsState } from '../support/till-page.ts';
+import { SCOPES } from '#domain/merchant.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { charge, meant, openShop, openTill, play, showsState } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-owner');
 

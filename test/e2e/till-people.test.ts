@@ -1,12 +1,12 @@
 /** People at the till in a real Chromium: the owner sets them up, a cashier enters, a manager lends a PIN for a refund. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff } from '../support/staff.ts';
-import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff } from '#test/support/staff.ts';
+import { charge, choose, openShop, openTill, play } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-people');
 

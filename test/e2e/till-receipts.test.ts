@@ -1,13 +1,13 @@
 /** Receipts at the till in a real Chromium: seen, printed by the system and on a network printer, set up by the owner. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { cartSent } from '../support/cart-sent.ts';
-import { lacks } from '../support/electron.ts';
-import { openPaperPrinter, type PaperPrinter } from '../support/paper-printer.ts';
-import type { TestServer } from '../support/server.ts';
-import { charge, choose, openShop, openTill, play } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { cartSent } from '#test/support/cart-sent.ts';
+import { lacks } from '#test/support/electron.ts';
+import { openPaperPrinter, type PaperPrinter } from '#test/support/paper-printer.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { charge, choose, openShop, openTill, play } from '#test/support/till-page.ts';
 
 const { looked, picture } = openAlbum('till-receipts');
 

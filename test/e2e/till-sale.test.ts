@@ -1,10 +1,10 @@
 /** Sales on the real server with the practice wallet, in a real Chromium: every state, by keyboard and by hand. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { sideways, useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { sideways, useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
 import {
   charge,
   choose,
@@ -14,7 +14,7 @@ import {
   play,
   scanned,
   showsState,
-} from '../support/till-page.ts';
+} from '#test/support/till-page.ts';
 
 const { looked, picture } = openAlbum('till');
 const SCREENS = [

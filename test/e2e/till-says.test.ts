@@ -1,12 +1,20 @@
 /** What the till says before somebody does what can't be undone, and how it is read and put away without losing the sale. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import type { TestServer } from '../support/server.ts';
-import { openStaff, PINS } from '../support/staff.ts';
-import { charge, choose, openShop, openTill, PRACTICE_CAFE, play, showsState } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openStaff, PINS } from '#test/support/staff.ts';
+import {
+  charge,
+  choose,
+  openShop,
+  openTill,
+  PRACTICE_CAFE,
+  play,
+  showsState,
+} from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-says');
 

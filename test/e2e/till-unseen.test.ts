@@ -1,11 +1,11 @@
 /** A sale whose payment nobody could see now: what the cashier and the customer's phone show of it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { freePort } from '../support/free-port.ts';
-import type { TestServer } from '../support/server.ts';
-import { charge, openShop, openTill, scanned } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { freePort } from '#test/support/free-port.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { charge, openShop, openTill, scanned } from '#test/support/till-page.ts';
 
 const album = openAlbum('till-unseen');
 const VPUB =

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lacks } from '../support/electron.ts';
-import { Receiver } from '../support/receiver.ts';
-import type { TestServer } from '../support/server.ts';
-import { openShop, openTill } from '../support/till-page.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { useBrowser } from '#test/support/browser.ts';
+import { lacks } from '#test/support/electron.ts';
+import { Receiver } from '#test/support/receiver.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { openShop, openTill } from '#test/support/till-page.ts';
 
 const { looked } = openAlbum('till-webhooks', { fullPage: true });
 

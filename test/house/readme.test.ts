@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseProvision } from '../../server/adapters/provision-file.ts';
-import { type BackendKind, kindsFor, secretsOf } from '../../server/domain/backend-setting.ts';
-import { METHODS } from '../../server/domain/method.ts';
-import { pngUrl } from '../support/pictures.ts';
-import { ROOT } from '../support/root.ts';
+import { parseProvision } from '#adapters/provision-file.ts';
+import { type BackendKind, kindsFor, secretsOf } from '#domain/backend-setting.ts';
+import { METHODS } from '#domain/method.ts';
+import { pngUrl } from '#test/support/pictures.ts';
+import { ROOT } from '#test/support/root.ts';
 
 /** What an owner puts where the README has dots. */
 function filledIn(text: string): string {

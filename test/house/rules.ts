@@ -1,5 +1,6 @@
 /** The import table of the house as data, and the judgement of one file against it. */
 import { posix } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Import, Scan } from './scan.ts';
 
 /** A place an import may lead to: a folder (ends in /), a file, a package, or a family of packages (ends in *). */
@@ -64,9 +65,24 @@ function isPackage(target: string): boolean {
   return !/^(server|main|renderer|test|dist)\//.test(target) && !target.startsWith('node:');
 }
 
+/** Aliases of package.json with their folders, the deepest folder first. */
+const ALIASES = Object.entries(packageJson.imports)
+  .map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const)
+  .sort(([, a], [, b]) => b.length - a.length);
+
 /** Where an import written in `file` leads: a path from the root of the repository, or a package as written. */
-function resolved(file: string, { from }: Import): string {
-  return from.startsWith('.') ? posix.join(posix.dirname(file), from) : from;
+export function resolve(file: string, { from }: Import): string {
+  if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
+  const [alias, folder] = ALIASES.find(([alias]) => from.startsWith(alias)) ?? ['', ''];
+  return folder + from.slice(alias.length);
+}
+
+/** The one way to write an import: `./` within a folder and below it, and the alias of the deepest folder beyond it. */
+function misspelt(file: string, { from }: Import, target: string): boolean {
+  if (isPackage(target) || target === 'package.json') return false;
+  if (target.startsWith(`${posix.dirname(file)}/`)) return !from.startsWith('./');
+  const [alias, folder] = ALIASES.find(([, folder]) => target.startsWith(folder)) ?? ['', ''];
+  return from !== alias + target.slice(folder.length);
 }
 
 /** Everything in the file that the house forbids, as sentences; none for a good file. */
@@ -75,7 +91,8 @@ export function breaches(file: string, { imports, defaultExport, ambient }: Scan
   if (!rule) return [`${file} lies outside the house`];
   const found: string[] = [];
   for (const one of imports) {
-    const target = resolved(file, one);
+    const target = resolve(file, one);
+    if (misspelt(file, one, target)) found.push(`${file} writes ${one.from} for ${target}`);
     const places = one.typeOnly ? [...rule.values, ...rule.types] : rule.values;
     if (places.some((place) => within(target, place))) continue;
     const asType = rule.types.some((place) => within(target, place));

@@ -5,8 +5,8 @@
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateRequest } from '../../server/http/contract.ts';
-import { type Answer, BAR, CAFE, openServer, type TestServer } from '../support/server.ts';
+import { CreateRequest } from '#http/contract.ts';
+import { type Answer, BAR, CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 type Json = Record<string, unknown>;
 

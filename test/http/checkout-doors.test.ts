@@ -1,12 +1,12 @@
 /** What the checkout page asks for beside itself: codes, script and style, the stream; and how often it may. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { qrSvg } from '../../server/adapters/qr.ts';
-import { CHECKOUT_POLICY } from '../../server/http/checkout.ts';
-import type { InvoiceView } from '../../server/http/contract.ts';
-import { tokenBuckets } from '../../server/http/token-bucket.ts';
-import { checkoutForEach } from '../support/checkout-app.ts';
-import { ID, METHODS, NOW, STATES, WAITING } from '../support/checkout-views.ts';
+import { qrSvg } from '#adapters/qr.ts';
+import { CHECKOUT_POLICY } from '#http/checkout.ts';
+import type { InvoiceView } from '#http/contract.ts';
+import { tokenBuckets } from '#http/token-bucket.ts';
+import { checkoutForEach } from '#test/support/checkout-app.ts';
+import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/checkout-views.ts';
 
 const checkout = checkoutForEach();
 

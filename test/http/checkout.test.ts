@@ -1,13 +1,13 @@
 /** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { checkoutView } from '../../server/http/checkout/view.ts';
-import { CATALOGUE, readingOf, type Told, type Words } from '../../server/http/checkout/words.ts';
-import { CHECKOUT_POLICY } from '../../server/http/checkout.ts';
-import type { InvoiceView } from '../../server/http/contract.ts';
-import { checkoutForEach } from '../support/checkout-app.ts';
-import { ID, METHODS, NO_FRONT, NOW, SHORT, STATES, UNIFIED, WAITING } from '../support/checkout-views.ts';
+import { Failure } from '#domain/errors.ts';
+import { checkoutView } from '#http/checkout/view.ts';
+import { CATALOGUE, readingOf, type Told, type Words } from '#http/checkout/words.ts';
+import { CHECKOUT_POLICY } from '#http/checkout.ts';
+import type { InvoiceView } from '#http/contract.ts';
+import { checkoutForEach } from '#test/support/checkout-app.ts';
+import { ID, METHODS, NO_FRONT, NOW, SHORT, STATES, UNIFIED, WAITING } from '#test/support/checkout-views.ts';
 
 const checkout = checkoutForEach();
 

@@ -1,11 +1,11 @@
 /** Several requests on one connection: none is carried out behind a close, and none holds up other connections. */
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requestTimes } from '../../server/http/connection.ts';
-import { malformed } from '../../server/http/errors.ts';
-import { requestIds } from '../../server/http/request-id.ts';
-import { RawConnection } from '../support/raw-connection.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { requestTimes } from '#http/connection.ts';
+import { malformed } from '#http/errors.ts';
+import { requestIds } from '#http/request-id.ts';
+import { RawConnection } from '#test/support/raw-connection.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 const open: RawConnection[] = [];

@@ -2,10 +2,10 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { METHODS } from '../../server/domain/method.ts';
-import { CreateRequest } from '../../server/http/contract.ts';
-import { parseCreateRequest } from '../../server/http/create-request.ts';
+import { Failure } from '#domain/errors.ts';
+import { METHODS } from '#domain/method.ts';
+import { CreateRequest } from '#http/contract.ts';
+import { parseCreateRequest } from '#http/create-request.ts';
 
 const options = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false };
 const compiled = AjvCompiler()({}, { customOptions: options, plugins: [] })({

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DisplayDoorAnswer, DisplayView } from '../../server/http/contract.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { ROOT } from '../support/root.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import type { DisplayDoorAnswer, DisplayView } from '#http/contract.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { ROOT } from '#test/support/root.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 const open: EventStream[] = [];

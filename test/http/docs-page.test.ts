@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keys } from '../../renderer/ui/words/keys.ts';
-import { quickStart } from '../../server/http/docs-page/quick-start.ts';
-import { SAMPLE_ORIGIN } from '../../server/http/docs-page/samples/sale.ts';
-import { TILL_LABELS } from '../../server/http/docs-page/start-chapter.ts';
-import { DOCS_POLICY, docsPage, docsRoutes } from '../../server/http/docs-page.ts';
-import { lacks } from '../support/lacks.ts';
+import { quickStart } from '#http/docs-page/quick-start.ts';
+import { SAMPLE_ORIGIN } from '#http/docs-page/samples/sale.ts';
+import { TILL_LABELS } from '#http/docs-page/start-chapter.ts';
+import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs-page.ts';
+import { keys } from '#renderer/ui/words/keys.ts';
+import { lacks } from '#test/support/lacks.ts';
 
 const BASE = 'http://127.0.0.1:8420/api/v1';
 

@@ -7,19 +7,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAID_SINCE } from '../../server/http/docs-page/catch-up.ts';
-import { RECEIVERS } from '../../server/http/docs-page/verify.ts';
-import {
-  END_OLD,
-  ROTATE,
-  restarted,
-  SEND_FAILED,
-  SWITCH_ON,
-} from '../../server/http/docs-page/webhook-care.ts';
-import { FIRST_ENDPOINT, FIRST_TEST } from '../../server/http/docs-page/webhooks.ts';
-import { lacks } from '../support/lacks.ts';
-import { type Need, PHP, PYTHON } from '../support/needs.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { PAID_SINCE } from '#http/docs-page/catch-up.ts';
+import { RECEIVERS } from '#http/docs-page/verify.ts';
+import { END_OLD, ROTATE, restarted, SEND_FAILED, SWITCH_ON } from '#http/docs-page/webhook-care.ts';
+import { FIRST_ENDPOINT, FIRST_TEST } from '#http/docs-page/webhooks.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { type Need, PHP, PYTHON } from '#test/support/needs.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 type Json = Record<string, unknown>;
 

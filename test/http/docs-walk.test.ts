@@ -2,9 +2,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INVOICE } from '../../server/http/docs-page/samples/sale.ts';
-import { lacks } from '../support/lacks.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { INVOICE } from '#http/docs-page/samples/sale.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 /** The text of code on the page. */
 const unescaped = (html: string) =>

@@ -1,7 +1,7 @@
 /** The machine-readable code of each error answer, and the field it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_CODES, CODE_MEANINGS } from '../../server/domain/error-codes.ts';
-import { BARE, CAFE, CAFE_READER, type Call, openServer, type TestServer } from '../support/server.ts';
+import { API_CODES, CODE_MEANINGS } from '#domain/error-codes.ts';
+import { BARE, CAFE, CAFE_READER, type Call, openServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 let pending: string;

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../server/domain/csv.ts';
-import { BAR, openServer, type TestServer } from '../support/server.ts';
+import { readCsv } from '#domain/csv.ts';
+import { BAR, openServer, type TestServer } from '#test/support/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** The strict reader of bodies: the same value as JSON.parse, or a refusal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { MOST_NESTED, parseJson } from '../../server/http/json-body.ts';
+import { Failure } from '#domain/errors.ts';
+import { MOST_NESTED, parseJson } from '#http/json-body.ts';
 
 const refusal = (text: string): string => {
   try {

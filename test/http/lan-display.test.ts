@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DisplayDoorAnswer } from '../../server/http/contract.ts';
-import { isLanHost } from '../../server/http/lan-host.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { freePort } from '../support/free-port.ts';
-import { pagesFolder } from '../support/pages-folder.ts';
-import { CAFE, type Call, openServer, sendTo, type TestServer } from '../support/server.ts';
+import type { DisplayDoorAnswer } from '#http/contract.ts';
+import { isLanHost } from '#http/lan-host.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { pagesFolder } from '#test/support/pages-folder.ts';
+import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 let pages: Awaited<ReturnType<typeof pagesFolder>>;

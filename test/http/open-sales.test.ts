@@ -1,10 +1,10 @@
 /** The page of open sales on the till's stream: which are on it, in which order, and how large it gets. */
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import type { Payment } from '../../server/domain/payment.ts';
-import { MAX_OPEN_SALES, openSalesPage } from '../../server/http/open-sales.ts';
-import { invoiceView } from '../../server/http/view.ts';
-import { invoiceWith, NOON, sighting } from '../support/invoices.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Payment } from '#domain/payment.ts';
+import { MAX_OPEN_SALES, openSalesPage } from '#http/open-sales.ts';
+import { invoiceView } from '#http/view.ts';
+import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
 
 const view = (invoice: Invoice) => invoiceView(invoice, 'Café', NOON);
 const pageOf = (invoices: readonly Invoice[]) => openSalesPage(invoices, view);

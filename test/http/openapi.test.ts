@@ -8,13 +8,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTypescript from 'openapi-typescript';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCart } from '../../server/domain/cart-text.ts';
-import { COLUMNS, EXPORT_KINDS } from '../../server/domain/export.ts';
-import { cartView } from '../../server/http/cart-view.ts';
-import { CART } from '../../server/http/docs-page/samples/cart.ts';
-import { AMOUNT } from '../../server/http/docs-page/samples/sale.ts';
-import { ROOT } from '../support/root.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { readCart } from '#domain/cart-text.ts';
+import { COLUMNS, EXPORT_KINDS } from '#domain/export.ts';
+import { cartView } from '#http/cart-view.ts';
+import { CART } from '#http/docs-page/samples/cart.ts';
+import { AMOUNT } from '#http/docs-page/samples/sale.ts';
+import { ROOT } from '#test/support/root.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 type Json = Record<string, unknown>;
 

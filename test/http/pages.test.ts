@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_CSP } from '../../server/http/pages.ts';
-import { openServer } from '../support/server.ts';
+import { PAGE_CSP } from '#http/pages.ts';
+import { openServer } from '#test/support/server.ts';
 
 describe('the pages of the till and the display', () => {
   const assets = mkdtempSync(join(tmpdir(), 'cointill-pages-'));

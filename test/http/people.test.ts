@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOf, doorOf, GUARDED_DOORS } from '../../server/http/till-acts.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { ROOT } from '../support/root.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
-import { knock } from '../support/staff.ts';
+import { actOf, doorOf, GUARDED_DOORS } from '#http/till-acts.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { ROOT } from '#test/support/root.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { knock } from '#test/support/staff.ts';
 
 const LINE = { item: null, name: 'Tart', quantity: '1', unitPrice: '10.00', taxPercent: '0', discount: null };
 

@@ -2,10 +2,10 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswers } from '../../server/http/errors.ts';
-import { requestIds } from '../../server/http/request-id.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { CAFE, openServer, type TestServer } from '../support/server.ts';
+import { errorAnswers } from '#http/errors.ts';
+import { requestIds } from '#http/request-id.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 
 const OURS = /^[1-9A-Za-z]{9}-[0-9a-z]+$/;
 

@@ -1,15 +1,15 @@
 /** A stream that goes on far back: as many events as the document promises arrive, in order, and news behind them. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventsOf, type InvoiceEvent } from '../../server/domain/event.ts';
-import { DOCUMENTED } from '../../server/http/contract/base.ts';
-import { decorateCallers } from '../../server/http/route.ts';
-import { eventRoutes } from '../../server/http/routes-events.ts';
-import { Streams } from '../../server/http/stream.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { invoiceWith, NOON } from '../support/invoices.ts';
-import { merchantWith } from '../support/shop.ts';
+import { eventsOf, type InvoiceEvent } from '#domain/event.ts';
+import { DOCUMENTED } from '#http/contract/base.ts';
+import { decorateCallers } from '#http/route.ts';
+import { eventRoutes } from '#http/routes-events.ts';
+import { Streams } from '#http/stream.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { invoiceWith, NOON } from '#test/support/invoices.ts';
+import { merchantWith } from '#test/support/shop.ts';
 
 const MERCHANT = merchantWith(['BITCOIN']);
 const MISSED = 10_000;

@@ -5,11 +5,11 @@
 import { request as httpRequest } from 'node:http';
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SCOPES } from '../../server/domain/merchant.ts';
-import { pagesFolder } from '../support/pages-folder.ts';
-import { ROLE_ROWS } from '../support/roles-matrix.ts';
-import { openServer, type TestServer } from '../support/server.ts';
-import { openStaff } from '../support/staff.ts';
+import { SCOPES } from '#domain/merchant.ts';
+import { pagesFolder } from '#test/support/pages-folder.ts';
+import { ROLE_ROWS } from '#test/support/roles-matrix.ts';
+import { openServer, type TestServer } from '#test/support/server.ts';
+import { openStaff } from '#test/support/staff.ts';
 
 const { routes } = vi.hoisted(() => ({ routes: new Set<string>() }));
 

@@ -2,12 +2,12 @@
 import Fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswers } from '../../server/http/errors.ts';
-import { decorateCallers } from '../../server/http/route.ts';
-import { shopRoutes } from '../../server/http/routes-shop.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { Receiver } from '../support/receiver.ts';
-import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '../support/server.ts';
+import { errorAnswers } from '#http/errors.ts';
+import { decorateCallers } from '#http/route.ts';
+import { shopRoutes } from '#http/routes-shop.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { Receiver } from '#test/support/receiver.ts';
+import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DisplayStorefront } from '../../server/http/contract.ts';
-import { EventStream } from '../support/event-stream.ts';
-import { pngBytes, pngUrl, webpUrl } from '../support/pictures.ts';
-import { CAFE, openServer, type TestServer, TWO_SHOPS } from '../support/server.ts';
+import type { DisplayStorefront } from '#http/contract.ts';
+import { EventStream } from '#test/support/event-stream.ts';
+import { pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
+import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/server.ts';
 
 let server: TestServer;
 const streams: EventStream[] = [];

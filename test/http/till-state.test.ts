@@ -1,11 +1,11 @@
 /** What the till is told of its methods: which can be charged now, and why one can't. */
 import { describe, expect, it } from 'vitest';
-import type { BackendSetting } from '../../server/domain/backend-setting.ts';
-import type { Method } from '../../server/domain/method.ts';
-import { tillState } from '../../server/http/till-state.ts';
-import type { Health } from '../../server/ports/backend.ts';
-import { NOON } from '../support/invoices.ts';
-import { merchantWith } from '../support/shop.ts';
+import type { BackendSetting } from '#domain/backend-setting.ts';
+import type { Method } from '#domain/method.ts';
+import { tillState } from '#http/till-state.ts';
+import type { Health } from '#ports/backend.ts';
+import { NOON } from '#test/support/invoices.ts';
+import { merchantWith } from '#test/support/shop.ts';
 
 const SILENT: Health = { reachable: false, synced: false, network: null, height: null, message: 'no answer' };
 const NODE: BackendSetting = { kind: 'lightning', ways: [] };

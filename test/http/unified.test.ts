@@ -1,8 +1,8 @@
 /** BITCOIN and LIGHTNING as one request: when the view offers it, and when it no longer may. */
 import { describe, expect, it } from 'vitest';
-import { observed } from '../../server/domain/observe.ts';
-import { invoiceView } from '../../server/http/view.ts';
-import { invoiceWith, NOON, sighting, targetFor } from '../support/invoices.ts';
+import { observed } from '#domain/observe.ts';
+import { invoiceView } from '#http/view.ts';
+import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
 
 const asked = { currency: 'EUR', units: 1_250n };
 const both = invoiceWith({}, ['LITECOIN', 'BITCOIN', 'LIGHTNING']);

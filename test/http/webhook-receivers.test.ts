@@ -5,12 +5,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signatureHeaders } from '../../server/adapters/sender/sign.ts';
-import { RECEIVERS, type Receiver } from '../../server/http/docs-page/verify.ts';
-import { FIRST_ENDPOINT } from '../../server/http/docs-page/webhooks.ts';
-import { lacks } from '../support/lacks.ts';
-import { type Need, PHP, PYTHON } from '../support/needs.ts';
-import { openServer, sendTo, type TestServer } from '../support/server.ts';
+import { signatureHeaders } from '#adapters/sender/sign.ts';
+import { RECEIVERS, type Receiver } from '#http/docs-page/verify.ts';
+import { FIRST_ENDPOINT } from '#http/docs-page/webhooks.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { type Need, PHP, PYTHON } from '#test/support/needs.ts';
+import { openServer, sendTo, type TestServer } from '#test/support/server.ts';
 
 type Json = Record<string, unknown>;
 

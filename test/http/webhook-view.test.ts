@@ -1,8 +1,8 @@
 /** How what is kept of webhooks is told, also as older versions kept it. */
 import { describe, expect, it } from 'vitest';
-import type { Delivery, Endpoint } from '../../server/domain/delivery.ts';
-import { say } from '../../server/domain/said.ts';
-import { deliveryView, switchedOffView } from '../../server/http/webhook-view.ts';
+import type { Delivery, Endpoint } from '#domain/delivery.ts';
+import { say } from '#domain/said.ts';
+import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
 
 const delivery: Delivery = {
   id: 'msg_1',

@@ -1,6 +1,6 @@
 /** Names of files out of titles that anybody may have written. */
 import { describe, expect, test } from 'vitest';
-import { fileName } from '../../main/file-name.ts';
+import { fileName } from '#main/file-name.ts';
 
 describe('the name of the file', () => {
   test.each([

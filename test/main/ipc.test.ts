@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) },
 }));
 
-const { answerDisplay, answerTill } = await import('../../main/ipc.ts');
+const { answerDisplay, answerTill } = await import('#main/ipc.ts');
 
 const ORIGIN = 'http://127.0.0.1:8420';
 const TILL = `${ORIGIN}/app/till/index.html`;

@@ -5,9 +5,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { judged } from '../support/browser.ts';
-import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { judged } from '#test/support/browser.ts';
+import {
+  asRoot,
+  DESKTOP_NEEDS,
+  type Desktop,
+  desktopEnv,
+  lacks,
+  openDesktop,
+} from '#test/support/electron.ts';
 
 const { picture } = openAlbum('kiosk');
 

@@ -7,7 +7,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { asRoot, DESKTOP_NEEDS, type Desktop, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import {
+  asRoot,
+  DESKTOP_NEEDS,
+  type Desktop,
+  desktopEnv,
+  lacks,
+  openDesktop,
+} from '#test/support/electron.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   let dataFolder: string;

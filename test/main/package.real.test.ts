@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { compileServer } from '../../main/runtime/compile.ts';
-import { COMPILED_BEFORE } from '../../main/runtime/compiled-words.ts';
-import { type Packaged, packageApp } from '../../main/runtime/package-app.ts';
-import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '../support/electron.ts';
+import { compileServer } from '#main/runtime/compile.ts';
+import { COMPILED_BEFORE } from '#main/runtime/compiled-words.ts';
+import { type Packaged, packageApp } from '#main/runtime/package-app.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/electron.ts';
 
 /** A machine with much else to do takes its time. */
 const PATIENT = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 /** How a print by the system's dialog ended, as Electron tells it. */
 import { describe, expect, test, vi } from 'vitest';
-import { pagePrint } from '../../main/page-print.ts';
+import { pagePrint } from '#main/page-print.ts';
 
 type Till = ReturnType<Parameters<typeof pagePrint>[0]>;
 type Ended = (success: boolean, reason: string) => void;

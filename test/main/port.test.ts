@@ -1,6 +1,6 @@
 /** Which port the desktop's server is asked to take. */
 import { describe, expect, test } from 'vitest';
-import { portFrom } from '../../main/port.ts';
+import { portFrom } from '#main/port.ts';
 
 describe('the port', () => {
   test('comes from the environment, or else from the settings', () => {

@@ -1,7 +1,7 @@
 /** A backup restored in the real app: it starts its server again by itself, and shows the books of then. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { openAlbum } from '../support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '../support/electron.ts';
+import { openAlbum } from '#test/support/album.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
 
 const { picture } = openAlbum('restore');
 

@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeRuntime, findRuntime } from '../../main/runtime/find.ts';
-import { registryRuntime } from '../../main/runtime/registry.ts';
+import { describeRuntime, findRuntime } from '#main/runtime/find.ts';
+import { registryRuntime } from '#main/runtime/registry.ts';
 
 const linux = process.platform === 'linux' && process.arch === 'x64';
 

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startServer } from '../../server/start.ts';
-import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '../support/electron.ts';
+import { startServer } from '#server/start.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/electron.ts';
 
 /** Stands in for the person in front of the screen: reads what is shown, and says OK. */
 const ONLOOKER = `

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { unzip } from '../../main/runtime/unzip.ts';
+import { unzip } from '#main/runtime/unzip.ts';
 
 interface File {
   readonly name: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeApp, FakeWindow } from '../support/fake-window.ts';
+import { type FakeApp, FakeWindow } from '#test/support/fake-window.ts';
 
 const electron = vi.hoisted(() => ({
   app: undefined as FakeApp | undefined,
@@ -14,7 +14,7 @@ const electron = vi.hoisted(() => ({
 }));
 
 vi.mock('electron', async () => {
-  const fakes = await import('../support/fake-window.ts');
+  const fakes = await import('#test/support/fake-window.ts');
   electron.app = new fakes.FakeApp();
   return {
     app: electron.app,
@@ -38,10 +38,10 @@ vi.mock('electron', async () => {
   };
 });
 
-const { makeTill } = await import('../../main/windows.ts');
-const { openKiosk } = await import('../../main/kiosk.ts');
-const { customerDisplay } = await import('../../main/display-window.ts');
-const { displaySession } = await import('../../main/guard.ts');
+const { makeTill } = await import('#main/windows.ts');
+const { openKiosk } = await import('#main/kiosk.ts');
+const { customerDisplay } = await import('#main/display-window.ts');
+const { displaySession } = await import('#main/guard.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const TILL = 'http://127.0.0.1:8420/app/till/index.html';
 const PAGE = { url: TILL, ownWindow: 'Cointill-Own-Window: yes' };

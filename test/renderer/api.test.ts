@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../renderer/api.ts';
-import { type ApiError, pair } from '../../renderer/door.ts';
-import { at, invoiceView, tillState } from '../support/till-views.ts';
+import { createApi } from '#renderer/api.ts';
+import { type ApiError, pair } from '#renderer/door.ts';
+import { at, invoiceView, tillState } from '#test/support/till-views.ts';
 
 interface Asked {
   readonly url: string;

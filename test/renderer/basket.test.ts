@@ -1,6 +1,8 @@
 /** The basket: items and typed sums together, changed line by line, and always the sum of what is in it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cartTotals, MAX_LINES } from '#domain/cart.ts';
+import { defaultCounterTerms } from '#domain/counter-terms.ts';
 import {
   type Basket,
   type Counter,
@@ -18,13 +20,11 @@ import {
   withLineDiscount,
   withoutLine,
   withQuantity,
-} from '../../renderer/basket.ts';
-import { KEYS, type Key, press, totalOf } from '../../renderer/entry.ts';
-import { recall, remember } from '../../renderer/memory.ts';
-import * as sales from '../../renderer/sale.ts';
-import { cartTotals, MAX_LINES } from '../../server/domain/cart.ts';
-import { defaultCounterTerms } from '../../server/domain/counter-terms.ts';
-import { FakeMemory } from '../support/fake-api.ts';
+} from '#renderer/basket.ts';
+import { KEYS, type Key, press, totalOf } from '#renderer/entry.ts';
+import { recall, remember } from '#renderer/memory.ts';
+import * as sales from '#renderer/sale.ts';
+import { FakeMemory } from '#test/support/fake-api.ts';
 
 const counterOf = (decimals: number): Counter => ({ decimals, terms: defaultCounterTerms(decimals) });
 const COUNTER: Counter = {

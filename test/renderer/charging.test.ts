@@ -1,10 +1,10 @@
 /** From the keys to a code and back: charged, changed, put aside, taken up again. */
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/door.ts';
-import { readCart } from '../../server/domain/cart-text.ts';
-import { cartView } from '../../server/http/cart-view.ts';
-import { answering, COFFEE, openTill as open } from '../support/open-till.ts';
-import { invoiceView } from '../support/till-views.ts';
+import { readCart } from '#domain/cart-text.ts';
+import { cartView } from '#http/cart-view.ts';
+import { ApiError } from '#renderer/door.ts';
+import { answering, COFFEE, openTill as open } from '#test/support/open-till.ts';
+import { invoiceView } from '#test/support/till-views.ts';
 
 describe('charging', () => {
   it('asks for the sum in the shop’s currency, with the note, and shows the answer', async () => {

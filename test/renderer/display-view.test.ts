@@ -1,12 +1,12 @@
 /** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { displayViewOf } from '../../renderer/display-view.ts';
-import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '../../renderer/sale.ts';
-import { emptyCounter, NO_OPEN_SALES, type Till } from '../../renderer/till-state.ts';
-import type { DisplayView as View } from '../../renderer/wire.ts';
-import { DisplayView } from '../../server/http/contract/display.ts';
-import { invoiceView, LITECOIN, paidView, tillState } from '../support/till-views.ts';
+import { DisplayView } from '#http/contract/display.ts';
+import { displayViewOf } from '#renderer/display-view.ts';
+import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '#renderer/sale.ts';
+import { emptyCounter, NO_OPEN_SALES, type Till } from '#renderer/till-state.ts';
+import type { DisplayView as View } from '#renderer/wire.ts';
+import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/till-views.ts';
 
 const LOOK = { language: 'en', theme: 'system' } as const;
 const COUNTER = emptyCounter(2);

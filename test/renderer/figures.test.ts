@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../renderer/till/day/figures.ts';
-import { en } from '../../renderer/ui/words.ts';
-import type { TakingsView } from '../../renderer/wire.ts';
-import { emptySum, finished } from '../../server/domain/takings-sum.ts';
-import { plainTakings } from '../../server/domain/takings-text.ts';
+import { emptySum, finished } from '#domain/takings-sum.ts';
+import { plainTakings } from '#domain/takings-text.ts';
+import { figuresOf } from '#renderer/till/day/figures.ts';
+import { en } from '#renderer/ui/words.ts';
+import type { TakingsView } from '#renderer/wire.ts';
 
 const EMPTY: TakingsView = plainTakings(finished('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);

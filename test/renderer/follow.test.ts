@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/door.ts';
-import { follow, pauseBefore } from '../../renderer/follow.ts';
-import { FakeServer } from '../support/fake-api.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { tillState } from '../support/till-views.ts';
+import { ApiError } from '#renderer/door.ts';
+import { follow, pauseBefore } from '#renderer/follow.ts';
+import { FakeServer } from '#test/support/fake-api.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { tillState } from '#test/support/till-views.ts';
 
 function following() {
   const server = new FakeServer();

@@ -6,10 +6,10 @@ import {
   languageFor,
   loadWords,
   localeFor,
-} from '../../renderer/ui/languages.ts';
-import { createLook, preferredBy } from '../../renderer/ui/look.ts';
-import { en } from '../../renderer/ui/words.ts';
-import { FakeMemory } from '../support/fake-api.ts';
+} from '#renderer/ui/languages.ts';
+import { createLook, preferredBy } from '#renderer/ui/look.ts';
+import { en } from '#renderer/ui/words.ts';
+import { FakeMemory } from '#test/support/fake-api.ts';
 
 type Leaf = string | ((...told: unknown[]) => string);
 

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gapToSet } from '#domain/address-gap.ts';
+import { checkedBackend, checkedSecrets } from '#domain/backend-check.ts';
+import type { BackendSetting } from '#domain/backend-setting.ts';
+import type { Method } from '#domain/method.ts';
 import {
   coinDraft,
   coinProblems,
@@ -9,7 +13,7 @@ import {
   withHost,
   withPin as withServerPin,
   withTls,
-} from '../../renderer/till/settings/methods/coin-draft.ts';
+} from '#renderer/till/settings/methods/coin-draft.ts';
 import {
   freshWay,
   lightningDraft,
@@ -18,7 +22,7 @@ import {
   secretName,
   type WayText,
   withPin,
-} from '../../renderer/till/settings/methods/lightning-draft.ts';
+} from '#renderer/till/settings/methods/lightning-draft.ts';
 import {
   believesOne,
   freshDaemon,
@@ -26,18 +30,14 @@ import {
   moneroIdentity,
   moneroProblems,
   moneroWish,
-} from '../../renderer/till/settings/methods/monero-draft.ts';
-import { removed, swapped } from '../../renderer/till/settings/methods/rows.tsx';
-import { shareScanned } from '../../renderer/till/settings/methods/scanning.tsx';
-import { moodOf } from '../../renderer/till/settings/methods/state-line.tsx';
-import { inOrder } from '../../renderer/till/settings/methods/use-order.ts';
-import { certificateIn, fingerprintOf, refusalOf } from '../../renderer/till/settings/methods/wish.ts';
-import { en } from '../../renderer/ui/words.ts';
-import { gapToSet } from '../../server/domain/address-gap.ts';
-import { checkedBackend, checkedSecrets } from '../../server/domain/backend-check.ts';
-import type { BackendSetting } from '../../server/domain/backend-setting.ts';
-import type { Method } from '../../server/domain/method.ts';
-import { tillState } from '../support/till-views.ts';
+} from '#renderer/till/settings/methods/monero-draft.ts';
+import { removed, swapped } from '#renderer/till/settings/methods/rows.tsx';
+import { shareScanned } from '#renderer/till/settings/methods/scanning.tsx';
+import { moodOf } from '#renderer/till/settings/methods/state-line.tsx';
+import { inOrder } from '#renderer/till/settings/methods/use-order.ts';
+import { certificateIn, fingerprintOf, refusalOf } from '#renderer/till/settings/methods/wish.ts';
+import { en } from '#renderer/ui/words.ts';
+import { tillState } from '#test/support/till-views.ts';
 
 const PIN = '0123456789abcdef'.repeat(4);
 const OTHER = 'fedcba9876543210'.repeat(4);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCounterTerms } from '#domain/counter-terms.ts';
+import { power10 } from '#domain/money.ts';
 import {
   answered,
   chargeable,
@@ -23,9 +25,7 @@ import {
   steppedBack,
   totalOf,
   without,
-} from '../../renderer/sale.ts';
-import { defaultCounterTerms } from '../../server/domain/counter-terms.ts';
-import { power10 } from '../../server/domain/money.ts';
+} from '#renderer/sale.ts';
 
 const decimals = fc.constantFrom(0, 2, 3, 8);
 const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 60 });

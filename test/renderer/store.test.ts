@@ -1,10 +1,10 @@
 /** What the till knows and hears: its sales, its books, its connection, its catalogue. */
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../renderer/door.ts';
-import { FakeMemory, PLAIN_TERMS } from '../support/fake-api.ts';
-import { settle } from '../support/fake-clock.ts';
-import { answering, COFFEE, openTill as open, tillBeforeStart as setUp } from '../support/open-till.ts';
-import { invoiceView, paidView, tillState } from '../support/till-views.ts';
+import { ApiError } from '#renderer/door.ts';
+import { FakeMemory, PLAIN_TERMS } from '#test/support/fake-api.ts';
+import { settle } from '#test/support/fake-clock.ts';
+import { answering, COFFEE, openTill as open, tillBeforeStart as setUp } from '#test/support/open-till.ts';
+import { invoiceView, paidView, tillState } from '#test/support/till-views.ts';
 
 describe('after a reload', () => {
   it('asks again with the same key when it happened in the middle of a charge', async () => {

@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import type { JsonObject } from '../../server/domain/json.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
-import type { Backend, Hint, LookTarget } from '../../server/ports/backend.ts';
+import { Failure } from '#domain/errors.ts';
+import type { JsonObject } from '#domain/json.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 
 export interface BackendStage {
   readonly backend: Backend;

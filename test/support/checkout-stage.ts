@@ -1,10 +1,10 @@
 /** The checkout's routes alone on a free port, showing whatever invoice a test puts on the stage. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { qrSvg } from '../../server/adapters/qr.ts';
-import { systemClock } from '../../server/adapters/system.ts';
-import type { CheckoutFront } from '../../server/http/checkout/front.ts';
-import { checkoutRoutes } from '../../server/http/checkout.ts';
-import type { InvoiceView } from '../../server/http/contract.ts';
+import { qrSvg } from '#adapters/qr.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { CheckoutFront } from '#http/checkout/front.ts';
+import { checkoutRoutes } from '#http/checkout.ts';
+import type { InvoiceView } from '#http/contract.ts';
 import { ID, NO_FRONT, STATES, WAITING } from './checkout-views.ts';
 
 /** Moves a view's instants so that its "now" is the real one: the clock in the browser runs. */

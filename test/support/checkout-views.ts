@@ -1,6 +1,6 @@
 /** Invoice views as the checkout gets them, one for every state a customer can meet. */
-import type { CheckoutFront } from '../../server/http/checkout/front.ts';
-import type { InvoiceView, MethodView, PaymentView } from '../../server/http/contract.ts';
+import type { CheckoutFront } from '#http/checkout/front.ts';
+import type { InvoiceView, MethodView, PaymentView } from '#http/contract.ts';
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';
 /** A shop without a logo, a colour, or a way back. */

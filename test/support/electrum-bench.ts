@@ -1,7 +1,7 @@
 /** Measures how an Electrum connection carries many watched destinations: time to subscribe, processor, memory. */
-import { openElectrum } from '../../server/adapters/electrum/open-electrum.ts';
-import { systemClock, systemRandom } from '../../server/adapters/system.ts';
-import type { LookTarget } from '../../server/ports/backend.ts';
+import { openElectrum } from '#adapters/electrum/open-electrum.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import type { LookTarget } from '#ports/backend.ts';
 import { ElectrumServer, type NodeRpc } from './electrum-server.ts';
 import { until } from './litecoind.ts';
 

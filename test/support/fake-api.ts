@@ -2,11 +2,11 @@
  * A server for the till's store that answers only what a test has prepared, and keeps every question. A call nobody
  * prepared fails, so that the store can't ask for things unseen.
  */
-import type { Api } from '../../renderer/api.ts';
-import type { TakenSale } from '../../renderer/api-counter.ts';
-import { ApiError } from '../../renderer/door.ts';
-import type { StreamListener } from '../../renderer/read-events.ts';
-import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '../../renderer/wire.ts';
+import type { Api } from '#renderer/api.ts';
+import type { TakenSale } from '#renderer/api-counter.ts';
+import { ApiError } from '#renderer/door.ts';
+import type { StreamListener } from '#renderer/read-events.ts';
+import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '#renderer/wire.ts';
 
 /** No tax, no tips. */
 export const PLAIN_TERMS: TermsView = {

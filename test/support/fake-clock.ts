@@ -1,6 +1,6 @@
 /** A clock that stands still until a test moves it. `advance` runs what falls due, in order. */
-import type { Instant } from '../../server/domain/time.ts';
-import type { Clock } from '../../server/ports/host.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 
 interface Waiting {
   /** How long until it is due, in ms from now; at most 0 when it is. */

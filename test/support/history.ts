@@ -2,15 +2,15 @@
  * Fills a data folder with plausible invoices, through the store's own encoder and files but without waiting for the
  * disk. The same numbers come out every time.
  */
-import { type Disk, realDisk } from '../../server/adapters/store/disk.ts';
-import { openStoreOn } from '../../server/adapters/store/open-store.ts';
-import { invoiceIdOf } from '../../server/domain/base58.ts';
-import type { Decision, Invoice, Target } from '../../server/domain/invoice.ts';
-import type { Method } from '../../server/domain/method.ts';
-import type { Payment } from '../../server/domain/payment.ts';
-import { defaultTerms, FINAL_DEPTH } from '../../server/domain/policy.ts';
-import type { LockedRate } from '../../server/domain/rate.ts';
-import { DAY, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
+import { type Disk, realDisk } from '#adapters/store/disk.ts';
+import { openStoreOn } from '#adapters/store/open-store.ts';
+import { invoiceIdOf } from '#domain/base58.ts';
+import type { Decision, Invoice, Target } from '#domain/invoice.ts';
+import type { Method } from '#domain/method.ts';
+import type { Payment } from '#domain/payment.ts';
+import { defaultTerms, FINAL_DEPTH } from '#domain/policy.ts';
+import type { LockedRate } from '#domain/rate.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface HistoryOptions {

@@ -1,11 +1,11 @@
 /** Makes invoices and sightings for tests: sensible values, each of which a test may replace. */
-import type { Invoice, Target } from '../../server/domain/invoice.ts';
-import type { Method } from '../../server/domain/method.ts';
-import type { Money } from '../../server/domain/money.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import { defaultTerms } from '../../server/domain/policy.ts';
-import { type LockedRate, owedInCoin } from '../../server/domain/rate.ts';
-import { MINUTE } from '../../server/domain/time.ts';
+import type { Invoice, Target } from '#domain/invoice.ts';
+import type { Method } from '#domain/method.ts';
+import type { Money } from '#domain/money.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { defaultTerms } from '#domain/policy.ts';
+import { type LockedRate, owedInCoin } from '#domain/rate.ts';
+import { MINUTE } from '#domain/time.ts';
 
 export const NOON = Date.UTC(2026, 10, 21, 12, 0, 0);
 

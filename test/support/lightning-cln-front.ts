@@ -1,7 +1,7 @@
 /** Core Lightning's clnrest over a book: POST /v1/<method> with a rune; 201 for success, its errors with RPC codes. */
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { openCoreLightning } from '../../server/adapters/lightning/core-lightning/open-core-lightning.ts';
+import { openCoreLightning } from '#adapters/lightning/core-lightning/open-core-lightning.ts';
 import type { BookInvoice } from './lightning-book.ts';
 import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
 

@@ -6,8 +6,8 @@ import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { Way } from '../../server/adapters/lightning/way.ts';
-import type { Clock, Log, Random } from '../../server/ports/host.ts';
+import type { Way } from '#adapters/lightning/way.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
 

@@ -1,6 +1,6 @@
 /** LND's REST over a book: gRPC through its gateway, 64-bit numbers as text, bytes as base64, errors with gRPC codes. */
 import type { ServerResponse } from 'node:http';
-import { openLnd } from '../../server/adapters/lightning/lnd/open-lnd.ts';
+import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
 import type { BookInvoice } from './lightning-book.ts';
 import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { openPhoenixd } from '../../server/adapters/lightning/phoenixd/open-phoenixd.ts';
+import { openPhoenixd } from '#adapters/lightning/phoenixd/open-phoenixd.ts';
 import type { BookInvoice } from './lightning-book.ts';
 import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
 

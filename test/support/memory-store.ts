@@ -1,10 +1,10 @@
 /** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
-import { emptySnapshot, type TableMaps } from '../../server/adapters/store/tables.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { lookedAtUntil } from '../../server/domain/invoice.ts';
-import { offeredMethods } from '../../server/domain/offers.ts';
-import type { Said } from '../../server/domain/said.ts';
-import type { Instant } from '../../server/domain/time.ts';
+import { emptySnapshot, type TableMaps } from '#adapters/store/tables.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { lookedAtUntil } from '#domain/invoice.ts';
+import { offeredMethods } from '#domain/offers.ts';
+import type { Said } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
 import type {
   BackupInfo,
   Change,
@@ -13,7 +13,7 @@ import type {
   Store,
   TableName,
   Tables,
-} from '../../server/ports/store.ts';
+} from '#ports/store.ts';
 
 export class MemoryStore implements Store {
   sequence = 0;

@@ -12,18 +12,14 @@ import {
   publicKeyOf,
   signed,
   tagOf,
-} from '../../server/adapters/lightning/nostr-wallet-connect/event.ts';
+} from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import {
   decrypt04,
   encrypt04,
   isForm04,
   sharedPoint,
-} from '../../server/adapters/lightning/nostr-wallet-connect/nip04.ts';
-import {
-  conversationKey,
-  decrypt44,
-  encrypt44,
-} from '../../server/adapters/lightning/nostr-wallet-connect/nip44.ts';
+} from '#adapters/lightning/nostr-wallet-connect/nip04.ts';
+import { conversationKey, decrypt44, encrypt44 } from '#adapters/lightning/nostr-wallet-connect/nip44.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
 
 type Scheme = 'nip44_v2' | 'nip04';

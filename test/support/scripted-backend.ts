@@ -1,8 +1,8 @@
 /** A backend that answers what a test says, and nothing else: what was not scripted throws. */
-import { Failure } from '../../server/domain/errors.ts';
-import type { Method } from '../../server/domain/method.ts';
-import type { Sighting } from '../../server/domain/payment.ts';
-import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '../../server/ports/backend.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '#ports/backend.ts';
 
 export const WELL: Health = {
   reachable: true,

@@ -1,6 +1,6 @@
 /** A sender that answers as a test says, and keeps what it was given. It can hold its answers back. */
-import type { Clock } from '../../server/ports/host.ts';
-import type { Sender, Sending, Sent } from '../../server/ports/sender.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Sender, Sending, Sent } from '#ports/sender.ts';
 
 export type Answer = Partial<Sent> | 'hold';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerOptions, startServer } from '../../server/start.ts';
+import { type ServerOptions, startServer } from '#server/start.ts';
 
 export interface Answer {
   readonly status: number;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { describeRuntime, findRuntime, type Runtime, reasonOf } from '../../main/runtime/find.ts';
+import { describeRuntime, findRuntime, type Runtime, reasonOf } from '#main/runtime/find.ts';
 import type { Need } from './needs.ts';
 import { ROOT } from './root.ts';
 import { openScreen } from './xvfb.ts';

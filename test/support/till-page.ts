@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { inject } from 'vitest';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '#server/start.ts';
 import type { Look, TestBrowser } from './browser.ts';
 import { openServer, type TestServer } from './server.ts';
 

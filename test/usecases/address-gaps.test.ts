@@ -1,13 +1,13 @@
 /** How many addresses in a row were never paid: counted by index, from the books once and then as invoices change. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import type { Payment } from '../../server/domain/payment.ts';
-import { type AddressGaps, openAddressGaps } from '../../server/usecases/address-gaps.ts';
-import { openLedger } from '../../server/usecases/ledger.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { invoiceWith, NOON, sighting, targetFor } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { merchantWith, quiet } from '../support/shop.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Payment } from '#domain/payment.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { merchantWith, quiet } from '#test/support/shop.ts';
+import { type AddressGaps, openAddressGaps } from '#usecases/address-gaps.ts';
+import { openLedger } from '#usecases/ledger.ts';
 
 const EUR = { currency: 'EUR', units: 1_250n };
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Backends, openBackends } from '../../server/usecases/backends.ts';
-import { backendSecrets } from '../../server/usecases/secrets.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedBackend } from '../support/scripted-backend.ts';
-import { merchantWith, noVault, quiet } from '../support/shop.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { ScriptedBackend } from '#test/support/scripted-backend.ts';
+import { merchantWith, noVault, quiet } from '#test/support/shop.ts';
+import { type Backends, openBackends } from '#usecases/backends.ts';
+import { backendSecrets } from '#usecases/secrets.ts';
 
 /** A shop whose backends take a while to open and to close. */
 async function world() {

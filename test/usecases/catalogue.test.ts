@@ -1,17 +1,17 @@
 /** Items and their stock: kept, found, brought in; and taken by a sale exactly once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../server/domain/cart.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Decision } from '../../server/domain/invoice.ts';
-import { type ItemWish, openCatalogue } from '../../server/usecases/catalogue.ts';
-import { openLedger } from '../../server/usecases/ledger.ts';
-import { openParking } from '../../server/usecases/park-sale.ts';
-import { openStock } from '../../server/usecases/stock.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { invoiceWith, NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { merchantWith, random } from '../support/shop.ts';
+import type { Cart } from '#domain/cart.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Decision } from '#domain/invoice.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { invoiceWith, NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { merchantWith, random } from '#test/support/shop.ts';
+import { type ItemWish, openCatalogue } from '#usecases/catalogue.ts';
+import { openLedger } from '#usecases/ledger.ts';
+import { openParking } from '#usecases/park-sale.ts';
+import { openStock } from '#usecases/stock.ts';
 
 const COFFEE: ItemWish = {
   name: 'Flat white',

@@ -1,11 +1,11 @@
 /** A clock that is set, and a computer that slept: looks, expiry and probes go on within their usual time. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { statusOf } from '../../server/domain/standing.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import { newLooked } from '../../server/usecases/observe-target.ts';
-import { settle } from '../support/fake-clock.ts';
-import { NOON, sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { statusOf } from '#domain/standing.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { settle } from '#test/support/fake-clock.ts';
+import { NOON, sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
+import { newLooked } from '#usecases/observe-target.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

@@ -1,17 +1,17 @@
 /** Closings while the clock is stepped: each takes in what was written since the one before, whatever the clock shows. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemDigest } from '../../server/adapters/system.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { isLive } from '../../server/domain/payment.ts';
-import { shiftOf } from '../../server/domain/shift.ts';
-import { decisionOf, refundedUnits, statusOf, worth } from '../../server/domain/standing.ts';
-import type { PlainTakings } from '../../server/domain/takings-text.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { openReports, type Reports } from '../../server/usecases/reports.ts';
-import { sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { systemDigest } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { isLive } from '#domain/payment.ts';
+import { shiftOf } from '#domain/shift.ts';
+import { decisionOf, refundedUnits, statusOf, worth } from '#domain/standing.ts';
+import type { PlainTakings } from '#domain/takings-text.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
+import { openReports, type Reports } from '#usecases/reports.ts';
 
 class Till {
   #count = 0;

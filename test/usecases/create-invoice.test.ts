@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { DAY, HOUR } from '../../server/domain/time.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { Failure } from '#domain/errors.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, SECOND } from '../../server/domain/time.ts';
-import { type Dated, newDeadlines } from '../../server/usecases/deadlines.ts';
-import { FakeClock } from '../support/fake-clock.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { type Dated, newDeadlines } from '#usecases/deadlines.ts';
 
 interface Named extends Dated {
   readonly id: string;

@@ -1,17 +1,17 @@
 /** Webhook deliveries: at least once, in order per invoice, side by side otherwise, and nobody held up by a dead one. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemRandom as random } from '../../server/adapters/system.ts';
-import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '../../server/domain/delivery.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import type { Log, Vault } from '../../server/ports/host.ts';
-import { type Deliveries, startDeliveries } from '../../server/usecases/deliver-webhooks.ts';
-import { openSigning } from '../../server/usecases/webhook-signing.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedSender } from '../support/scripted-sender.ts';
+import { systemRandom as random } from '#adapters/system.ts';
+import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '#domain/delivery.ts';
+import { Failure } from '#domain/errors.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import type { Log, Vault } from '#ports/host.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { ScriptedSender } from '#test/support/scripted-sender.ts';
+import { type Deliveries, startDeliveries } from '#usecases/deliver-webhooks.ts';
+import { openSigning } from '#usecases/webhook-signing.ts';
 
 let clock: FakeClock;
 let store: MemoryStore;

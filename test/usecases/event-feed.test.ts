@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '../../server/domain/event.ts';
-import type { Invoice, LogEntry } from '../../server/domain/invoice.ts';
-import { DAY, type Instant, MINUTE, SECOND } from '../../server/domain/time.ts';
-import type { InvoiceQuery } from '../../server/ports/store.ts';
-import { type Feed, openFeed } from '../../server/usecases/event-feed.ts';
-import { type Ledger, openLedger } from '../../server/usecases/ledger.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { invoiceWith, NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
+import { eventId } from '#domain/event.ts';
+import type { Invoice, LogEntry } from '#domain/invoice.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { InvoiceQuery } from '#ports/store.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { invoiceWith, NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { type Feed, openFeed } from '#usecases/event-feed.ts';
+import { type Ledger, openLedger } from '#usecases/ledger.ts';
 
 /** Lists by the time of creation too, as the feed asks; and counts how often it was asked. */
 class DatedStore extends MemoryStore {

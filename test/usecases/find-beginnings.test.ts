@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import type { Backend } from '../../server/ports/backend.ts';
-import { type Backends, openBackends } from '../../server/usecases/backends.ts';
-import { findBeginnings } from '../../server/usecases/find-beginnings.ts';
-import { openIndexes } from '../../server/usecases/indexes.ts';
-import { backendSecrets } from '../../server/usecases/secrets.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedBackend } from '../support/scripted-backend.ts';
-import { merchantWith, noVault, quiet } from '../support/shop.ts';
+import { Failure } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time.ts';
+import type { Backend } from '#ports/backend.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { ScriptedBackend } from '#test/support/scripted-backend.ts';
+import { merchantWith, noVault, quiet } from '#test/support/shop.ts';
+import { type Backends, openBackends } from '#usecases/backends.ts';
+import { findBeginnings } from '#usecases/find-beginnings.ts';
+import { openIndexes } from '#usecases/indexes.ts';
+import { backendSecrets } from '#usecases/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
 

@@ -1,20 +1,20 @@
 /** What the owner is told of the till: the sum and the rows are of one moment, and nothing is warned of without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Method } from '../../server/domain/method.ts';
-import { say } from '../../server/domain/said.ts';
-import type { Instant } from '../../server/domain/time.ts';
-import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import type { Health } from '../../server/ports/backend.ts';
-import type { Vault } from '../../server/ports/host.ts';
-import type { Rates, SourceHealth } from '../../server/ports/rates.ts';
-import { type HealthBook, openHealth } from '../../server/usecases/health.ts';
-import { openSigning } from '../../server/usecases/webhook-signing.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { WELL } from '../support/scripted-backend.ts';
-import { FixedRates, merchantWith, noVault, quiet } from '../support/shop.ts';
+import { DEFAULT_EVENTS, type Endpoint } from '#domain/delivery.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import { say } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import type { Health } from '#ports/backend.ts';
+import type { Vault } from '#ports/host.ts';
+import type { Rates, SourceHealth } from '#ports/rates.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { WELL } from '#test/support/scripted-backend.ts';
+import { FixedRates, merchantWith, noVault, quiet } from '#test/support/shop.ts';
+import { type HealthBook, openHealth } from '#usecases/health.ts';
+import { openSigning } from '#usecases/webhook-signing.ts';
 
 let health: HealthBook;
 afterEach(() => health.close());

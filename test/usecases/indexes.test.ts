@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExtendedPublicKey } from '../../server/adapters/derive/extended-public-key.ts';
-import { shopAccount } from '../../server/adapters/monero/account.ts';
-import { openIndexes } from '../../server/usecases/indexes.ts';
-import { MemoryStore } from '../support/memory-store.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { shopAccount } from '#adapters/monero/account.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { openIndexes } from '#usecases/indexes.ts';
 
 /** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */
 const ZPUB =

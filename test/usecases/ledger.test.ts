@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { systemDigest } from '../../server/adapters/system.ts';
-import type { Delivery } from '../../server/domain/delivery.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import type { Invoice, LogEntry } from '../../server/domain/invoice.ts';
-import { openKeys } from '../../server/usecases/keys.ts';
-import { openLedger } from '../../server/usecases/ledger.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { invoiceWith } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { merchantWith, random } from '../support/shop.ts';
+import { systemDigest } from '#adapters/system.ts';
+import type { Delivery } from '#domain/delivery.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Invoice, LogEntry } from '#domain/invoice.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { invoiceWith } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { merchantWith, random } from '#test/support/shop.ts';
+import { openKeys } from '#usecases/keys.ts';
+import { openLedger } from '#usecases/ledger.ts';
 
 const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
 

@@ -1,15 +1,15 @@
 /** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { defaultTerms } from '../../server/domain/policy.ts';
-import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import type { LookTarget } from '../../server/ports/backend.ts';
-import { practise } from '../../server/usecases/practise.ts';
-import { settle } from '../support/fake-clock.ts';
-import { sighting } from '../support/invoices.ts';
-import type { ScriptedBackend } from '../support/scripted-backend.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { Failure } from '#domain/errors.ts';
+import { defaultTerms } from '#domain/policy.ts';
+import { alarmsOf, statusOf } from '#domain/standing.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { settle } from '#test/support/fake-clock.ts';
+import { sighting } from '#test/support/invoices.ts';
+import type { ScriptedBackend } from '#test/support/scripted-backend.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
+import { practise } from '#usecases/practise.ts';
 
 let shop: TestShop;
 let backend: ScriptedBackend;

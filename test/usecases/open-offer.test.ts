@@ -1,11 +1,11 @@
 /** A sale whose destinations are made when they are chosen: once, at the rates of its creation, on the disk before anybody knows. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { statusOf } from '../../server/domain/standing.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import { invoiceView } from '../../server/http/view.ts';
-import { sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { Failure } from '#domain/errors.ts';
+import { statusOf } from '#domain/standing.ts';
+import { MINUTE } from '#domain/time.ts';
+import { invoiceView } from '#http/view.ts';
+import { sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
 
 const ALL = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 

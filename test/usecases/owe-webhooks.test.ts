@@ -1,16 +1,16 @@
 /** Which deliveries a change owes, and their bodies in both shapes, field by field as the specification has them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { systemRandom as random } from '../../server/adapters/system.ts';
-import { accepted, cancelled, refunded } from '../../server/domain/by-hand.ts';
-import { decided } from '../../server/domain/decide.ts';
-import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '../../server/domain/delivery.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { observed } from '../../server/domain/observe.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import { testBody } from '../../server/domain/webhook-body.ts';
-import { owed } from '../../server/usecases/owe-webhooks.ts';
-import { invoiceWith, NOON, sighting } from '../support/invoices.ts';
+import { systemRandom as random } from '#adapters/system.ts';
+import { accepted, cancelled, refunded } from '#domain/by-hand.ts';
+import { decided } from '#domain/decide.ts';
+import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/delivery.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { observed } from '#domain/observe.ts';
+import { MINUTE } from '#domain/time.ts';
+import { testBody } from '#domain/webhook-body.ts';
+import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
+import { owed } from '#usecases/owe-webhooks.ts';
 
 function endpoint(more: Partial<Endpoint> = {}): Endpoint {
   return {

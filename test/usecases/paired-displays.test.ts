@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemDigest, systemRandom } from '../../server/adapters/system.ts';
-import { pairingCodeOf } from '../../server/domain/pairing-code.ts';
-import { DAY, MINUTE } from '../../server/domain/time.ts';
-import { openPairedDisplays } from '../../server/usecases/paired-displays.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { random } from '../support/shop.ts';
+import { systemDigest, systemRandom } from '#adapters/system.ts';
+import { pairingCodeOf } from '#domain/pairing-code.ts';
+import { DAY, MINUTE } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { random } from '#test/support/shop.ts';
+import { openPairedDisplays } from '#usecases/paired-displays.ts';
 
 let clock: FakeClock;
 let store: MemoryStore;

@@ -1,9 +1,9 @@
 /** Guesses of a vault's passphrase: how many there may be, and how long the next one waits. */
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../server/domain/errors.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import { limitGuesses } from '../../server/usecases/passphrase.ts';
-import { FakeClock } from '../support/fake-clock.ts';
+import { Failure } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { limitGuesses } from '#usecases/passphrase.ts';
 
 describe('guessing the passphrase', () => {
   it('is over after five wrong ones a minute, also when they come at once, and the right one waits too', async () => {

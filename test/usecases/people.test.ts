@@ -1,24 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pinHash } from '../../server/adapters/pin-hash.ts';
-import { systemDigest, systemRandom } from '../../server/adapters/system.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import {
-  ACTS,
-  DEFAULT_ROLES,
-  FRESH_ACTS,
-  may,
-  ROLES,
-  type Role,
-  RoleNeeded,
-} from '../../server/domain/permissions.ts';
-import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '../../server/domain/person.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import type { PinHash } from '../../server/ports/host.ts';
-import { type ActLog, openActLog } from '../../server/usecases/act-log.ts';
-import { openPeople, type People, TILL } from '../../server/usecases/people.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
+import { pinHash } from '#adapters/pin-hash.ts';
+import { systemDigest, systemRandom } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import { ACTS, DEFAULT_ROLES, FRESH_ACTS, may, ROLES, type Role, RoleNeeded } from '#domain/permissions.ts';
+import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain/person.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import type { PinHash } from '#ports/host.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { type ActLog, openActLog } from '#usecases/act-log.ts';
+import { openPeople, type People, TILL } from '#usecases/people.ts';
 
 /** As quick as a test of counting needs; how PINs are really kept has a test of its own. */
 const quick: PinHash = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

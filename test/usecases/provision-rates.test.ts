@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../../server/domain/time.ts';
-import { provisionRates } from '../../server/usecases/provision-rates.ts';
-import { NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { provisionRates } from '#usecases/provision-rates.ts';
 
 const LTC = { merchant: 'cafe', coin: 'LTC', currency: 'eur', price: '81.50' } as const;
 const XMR = { merchant: 'cafe', coin: 'XMR', currency: 'EUR', price: '150' } as const;

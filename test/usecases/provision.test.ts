@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseProvision } from '../../server/adapters/provision-file.ts';
-import { systemDigest } from '../../server/adapters/system.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import { saidOf } from '../../server/domain/said.ts';
-import type { Vault } from '../../server/ports/host.ts';
-import { openKeys } from '../../server/usecases/keys.ts';
-import { provision } from '../../server/usecases/provision.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedBackend } from '../support/scripted-backend.ts';
-import { random } from '../support/shop.ts';
+import { parseProvision } from '#adapters/provision-file.ts';
+import { systemDigest } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import { saidOf } from '#domain/said.ts';
+import type { Vault } from '#ports/host.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { ScriptedBackend } from '#test/support/scripted-backend.ts';
+import { random } from '#test/support/shop.ts';
+import { openKeys } from '#usecases/keys.ts';
+import { provision } from '#usecases/provision.ts';
 
 const FILE = {
   merchants: [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../server/domain/time.ts';
-import { putRateByHand } from '../../server/usecases/rate-by-hand.ts';
-import { NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { FixedRates, merchantWith } from '../support/shop.ts';
+import { HOUR } from '#domain/time.ts';
+import { NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { FixedRates, merchantWith } from '#test/support/shop.ts';
+import { putRateByHand } from '#usecases/rate-by-hand.ts';
 
 const merchant = merchantWith(['LITECOIN']);
 const rate = (price: string) => ({ price, at: NOON, by: 'Anna', validUntil: NOON + HOUR });

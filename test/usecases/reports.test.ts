@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemDigest } from '../../server/adapters/system.ts';
-import type { Invoice } from '../../server/domain/invoice.ts';
-import { HOUR, MINUTE } from '../../server/domain/time.ts';
-import { openReports, type Reports } from '../../server/usecases/reports.ts';
-import { sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { systemDigest } from '#adapters/system.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
+import { openReports, type Reports } from '#usecases/reports.ts';
 
 let shop: TestShop;
 let reports: Reports;

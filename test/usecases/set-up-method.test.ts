@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Secrets } from '../../server/domain/backend-setting.ts';
-import { Failure } from '../../server/domain/errors.ts';
-import { because } from '../../server/domain/reasons.ts';
-import { saidOf } from '../../server/domain/said.ts';
-import type { Backend, Health } from '../../server/ports/backend.ts';
-import type { Vault } from '../../server/ports/host.ts';
-import { openBackends } from '../../server/usecases/backends.ts';
-import { backendSecrets } from '../../server/usecases/secrets.ts';
-import { type MethodWish, methodSetUp } from '../../server/usecases/set-up-method.ts';
-import { openShops } from '../../server/usecases/shops.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { ScriptedBackend } from '../support/scripted-backend.ts';
-import { merchantWith, quiet } from '../support/shop.ts';
+import type { Secrets } from '#domain/backend-setting.ts';
+import { Failure } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import { saidOf } from '#domain/said.ts';
+import type { Backend, Health } from '#ports/backend.ts';
+import type { Vault } from '#ports/host.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { ScriptedBackend } from '#test/support/scripted-backend.ts';
+import { merchantWith, quiet } from '#test/support/shop.ts';
+import { openBackends } from '#usecases/backends.ts';
+import { backendSecrets } from '#usecases/secrets.ts';
+import { type MethodWish, methodSetUp } from '#usecases/set-up-method.ts';
+import { openShops } from '#usecases/shops.ts';
 
 const NODE: MethodWish = {
   method: 'LITECOIN',

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultTerms } from '../../server/domain/policy.ts';
-import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { HOUR, MINUTE, SECOND } from '../../server/domain/time.ts';
-import { settle } from '../support/fake-clock.ts';
-import { sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { defaultTerms } from '#domain/policy.ts';
+import { alarmsOf, statusOf } from '#domain/standing.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { settle } from '#test/support/fake-clock.ts';
+import { sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

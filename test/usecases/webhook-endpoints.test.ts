@@ -1,16 +1,16 @@
 /** A webhook endpoint's secrets over time: two while one is being replaced, and the old one ends by itself. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemRandom as random } from '../../server/adapters/system.ts';
-import { DEFAULT_EVENTS, type Endpoint } from '../../server/domain/delivery.ts';
-import { saidOf } from '../../server/domain/said.ts';
-import { HOUR, SECOND } from '../../server/domain/time.ts';
-import type { Vault } from '../../server/ports/host.ts';
-import { type Endpoints, openEndpoints } from '../../server/usecases/webhook-endpoints.ts';
-import { openSigning } from '../../server/usecases/webhook-signing.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { NOON } from '../support/invoices.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { quiet } from '../support/shop.ts';
+import { systemRandom as random } from '#adapters/system.ts';
+import { DEFAULT_EVENTS, type Endpoint } from '#domain/delivery.ts';
+import { saidOf } from '#domain/said.ts';
+import { HOUR, SECOND } from '#domain/time.ts';
+import type { Vault } from '#ports/host.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { NOON } from '#test/support/invoices.ts';
+import { MemoryStore } from '#test/support/memory-store.ts';
+import { quiet } from '#test/support/shop.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhook-endpoints.ts';
+import { openSigning } from '#usecases/webhook-signing.ts';
 
 const WISH = {
   url: 'https://shop.example/hook',

@@ -1,11 +1,11 @@
 /** What nobody waits for any more is taken back: when, of which methods, and what happens where that fails. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Method } from '../../server/domain/method.ts';
-import { alarmsOf, statusOf } from '../../server/domain/standing.ts';
-import { MINUTE } from '../../server/domain/time.ts';
-import { settle } from '../support/fake-clock.ts';
-import { sighting } from '../support/invoices.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import type { Method } from '#domain/method.ts';
+import { alarmsOf, statusOf } from '#domain/standing.ts';
+import { MINUTE } from '#domain/time.ts';
+import { settle } from '#test/support/fake-clock.ts';
+import { sighting } from '#test/support/invoices.ts';
+import { openShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

@@ -1,6 +1,6 @@
 /** The figures beside what was taken: each a label, an amount and perhaps a note. */
-import type { Words } from '../../ui/words.ts';
-import type { TakingsView } from '../../wire.ts';
+import type { Words } from '#renderer/ui/words.ts';
+import type { TakingsView } from '#renderer/wire.ts';
 
 export interface Figure {
   readonly label: string;

@@ -1,8 +1,8 @@
 /** What was taken hour by hour: a column an hour, in it a part a method. */
-import { hourIn } from '../../../server/domain/zoned.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import type { TakingsView } from '../../wire.ts';
-import { selectMerchant, useTill } from '../context.tsx';
+import { hourIn } from '#domain/zoned.ts';
+import { selectMerchant, useTill } from '#renderer/till/context.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { TakingsView } from '#renderer/wire.ts';
 import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
 import { decimalsOf, useMoney } from './use-money.ts';
 

@@ -1,7 +1,8 @@
 /** What a report is of, as it must stand on paper: the shop, which report, from when, and as of when. */
-import { useLanguage } from '../../ui/language.tsx';
-import type { ReportAnswer } from '../../wire.ts';
-import { selectMerchant, useTill } from '../context.tsx';
+
+import { selectMerchant, useTill } from '#renderer/till/context.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { ReportAnswer } from '#renderer/wire.ts';
 
 interface ReportHeadProps {
   readonly report: ReportAnswer;

@@ -1,13 +1,13 @@
 /** The verdict on the till's health: what needs the owner, each with the way to where it is mended; or that nothing does. */
-import { isGapWide } from '../../../server/domain/address-gap.ts';
-import type { Section } from '../../page.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Format } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { Words } from '../../ui/words.ts';
-import type { HealthView, MethodId } from '../../wire.ts';
-import { useActions, useTill } from '../context.tsx';
+import { isGapWide } from '#domain/address-gap.ts';
+import type { Section } from '#renderer/page.ts';
+import { useActions, useTill } from '#renderer/till/context.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Format } from '#renderer/ui/format.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { Words } from '#renderer/ui/words.ts';
+import type { HealthView, MethodId } from '#renderer/wire.ts';
 
 type Ailment = HealthView['ailments'][number];
 

@@ -1,9 +1,9 @@
 /** A small picture of an item: any picture of the owner's is cut square and made small before it is kept. */
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { MAX_PICTURE } from '../../../server/domain/item.ts';
-import { Button } from '../../ui/button.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { MAX_PICTURE } from '#domain/item.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
 import { asPhoto, drawn } from './small-picture.ts';
 
 const SIDE_PX = 192;

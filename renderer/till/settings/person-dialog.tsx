@@ -1,16 +1,16 @@
 /** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
 import { type FormEvent, useState } from 'react';
-import { ROLES, type Role } from '../../../server/domain/permissions.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActs } from '../../ui/dialog-acts.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { placed, useAct } from '../../ui/hooks.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { PersonView } from '../../wire.ts';
-import { useActions } from '../context.tsx';
-import { usePeopleHere } from '../people-here.tsx';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import { useActions } from '#renderer/till/context.tsx';
+import { usePeopleHere } from '#renderer/till/people-here.tsx';
+import { Choice } from '#renderer/ui/choice.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { placed, useAct } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { PersonView } from '#renderer/wire.ts';
 
 interface PersonDialogProps {
   readonly editing: PersonView | 'new' | null;

@@ -1,7 +1,8 @@
 /** What a node says of its chain, and whether its answers about money can be believed. */
-import type { Network } from '../../domain/merchant.ts';
-import { type Said, say } from '../../domain/said.ts';
-import type { CoinParams } from '../derive/coins.ts';
+
+import type { CoinParams } from '#adapters/derive/coins.ts';
+import type { Network } from '#domain/merchant.ts';
+import { type Said, say } from '#domain/said.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from './answer.ts';
 import type { RpcCall } from './rpc-client.ts';
 

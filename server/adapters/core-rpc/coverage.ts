@@ -3,11 +3,12 @@
  * node's wallet ahead of need. A destination the node learnt of too late (a new or a lost wallet, a node that
  * was away) is searched for in old blocks and in the mempool, and nothing is said of it until that is done.
  */
-import { type Instant, SECOND } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import type { DerivedAccount } from '../derive/account.ts';
-import { heightOf, indexOf } from '../derive/memo.ts';
+
+import type { DerivedAccount } from '#adapters/derive/account.ts';
+import { heightOf, indexOf } from '#adapters/derive/memo.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { CHAIN_CALL, readChain } from './chain.ts';
 import type { Ledger, Touched } from './ledger.ts';
 import type { RpcClient } from './rpc-client.ts';

@@ -1,10 +1,11 @@
 /** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
-import { Failure } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { type Said, saidOf, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Health } from '../../ports/backend.ts';
-import type { CoinParams } from '../derive/coins.ts';
+
+import type { CoinParams } from '#adapters/derive/coins.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Health } from '#ports/backend.ts';
 import { asWhole } from './answer.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { Dialect } from './dialect.ts';

@@ -1,7 +1,8 @@
 /** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
-import type { Instant } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import { descriptorChecksum } from '../derive/descriptor-checksum.ts';
+
+import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import { asWhole, fields, list, optionalText } from './answer.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-door.ts';

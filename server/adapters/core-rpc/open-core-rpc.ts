@@ -3,19 +3,19 @@
  * wallet of the node that holds no private keys. Composes the parts of this folder; the coin is a row of a table.
  */
 
-import { invalid } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { FINAL_DEPTH } from '../../domain/policy.ts';
-import { because } from '../../domain/reasons.ts';
-import { say } from '../../domain/said.ts';
-import type { Backend } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import { aheadOfNeed } from '../derive/ahead-of-need.ts';
-import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
-import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
-import { memoOf } from '../derive/memo.ts';
-import { COIN_RULES } from '../electrum/coin-rules.ts';
-import { scriptOfAddress } from '../electrum/script-of-address.ts';
+import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { memoOf } from '#adapters/derive/memo.ts';
+import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
+import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { FINAL_DEPTH } from '#domain/policy.ts';
+import { because } from '#domain/reasons.ts';
+import { say } from '#domain/said.ts';
+import type { Backend } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { newCoverage } from './coverage.ts';
 import { type Dialect, MODERN, OLD } from './dialect.ts';
 import { probeNode } from './health.ts';

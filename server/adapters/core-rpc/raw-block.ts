@@ -1,7 +1,7 @@
 /** Finds transactions in a raw block, with or without merged work and witnesses. Pure; ids are recomputed. */
-import { MERGED_BIT, skipMerged } from '../electrum/auxpow.ts';
-import { fromHex, Reader, toHex } from '../electrum/bytes.ts';
-import { readTransaction } from '../electrum/transaction.ts';
+import { MERGED_BIT, skipMerged } from '#adapters/electrum/auxpow.ts';
+import { fromHex, Reader, toHex } from '#adapters/electrum/bytes.ts';
+import { readTransaction } from '#adapters/electrum/transaction.ts';
 
 export interface Found {
   readonly txid: string;

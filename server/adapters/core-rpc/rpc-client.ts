@@ -3,8 +3,8 @@
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
-import { isClosedSocket } from '../net/connection-words.ts';
-import { checkedNodeUrl } from '../net/node-url.ts';
+import { isClosedSocket } from '#adapters/net/connection-words.ts';
+import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import { asWhole, fields, list, optionalText, parseJson } from './answer.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {

@@ -2,11 +2,12 @@
  * One stretch of time in which the same running node, on the right chain, with the app's wallet loaded, was
  * there. When any of it ends, the session is dropped, and the next question begins a new one.
  */
-import type { Network } from '../../domain/merchant.ts';
-import { say } from '../../domain/said.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { CoinParams } from '../derive/coins.ts';
-import { orAborted } from '../net/or-aborted.ts';
+
+import type { CoinParams } from '#adapters/derive/coins.ts';
+import { orAborted } from '#adapters/net/or-aborted.ts';
+import type { Network } from '#domain/merchant.ts';
+import { say } from '#domain/said.ts';
+import type { Clock } from '#ports/host.ts';
 import { asWhole, fields, optionalNumber } from './answer.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';

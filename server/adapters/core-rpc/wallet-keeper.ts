@@ -3,10 +3,10 @@
  * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
  */
 
-import { type Said, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import { pause } from '../net/pause.ts';
+import { pause } from '#adapters/net/pause.ts';
+import { type Said, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import { fields, list, optionalWhole } from './answer.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { NodeBusy, type NodePlace, RPC, unreachable } from './words.ts';

@@ -2,11 +2,12 @@
  * What a node publishes by ZeroMQ, taken as a reason to ask at once: a block, or a transaction that pays an address
  * that is watched. Whatever is missed is found by asking now and then; nothing that is heard is believed.
  */
-import { SECOND } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import { Malformed } from '../electrum/bytes.ts';
-import { readTransaction } from '../electrum/transaction.ts';
+
+import { Malformed } from '#adapters/electrum/bytes.ts';
+import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { type Subscription, subscribe } from './zmtp.ts';
 
 export interface Whisper {

@@ -2,7 +2,7 @@
  * Keeps the next addresses of an account ready, derived a few at a time while nobody asks, so that making an invoice
  * does not wait for the curve. An address that is not ready is derived when it is asked for: only later, never other.
  */
-import type { Clock } from '../../ports/host.ts';
+import type { Clock } from '#ports/host.ts';
 import type { DerivedAccount } from './account.ts';
 
 export interface AheadOfNeed extends DerivedAccount {

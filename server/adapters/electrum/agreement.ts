@@ -4,11 +4,12 @@
  * of money where the first tells of none and a sale is about to expire. What it doesn't confirm is shown as seen, and
  * doesn't count.
  */
-import type { Sighting } from '../../domain/payment.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { AddressForm } from '../derive/coins.ts';
+
+import type { AddressForm } from '#adapters/derive/coins.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
 import { scriptHash } from './bytes.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';

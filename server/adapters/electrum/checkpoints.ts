@@ -2,7 +2,7 @@
  * Checkpoints: a block of each main network that is known without asking anybody, and the least difficulty a newer one
  * may have. To be renewed with each release from the sources named beside them.
  */
-import type { ScriptCoin } from '../derive/coins.ts';
+import type { ScriptCoin } from '#adapters/derive/coins.ts';
 
 /** A block by its place and name. */
 export interface Anchor {

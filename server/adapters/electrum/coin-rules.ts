@@ -2,8 +2,9 @@
  * What makes a block header of each coin a valid one, and when a miner's reward can be spent.
  * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; Litecoin and Dogecoin hash with scrypt.
  */
-import type { Network } from '../../domain/merchant.ts';
-import type { ScriptCoin } from '../derive/coins.ts';
+
+import type { ScriptCoin } from '#adapters/derive/coins.ts';
+import type { Network } from '#domain/merchant.ts';
 import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
 
 export interface MergedRules {

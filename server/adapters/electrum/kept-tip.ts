@@ -2,10 +2,11 @@
  * The block that a chain is continued from after a restart: one so deep that no reorganisation reaches it, of headers
  * that were checked and vouched for. Kept on disk, one for each coin and network.
  */
-import type { Network } from '../../domain/merchant.ts';
-import { HOUR } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { ScriptCoin } from '../derive/coins.ts';
+
+import type { ScriptCoin } from '#adapters/derive/coins.ts';
+import type { Network } from '#domain/merchant.ts';
+import { HOUR } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import type { Chain } from './chain.ts';
 import type { Anchor } from './checkpoints.ts';
 import { operatorOf } from './operator.ts';

@@ -2,17 +2,18 @@
  * A chain backend on servers of the Electrum protocol: addresses from an extended public key, watched by script
  * hash, nothing believed that can be checked. Composes the parts of this folder; the coin is a row of a table.
  */
-import { type Failure, invalid } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { FINAL_DEPTH } from '../../domain/policy.ts';
-import { saidOf, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Backend, Health, LookTarget } from '../../ports/backend.ts';
-import type { Clock, Log, Random } from '../../ports/host.ts';
-import { aheadOfNeed } from '../derive/ahead-of-need.ts';
-import { COIN_PARAMS, type CoinParams } from '../derive/coins.ts';
-import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
-import { memoOf } from '../derive/memo.ts';
+
+import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { memoOf } from '#adapters/derive/memo.ts';
+import { type Failure, invalid } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { FINAL_DEPTH } from '#domain/policy.ts';
+import { saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Backend, Health, LookTarget } from '#ports/backend.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { isSame, newAgreement } from './agreement.ts';
 import { COIN_RULES, type CoinRules } from './coin-rules.ts';
 import { newTransactions } from './history.ts';

@@ -1,9 +1,10 @@
 /** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
-import type { Network } from '../../domain/merchant.ts';
-import { say } from '../../domain/said.ts';
-import { MINUTE, SECOND } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { CoinParams } from '../derive/coins.ts';
+
+import type { CoinParams } from '#adapters/derive/coins.ts';
+import type { Network } from '#domain/merchant.ts';
+import { say } from '#domain/said.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
 import type { CoinRules } from './coin-rules.ts';

@@ -2,13 +2,14 @@
  * The truth about one address now: its history as the server tells it, each payment read from its own bytes and,
  * once it is in a block, proven to be there. What contradicts itself is asked again, then held against the server.
  */
-import type { Network } from '../../domain/merchant.ts';
-import type { Doubt, Sighting } from '../../domain/payment.ts';
-import { DAY, type Instant } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { CoinParams } from '../derive/coins.ts';
-import { heightOf } from '../derive/memo.ts';
+
+import type { CoinParams } from '#adapters/derive/coins.ts';
+import { heightOf } from '#adapters/derive/memo.ts';
+import type { Network } from '#domain/merchant.ts';
+import type { Doubt, Sighting } from '#domain/payment.ts';
+import { DAY, type Instant } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
 import { scriptHash, toHex } from './bytes.ts';
 import { TIP_CALL } from './chain.ts';
 import type { CoinRules } from './coin-rules.ts';

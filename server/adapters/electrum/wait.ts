@@ -1,7 +1,8 @@
 /** Waiting that ends when the one who waits has lost patience. */
-import { say } from '../../domain/said.ts';
-import type { Clock } from '../../ports/host.ts';
-import { orAborted } from '../net/or-aborted.ts';
+
+import { orAborted } from '#adapters/net/or-aborted.ts';
+import { say } from '#domain/said.ts';
+import type { Clock } from '#ports/host.ts';
 import { unreachable } from './words.ts';
 
 /** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */

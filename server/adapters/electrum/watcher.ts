@@ -2,10 +2,11 @@
  * Subscribes to the scripts of what is watched, and turns what the server says of them into hints. A lost hint costs
  * time only: looks tell the truth.
  */
-import { MINUTE, SECOND } from '../../domain/time.ts';
-import type { Hint, LookTarget } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import type { AddressForm } from '../derive/coins.ts';
+
+import type { AddressForm } from '#adapters/derive/coins.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Hint, LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { scriptHash } from './bytes.ts';
 import { scriptOfAddress } from './script-of-address.ts';
 import type { Session } from './session.ts';

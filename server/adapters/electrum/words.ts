@@ -1,8 +1,9 @@
 /** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
-import { Failure } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { type Said, say, withDetail } from '../../domain/said.ts';
-import { codeOf } from '../net/connection-words.ts';
+
+import { codeOf } from '#adapters/net/connection-words.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { type Said, say, withDetail } from '#domain/said.ts';
 
 export interface ServerPlace {
   readonly host: string;

@@ -1,6 +1,6 @@
 /** How several ways are together, in one answer. */
-import { sayAll } from '../../domain/said.ts';
-import type { Health } from '../../ports/backend.ts';
+import { sayAll } from '#domain/said.ts';
+import type { Health } from '#ports/backend.ts';
 import type { WayHealth } from './way.ts';
 
 /** Of a way that does not answer; the message is to be filled in. */

@@ -2,13 +2,14 @@
  * LIGHTNING as a backend over one or more ways: checks every invoice before a customer sees it and every settlement
  * before it counts, lets the second way serve when the first fails, and asks about an invoice the way that made it.
  */
-import { Failure } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { saidOf, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Ask, Backend, Health, Opened } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import { hashTextOf } from '../derive/bolt11.ts';
+
+import { hashTextOf } from '#adapters/derive/bolt11.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';
 import { SILENT, together } from './health.ts';
 import { listenTo } from './listen.ts';

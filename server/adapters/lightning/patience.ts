@@ -1,7 +1,7 @@
 /** Waiting with an end: work that is called off when time is over, when the asker leaves, or when all is closed. */
-import { Failure } from '../../domain/errors.ts';
-import type { Said } from '../../domain/said.ts';
-import type { Clock } from '../../ports/host.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Said } from '#domain/said.ts';
+import type { Clock } from '#ports/host.ts';
 
 export function unreachable(said: string | Said, cause?: unknown): Failure {
   return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });

@@ -2,13 +2,13 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { invalid } from '../../domain/errors.ts';
-import type { Network } from '../../domain/merchant.ts';
-import { because } from '../../domain/reasons.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import { indexOf } from '../derive/memo.ts';
-import type { MoneroNetwork } from '../derive/monero-address.ts';
-import { moneroAccount } from '../derive/monero-subaddress.ts';
+import { indexOf } from '#adapters/derive/memo.ts';
+import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { because } from '#domain/reasons.ts';
+import type { LookTarget } from '#ports/backend.ts';
 
 export interface ShopAccount {
   /** Of the addresses: regtest uses those of mainnet. */

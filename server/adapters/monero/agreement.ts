@@ -4,12 +4,12 @@
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
-import type { Sighting } from '../../domain/payment.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import type { Clock } from '../../ports/host.ts';
-import { type MoneroOutputs, paidTo } from '../derive/monero-outputs.ts';
-import { orAborted } from '../net/or-aborted.ts';
+import { type MoneroOutputs, paidTo } from '#adapters/derive/monero-outputs.ts';
+import { orAborted } from '#adapters/net/or-aborted.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
 import type { ShopAccount } from './account.ts';
 import { type Fields, isFields, type MoneroRpc, wholeOf } from './rpc/client.ts';
 import { unreachable } from './words.ts';

@@ -1,8 +1,8 @@
 /** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
-import { FINAL_DEPTH } from '../../domain/policy.ts';
-import { type Instant, SECOND } from '../../domain/time.ts';
-import type { Hint, LookTarget } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
+import { FINAL_DEPTH } from '#domain/policy.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { Hint, LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, type ShopAccount } from './account.ts';
 import type { Rounds } from './rounds.ts';
 import type { Transfer } from './transfer.ts';

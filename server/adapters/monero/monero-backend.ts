@@ -1,12 +1,13 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
-import { Failure } from '../../domain/errors.ts';
-import { isPlainRemote } from '../../domain/node-place.ts';
-import { saidOf, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Backend, Health } from '../../ports/backend.ts';
-import type { Clock, Log } from '../../ports/host.ts';
-import { memoOf } from '../derive/memo.ts';
-import { orAborted } from '../net/or-aborted.ts';
+
+import { memoOf } from '#adapters/derive/memo.ts';
+import { orAborted } from '#adapters/net/or-aborted.ts';
+import { Failure } from '#domain/errors.ts';
+import { isPlainRemote } from '#domain/node-place.ts';
+import { saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Backend, Health } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
 import { type AgreementNeeds, newAgreement } from './agreement.ts';
 import { newHintLoop } from './hint-loop.ts';

@@ -1,8 +1,9 @@
 /** Money that a Monero wallet saw arrive, and what it means for one invoice. Pure. */
-import type { Doubt, Sighting } from '../../domain/payment.ts';
-import { DAY, type Instant } from '../../domain/time.ts';
-import type { LookTarget } from '../../ports/backend.ts';
-import { heightOf } from '../derive/memo.ts';
+
+import { heightOf } from '#adapters/derive/memo.ts';
+import type { Doubt, Sighting } from '#domain/payment.ts';
+import { DAY, type Instant } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
 
 /** All that one transaction pays to one subaddress of account 0. */
 export interface Transfer {

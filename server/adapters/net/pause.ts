@@ -1,5 +1,5 @@
 /** Waiting for a while, on the clock that is given. */
-import type { Clock } from '../../ports/host.ts';
+import type { Clock } from '#ports/host.ts';
 
 /** Resolves after `ms` milliseconds. */
 export function pause(clock: Clock, ms: number): Promise<void> {

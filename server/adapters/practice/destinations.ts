@@ -1,7 +1,7 @@
 /** Where a practice shop can be paid, per method: what the wallet and the backend need of it. */
-import { Failure } from '../../domain/errors.ts';
-import type { Instant } from '../../domain/time.ts';
-import type { Ask, Backend, LookTarget, Opened } from '../../ports/backend.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Ask, Backend, LookTarget, Opened } from '#ports/backend.ts';
 
 export interface Destinations extends Pick<Backend, 'account' | 'limits'> {
   /** Made from the keys alone: nothing is stored for it. */

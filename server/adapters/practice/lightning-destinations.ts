@@ -7,12 +7,12 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import { Failure, invalid } from '../../domain/errors.ts';
-import { coinText } from '../../domain/method.ts';
-import { because } from '../../domain/reasons.ts';
-import { unixSeconds } from '../../domain/time.ts';
-import type { Random } from '../../ports/host.ts';
-import { decodeBolt11, encodeBolt11 } from '../derive/bolt11.ts';
+import { decodeBolt11, encodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { Failure, invalid } from '#domain/errors.ts';
+import { coinText } from '#domain/method.ts';
+import { because } from '#domain/reasons.ts';
+import { unixSeconds } from '#domain/time.ts';
+import type { Random } from '#ports/host.ts';
 import { type Destinations, foreign } from './destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';
 

@@ -1,12 +1,12 @@
 /** Opens the destinations of all five methods on the keys of a practice shop; here the derived ones, which need an index. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { Failure } from '../../domain/errors.ts';
-import type { Method } from '../../domain/method.ts';
-import type { Random } from '../../ports/host.ts';
-import { COIN_PARAMS, type ScriptCoin } from '../derive/coins.ts';
-import { parseExtendedPublicKey } from '../derive/extended-public-key.ts';
-import { moneroAccount } from '../derive/monero-subaddress.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import type { Random } from '#ports/host.ts';
 import { type Destinations, foreign } from './destinations.ts';
 import { lightningDestinations } from './lightning-destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';

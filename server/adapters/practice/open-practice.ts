@@ -2,11 +2,12 @@
  * The practice wallet and its chains: a customer who pays in full, short, twice, late or not at all, seen through
  * the same interface as a real chain. No network anywhere. What was played survives a restart.
  */
-import { Failure } from '../../domain/errors.ts';
-import type { Method } from '../../domain/method.ts';
-import type { Backend, Hint } from '../../ports/backend.ts';
-import type { Clock, Log, Notice, Random } from '../../ports/host.ts';
-import type { Disk } from '../store/disk.ts';
+
+import type { Disk } from '#adapters/store/disk.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import type { Backend, Hint } from '#ports/backend.ts';
+import type { Clock, Log, Notice, Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';
 import { openDestinations } from './open-destinations.ts';
 import {

@@ -5,14 +5,14 @@
 import { basename } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { Failure } from '../../domain/errors.ts';
-import { METHODS } from '../../domain/method.ts';
-import { DOUBTS } from '../../domain/payment.ts';
-import { say } from '../../domain/said.ts';
-import { DAY, iso } from '../../domain/time.ts';
-import type { Clock, Log, Notice } from '../../ports/host.ts';
-import { type Disk, realDisk } from '../store/disk.ts';
-import { replaceDurably } from '../store/durable-file.ts';
+import { type Disk, realDisk } from '#adapters/store/disk.ts';
+import { replaceDurably } from '#adapters/store/durable-file.ts';
+import { Failure } from '#domain/errors.ts';
+import { METHODS } from '#domain/method.ts';
+import { DOUBTS } from '#domain/payment.ts';
+import { say } from '#domain/said.ts';
+import { DAY, iso } from '#domain/time.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
 
 const VERSION = 1;
 /** Longer than any destination is looked at: a day open, and 90 days of looking on. */

@@ -7,8 +7,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import { hex } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import type { Random } from '../../ports/host.ts';
-import { encodeMoneroAddress } from '../derive/monero-address.ts';
+import { encodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import type { Random } from '#ports/host.ts';
 
 export interface ThrowAwayKeys {
   /** Extended public keys of an account: vpub, vpub, tpub. */

@@ -1,8 +1,8 @@
 /** Lines of paper as ESC/POS, the command language of receipt printers (Epson's, which the others follow). */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { PNG } from 'pngjs';
-import { pictureOfUrl } from '../../domain/picture.ts';
-import type { PrintJob } from '../../ports/printer.ts';
+import { pictureOfUrl } from '#domain/picture.ts';
+import type { PrintJob } from '#ports/printer.ts';
 
 /** Of Western and Central Europe; the encoder changes between them within a line. What none has is printed as `?`. */
 const CODE_PAGES = ['cp437', 'cp858', 'cp850', 'cp852', 'windows1252', 'windows1250', 'cp866'] as const;

@@ -5,14 +5,14 @@
 
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
-import { Failure } from '../../domain/errors.ts';
-import { because } from '../../domain/reasons.ts';
-import type { NetworkPrinter } from '../../domain/receipt-terms.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { PrintOutcome } from '../../ports/printer.ts';
-import { addressKind } from '../guard/address.ts';
-import type { Resolve } from '../guard/guarded-lookup.ts';
+import { addressKind } from '#adapters/guard/address.ts';
+import type { Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { Failure } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import type { NetworkPrinter } from '#domain/receipt-terms.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
+import type { PrintOutcome } from '#ports/printer.ts';
 import { stopped, unreachable } from './failures.ts';
 import { within } from './waits.ts';
 import type { Way } from './way.ts';

@@ -1,5 +1,5 @@
 /** The receipt printer: what is printed as its commands, and the way to it by the kind of its address. */
-import type { Printer } from '../../ports/printer.ts';
+import type { Printer } from '#ports/printer.ts';
 import { type NetworkNeeds, networkWay } from './network-printer.ts';
 import { type UsbNeeds, usbWay } from './usb-printer.ts';
 

@@ -1,6 +1,6 @@
 /** Waits for a printer, each with an end. */
-import { SECOND } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 
 /** @throws Error when the work takes longer than `ms` milliseconds; the work itself is not ended */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {

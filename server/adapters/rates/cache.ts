@@ -6,10 +6,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { isCoin } from '../../domain/currency.ts';
-import type { Memory } from '../../domain/quote.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Clock, Log } from '../../ports/host.ts';
+import { isCoin } from '#domain/currency.ts';
+import type { Memory } from '#domain/quote.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import type { Quotation } from './ask.ts';
 
 export interface Kept {

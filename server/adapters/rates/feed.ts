@@ -2,12 +2,12 @@
  * One source kept asked: when it is due, how it backs off, and the last price of each pair. A feed waits for
  * no other feed. What prices are worth together is decided elsewhere.
  */
-import { CLOCK_SKEW_MS } from '../../domain/quote.ts';
-import { ratioText } from '../../domain/rate.ts';
-import { type Said, sayAll } from '../../domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
-import type { Clock, Log, Random } from '../../ports/host.ts';
-import type { SourceHealth } from '../../ports/rates.ts';
+import { CLOCK_SKEW_MS } from '#domain/quote.ts';
+import { ratioText } from '#domain/rate.ts';
+import { type Said, sayAll } from '#domain/said.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
+import type { SourceHealth } from '#ports/rates.ts';
 import { askSource, type Outcome, type Quotation } from './ask.ts';
 import { isPlausible } from './plausible.ts';
 import { type Pair, pairKey, type Source } from './source.ts';

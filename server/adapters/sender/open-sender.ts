@@ -4,12 +4,12 @@
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, errors } from 'undici';
-import { Failure } from '../../domain/errors.ts';
-import { type Said, saidOf, say } from '../../domain/said.ts';
-import { SECOND } from '../../domain/time.ts';
-import type { Clock } from '../../ports/host.ts';
-import type { Sender, Sending } from '../../ports/sender.ts';
-import { guardedLookup, type Reach, type Resolve } from '../guard/guarded-lookup.ts';
+import { guardedLookup, type Reach, type Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { Failure } from '#domain/errors.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Sender, Sending } from '#ports/sender.ts';
 import { checkedUrl } from './endpoint-url.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';

@@ -1,11 +1,11 @@
 /** Which backups there are, and whether one is whole. Makes and restores none. */
 
 import { join } from 'node:path';
-import { Failure } from '../../domain/errors.ts';
-import { because } from '../../domain/reasons.ts';
-import { saidOf, say } from '../../domain/said.ts';
-import type { Instant } from '../../domain/time.ts';
-import type { BackupInfo } from '../../ports/store.ts';
+import { Failure } from '#domain/errors.ts';
+import { because } from '#domain/reasons.ts';
+import { saidOf, say } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
+import type { BackupInfo } from '#ports/store.ts';
 import type { Disk } from './disk.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
 import { BACKUP_NAME } from './places.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { freeBytes } from '../disk-room.ts';
+import { freeBytes } from '#adapters/disk-room.ts';
 
 export interface DiskFile {
   /** Writes all of the bytes at the position, or throws; then any part of them may be there. */

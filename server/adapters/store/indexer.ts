@@ -3,7 +3,7 @@
  * one after the other, what takes long when nobody writes; a failure costs time at the next start and nothing else.
  */
 import { join } from 'node:path';
-import type { Clock, Log } from '../../ports/host.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { breathe } from './breathe.ts';
 import { decodeInvoice } from './codec.ts';
 import type { Disk } from './disk.ts';

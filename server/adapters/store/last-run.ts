@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { MINUTE } from '../../domain/time.ts';
-import { systemClock } from '../system.ts';
+import { systemClock } from '#adapters/system.ts';
+import { MINUTE } from '#domain/time.ts';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';

@@ -8,7 +8,7 @@
  * without the invoices.
  */
 import { crc32 } from 'node:zlib';
-import type { Change } from '../../ports/store.ts';
+import type { Change } from '#ports/store.ts';
 import { FORMAT } from './format.ts';
 
 export type TableChange = Pick<Change, 'put' | 'drop'>;

@@ -9,7 +9,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock, systemRandom } from '../system.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
 
 const SOCKET = /^lock-[0-9a-f]{12}\.sock$/;
 /** sun_path holds 108 bytes on Linux, 104 on macOS and the BSDs, with the zero at the end. */

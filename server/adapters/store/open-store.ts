@@ -1,10 +1,10 @@
 /** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
 import { join } from 'node:path';
-import { Failure } from '../../domain/errors.ts';
-import { say } from '../../domain/said.ts';
-import { iso } from '../../domain/time.ts';
-import type { Clock, Log, Notice } from '../../ports/host.ts';
-import type { Store } from '../../ports/store.ts';
+import { Failure } from '#domain/errors.ts';
+import { say } from '#domain/said.ts';
+import { iso } from '#domain/time.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import { Backups } from './backup.ts';
 import { checkBackup, listBackups, newestBackup } from './backup-list.ts';
 import { Books } from './books.ts';

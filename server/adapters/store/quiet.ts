@@ -1,5 +1,5 @@
 /** Waiting for a moment in which nobody writes: what can be made later is not made while customers pay. */
-import type { Clock } from '../../ports/host.ts';
+import type { Clock } from '#ports/host.ts';
 
 /** Nothing was written for so long: the rush is over, or takes a breath. */
 const QUIET_MS = 250;

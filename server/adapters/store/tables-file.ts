@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { TableName, Tables } from '../../ports/store.ts';
+import type { TableName, Tables } from '#ports/store.ts';
 import type { Disk } from './disk.ts';
 import { writeSynced } from './durable-file.ts';
 import { fieldsOf, Unreadable } from './fields.ts';

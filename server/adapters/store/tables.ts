@@ -3,7 +3,7 @@
  * segment of the journal is sealed. The journal is the truth; the snapshot only saves reading all of it.
  */
 import { Low } from 'lowdb';
-import type { TableName, Tables } from '../../ports/store.ts';
+import type { TableName, Tables } from '#ports/store.ts';
 import type { TableChange } from './line.ts';
 
 export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };

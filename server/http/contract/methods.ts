@@ -1,7 +1,7 @@
 /** Payment methods: how each is set up, tried and ordered. */
 import Type, { type Static } from 'typebox';
-import type { BackendKind, BackendSetting } from '../../domain/backend-setting.ts';
-import { METHODS } from '../../domain/method.ts';
+import type { BackendKind, BackendSetting } from '#domain/backend-setting.ts';
+import { METHODS } from '#domain/method.ts';
 import { GivenReason, GivenSentence, MethodId, nullable } from './base.ts';
 
 export const BandView = Type.Object({

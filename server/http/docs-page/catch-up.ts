@@ -1,5 +1,5 @@
 /** The page on what no webhook told: how a shop finds what was paid since a time. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { block, meanings, prose } from './prose.ts';
 
 /** A program for the terminal of the quick start. Run by a test against the real server. */

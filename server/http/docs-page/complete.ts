@@ -1,5 +1,5 @@
 /** Completes the document that the routes give: names, examples, the errors and headers every endpoint shares, webhooks. */
-import { DOCUMENTED } from '../contract/base.ts';
+import { DOCUMENTED } from '#http/contract/base.ts';
 import { withComponents } from './components.ts';
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';

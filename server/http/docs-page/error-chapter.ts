@@ -1,6 +1,6 @@
 /** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
-import { API_CODES, CODE_MEANINGS } from '../../domain/error-codes.ts';
-import { type Html, html } from '../html.ts';
+import { API_CODES, CODE_MEANINGS } from '#domain/error-codes.ts';
+import { type Html, html } from '#http/html.ts';
 import { type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
 import { block, inline, meanings as meaningsTable, prose } from './prose.ts';

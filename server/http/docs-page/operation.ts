@@ -1,5 +1,5 @@
 /** One endpoint: what it takes, what it answers, and a request to paste. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { contentOf, followed, isShared, type Node, node, type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
 import { block, inline, meanings, prose } from './prose.ts';

@@ -1,5 +1,5 @@
 /** The whole page of the API: contents, quick start, every endpoint, errors. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
 import { drawErrors, errorMeanings } from './error-chapter.ts';
 import { drawOperation, type Told } from './operation.ts';

@@ -2,7 +2,7 @@
  * Short texts of the document as HTML: paragraphs, lists, fenced code, `code`, **strong** and links within the page or the
  * server; everything else stays as it is.
  */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 
 export function prose(text: string | undefined): Html | null {
   if (text === undefined || text.trim() === '') return null;

@@ -1,5 +1,5 @@
 /** The page's chapter on what holds for every call: bodies, amounts, times, sending again, pages, limits, headers. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { contentOf, followed, type Node, node, type Operation, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
 import { AMOUNT } from './samples/sale.ts';

@@ -1,5 +1,5 @@
 /** The page's chapter on what many answers hold alike: each told once, with its fields and an example. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { contentOf, followed, isNode, list, type Node, node, type Operation } from './document.ts';
 import { drawFields } from './operation.ts';
 import { block } from './prose.ts';

@@ -1,5 +1,5 @@
 /** The page on webhooks that do not arrive, and on changing the secret they are signed with. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { block, prose } from './prose.ts';
 import { got, posted } from './quick-start.ts';
 import { RECEIVERS } from './verify.ts';

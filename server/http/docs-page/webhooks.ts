@@ -1,5 +1,5 @@
 /** The page's chapter on webhooks: making an endpoint, what comes, checking that it is genuine, and what is promised. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#http/html.ts';
 import { drawCatchUp } from './catch-up.ts';
 import { list, type Node, node, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';

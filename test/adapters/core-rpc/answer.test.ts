@@ -1,8 +1,8 @@
 /** Numbers of a node, digit by digit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fields, parseJson, units, whole } from '../../../server/adapters/core-rpc/answer.ts';
-import { fixedText } from '../../../server/domain/money.ts';
+import { fields, parseJson, units, whole } from '#adapters/core-rpc/answer.ts';
+import { fixedText } from '#domain/money.ts';
 
 const read = (amount: string) => units(fields(parseJson(`{"amount":${amount}}`)), 'amount');
 

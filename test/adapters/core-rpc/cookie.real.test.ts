@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Backend } from '../../../server/ports/backend.ts';
-import { eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import type { Litecoind } from '../../support/litecoind.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Backend } from '#ports/backend.ts';
+import { eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import type { Litecoind } from '#test/support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

@@ -1,11 +1,11 @@
 /** The index of what the node's wallet lists: which block a list begins at, above all after a reread. */
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../server/adapters/core-rpc/answer.ts';
-import { MODERN } from '../../../server/adapters/core-rpc/dialect.ts';
-import { newLedger } from '../../../server/adapters/core-rpc/ledger.ts';
-import type { RpcClient } from '../../../server/adapters/core-rpc/rpc-client.ts';
-import type { Session } from '../../../server/adapters/core-rpc/session.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { parseJson } from '#adapters/core-rpc/answer.ts';
+import { MODERN } from '#adapters/core-rpc/dialect.ts';
+import { newLedger } from '#adapters/core-rpc/ledger.ts';
+import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
+import type { Session } from '#adapters/core-rpc/session.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { type Answer, healthy, TIP, written } from './scripted-node.ts';
 
 const ADDRESS = 'rltc1qshop';

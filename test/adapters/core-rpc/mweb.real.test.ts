@@ -1,9 +1,9 @@
 /** Payments out of Litecoin's extension block (MWEB), which a node lists twice once they are mined. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
 import { NodeStage, never } from './node-stage.ts';
 
 describe.skipIf(litecoindMissing !== null)('payments out of the extension block', () => {

@@ -1,15 +1,15 @@
 /** A backend on a real node, and the hands that pay, mine and take back, for the tests beside this file. */
-import { type CoreRpcOptions, openCoreRpc } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
-import type { ScriptCoin } from '../../../server/adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import { coinOf } from '../../../server/domain/method.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import type { Log } from '../../../server/ports/host.ts';
-import { type BackendStage, eventually, eventuallyAnswered, openSale } from '../../support/backend-suite.ts';
-import type { Litecoind } from '../../support/litecoind.ts';
-import { NodePayments } from '../../support/node-payments.ts';
+import { type CoreRpcOptions, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
+import type { ScriptCoin } from '#adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { systemClock } from '#adapters/system.ts';
+import { coinOf } from '#domain/method.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import type { Log } from '#ports/host.ts';
+import { type BackendStage, eventually, eventuallyAnswered, openSale } from '#test/support/backend-suite.ts';
+import type { Litecoind } from '#test/support/litecoind.ts';
+import { NodePayments } from '#test/support/node-payments.ts';
 import { type CoinOfTests, LITECOIN } from './coins.ts';
 
 export const never = () => new AbortController().signal;

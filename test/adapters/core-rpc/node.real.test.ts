@@ -1,10 +1,10 @@
 /** A node that stops, starts, forgets, refuses or is the wrong one, a litecoind standing in for DOGECOIN: what is said, and that no money is lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import { freePort, type Litecoind } from '../../support/litecoind.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import { freePort, type Litecoind } from '#test/support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

@@ -1,8 +1,8 @@
 /** Transactions found in raw blocks, with and without merged work and witnesses. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payingIn } from '../../../server/adapters/core-rpc/raw-block.ts';
-import { sha256d, shown } from '../../../server/adapters/electrum/bytes.ts';
+import { payingIn } from '#adapters/core-rpc/raw-block.ts';
+import { sha256d, shown } from '#adapters/electrum/bytes.ts';
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);

@@ -1,8 +1,8 @@
 /** The way to the node: batches, refusals, everything that is not a node, and that the password stays where it is. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRpcClient, type RpcClient } from '../../../server/adapters/core-rpc/rpc-client.ts';
-import { NodeLost } from '../../../server/adapters/core-rpc/words.ts';
-import { Failure } from '../../../server/domain/errors.ts';
+import { openRpcClient, type RpcClient } from '#adapters/core-rpc/rpc-client.ts';
+import { NodeLost } from '#adapters/core-rpc/words.ts';
+import { Failure } from '#domain/errors.ts';
 import { Refusal, ScriptedNode } from './scripted-node.ts';
 
 const PASSWORD = 'pässword:with@signs/';

@@ -1,8 +1,8 @@
 /** A backend over a scripted node, with a clock that stands still, and payments as that node tells of them. */
-import { openCoreRpc } from '../../../server/adapters/core-rpc/open-core-rpc.ts';
-import { SECOND } from '../../../server/domain/time.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 import { VPUB } from './coins.ts';
 import { never } from './node-stage.ts';
 import { healthy, Raw, ScriptedNode, TIP } from './scripted-node.ts';

@@ -1,10 +1,10 @@
 /** What listed transactions add up to for one address: pure, for every mixture a block can hold. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Judged, sightingsOf } from '../../../server/adapters/core-rpc/sightings.ts';
-import { isOlder, type Output, type Transaction } from '../../../server/adapters/core-rpc/transaction.ts';
-import { DAY } from '../../../server/domain/time.ts';
-import { sum } from '../../support/backend-suite.ts';
+import { type Judged, sightingsOf } from '#adapters/core-rpc/sightings.ts';
+import { isOlder, type Output, type Transaction } from '#adapters/core-rpc/transaction.ts';
+import { DAY } from '#domain/time.ts';
+import { sum } from '#test/support/backend-suite.ts';
 
 const ADDRESS = 'rltc1qmine';
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,9 +1,9 @@
 /** Money that looked as if it had arrived, and what became of it, on a real node. For DOGECOIN a litecoind stands in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import type { Litecoind } from '../../support/litecoind.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import type { Litecoind } from '#test/support/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

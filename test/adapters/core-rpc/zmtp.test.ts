@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Subscription, subscribe } from '../../../server/adapters/core-rpc/zmtp.ts';
-import { until } from '../../support/litecoind.ts';
+import { type Subscription, subscribe } from '#adapters/core-rpc/zmtp.ts';
+import { until } from '#test/support/litecoind.ts';
 
 const GREETING = Buffer.concat([
   Buffer.from([0xff, 0, 0, 0, 0, 0, 0, 0, 1, 0x7f, 3, 1]),

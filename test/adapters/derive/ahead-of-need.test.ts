@@ -1,10 +1,10 @@
 import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aheadOfNeed } from '../../../server/adapters/derive/ahead-of-need.ts';
-import { childKeys } from '../../../server/adapters/derive/child-keys.ts';
-import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
+import { childKeys } from '#adapters/derive/child-keys.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 const ZPUB =
   'zpub6rPo5mF47z5coVm5rvWv7fv181awb7Vckn5Cf3xQXBVKu18kuBHDhNi1Jrb4br6vVD3ZbrnXemEsWJoR18mZwkUdzwD8TQnHDUCGxqZ6swA';

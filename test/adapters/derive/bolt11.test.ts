@@ -7,9 +7,9 @@ import {
   decodeBolt11,
   encodeBolt11,
   type LightningNetwork,
-} from '../../../server/adapters/derive/bolt11.ts';
-import { bytesOfWords, wordsOfBytes } from '../../../server/adapters/derive/bolt11-words.ts';
-import { Failure } from '../../../server/domain/errors.ts';
+} from '#adapters/derive/bolt11.ts';
+import { bytesOfWords, wordsOfBytes } from '#adapters/derive/bolt11-words.ts';
+import { Failure } from '#domain/errors.ts';
 import * as example from './bolt11-examples.ts';
 
 const MADE = 1_496_314_658;

@@ -1,10 +1,10 @@
 /** Descriptors as a real node reads them: the same checksum, the same addresses, and its refusal of what is refused here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScriptCoin } from '../../../server/adapters/derive/coins.ts';
-import { descriptorChecksum } from '../../../server/adapters/derive/descriptor-checksum.ts';
-import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
-import { Bitcoind, bitcoindMissing } from '../../support/bitcoind.ts';
-import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import type { ScriptCoin } from '#adapters/derive/coins.ts';
+import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
+import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
 
 const TPUB =
   'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';

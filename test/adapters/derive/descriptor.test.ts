@@ -5,11 +5,11 @@ import { HDKey } from '@scure/bip32';
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COIN_PARAMS, type ScriptCoin } from '../../../server/adapters/derive/coins.ts';
-import { descriptorChecksum } from '../../../server/adapters/derive/descriptor-checksum.ts';
-import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Network } from '../../../server/domain/merchant.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
+import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
 
 const base58check = createBase58check(sha256);
 

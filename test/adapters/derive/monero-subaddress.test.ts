@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeMoneroAddress, encodeMoneroAddress } from '../../../server/adapters/derive/monero-address.ts';
-import { moneroAccount } from '../../../server/adapters/derive/monero-subaddress.ts';
-import { Failure } from '../../../server/domain/errors.ts';
+import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { Failure } from '#domain/errors.ts';
 
 interface Wallet {
   readonly source: string;

@@ -4,19 +4,13 @@ import { bech32 } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COIN_PARAMS } from '../../../server/adapters/derive/coins.ts';
-import { fromHex, Malformed, scriptHash, toHex } from '../../../server/adapters/electrum/bytes.ts';
-import { COIN_RULES } from '../../../server/adapters/electrum/coin-rules.ts';
-import {
-  breakBetween,
-  cutHeaders,
-  readHeader,
-  targetOf,
-  workMissing,
-} from '../../../server/adapters/electrum/header.ts';
-import { merkleRoot } from '../../../server/adapters/electrum/merkle.ts';
-import { scriptOfAddress } from '../../../server/adapters/electrum/script-of-address.ts';
-import { readTransaction } from '../../../server/adapters/electrum/transaction.ts';
+import { COIN_PARAMS } from '#adapters/derive/coins.ts';
+import { fromHex, Malformed, scriptHash, toHex } from '#adapters/electrum/bytes.ts';
+import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
+import { breakBetween, cutHeaders, readHeader, targetOf, workMissing } from '#adapters/electrum/header.ts';
+import { merkleRoot } from '#adapters/electrum/merkle.ts';
+import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
+import { readTransaction } from '#adapters/electrum/transaction.ts';
 
 /** Bitcoin's first block. */
 const GENESIS =

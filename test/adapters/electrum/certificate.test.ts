@@ -1,12 +1,12 @@
 /** Which TLS certificates of an Electrum server are taken, over real TLS connections on loopback. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLineSocket, type Pins } from '../../../server/adapters/electrum/line-socket.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import { refusedCertificates } from '../../../server/domain/certificate.ts';
-import { saidOf } from '../../../server/domain/said.ts';
-import { authority, type Certificate, selfSigned } from '../../support/certificate.ts';
-import { TlsServer } from '../../support/tls-server.ts';
+import { openLineSocket, type Pins } from '#adapters/electrum/line-socket.ts';
+import { systemClock } from '#adapters/system.ts';
+import { refusedCertificates } from '#domain/certificate.ts';
+import { saidOf } from '#domain/said.ts';
+import { authority, type Certificate, selfSigned } from '#test/support/certificate.ts';
+import { TlsServer } from '#test/support/tls-server.ts';
 
 const HOST = 'localhost';
 const trusted = authority();

@@ -1,8 +1,8 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
-import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
-import { Bitcoind, bitcoindMissing } from '../../support/bitcoind.ts';
-import type { ServerOptions } from '../../support/electrum-server.ts';
-import { Litecoind, litecoindMissing } from '../../support/litecoind.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
+import type { ServerOptions } from '#test/support/electrum-server.ts';
+import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
 import { type Coin, ElectrumStage } from './electrum-stage.ts';
 
 /** Account 84'/1'/0'. */

@@ -2,23 +2,23 @@
 
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
-import type { DerivedAccount } from '../../../server/adapters/derive/account.ts';
-import { COIN_PARAMS } from '../../../server/adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '../../../server/adapters/derive/extended-public-key.ts';
-import type { TipShelf } from '../../../server/adapters/electrum/kept-tip.ts';
-import type { Pins } from '../../../server/adapters/electrum/line-socket.ts';
+import type { DerivedAccount } from '#adapters/derive/account.ts';
+import { COIN_PARAMS } from '#adapters/derive/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
+import type { Pins } from '#adapters/electrum/line-socket.ts';
 import {
   type ElectrumBackend,
   type ElectrumOptions,
   openElectrum,
-} from '../../../server/adapters/electrum/open-electrum.ts';
-import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import type { Log } from '../../../server/ports/host.ts';
-import { type BackendStage, eventually, openSale } from '../../support/backend-suite.ts';
-import { ElectrumServer, type NodeRpc, type ServerOptions } from '../../support/electrum-server.ts';
-import { NodePayments, type PayingNode } from '../../support/node-payments.ts';
+} from '#adapters/electrum/open-electrum.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import type { Log } from '#ports/host.ts';
+import { type BackendStage, eventually, openSale } from '#test/support/backend-suite.ts';
+import { ElectrumServer, type NodeRpc, type ServerOptions } from '#test/support/electrum-server.ts';
+import { NodePayments, type PayingNode } from '#test/support/node-payments.ts';
 
 export const never = () => new AbortController().signal;
 

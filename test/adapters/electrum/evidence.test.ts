@@ -1,17 +1,17 @@
 /** What an Electrum server's evidence must hang on: work, the block kept from before, the checkpoint, another operator. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COIN_PARAMS, type CoinParams } from '../../../server/adapters/derive/coins.ts';
-import { COIN_RULES, type CoinRules } from '../../../server/adapters/electrum/coin-rules.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
+import { COIN_RULES, type CoinRules } from '#adapters/electrum/coin-rules.ts';
 import {
   type ElectrumBackend,
   type ElectrumOptions,
   openElectrum,
-} from '../../../server/adapters/electrum/open-electrum.ts';
-import { scriptOfAddress } from '../../../server/adapters/electrum/script-of-address.ts';
-import { HOUR, MINUTE } from '../../../server/domain/time.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { type Forged, ForgedServer, forge, forgeChain, forgePayment } from '../../support/forged-electrum.ts';
+} from '#adapters/electrum/open-electrum.ts';
+import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { type Forged, ForgedServer, forge, forgeChain, forgePayment } from '#test/support/forged-electrum.ts';
 import { MemoryPins, MemoryTips, never } from './electrum-stage.ts';
 
 const ZPUB =

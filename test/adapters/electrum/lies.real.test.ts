@@ -1,12 +1,12 @@
 /** Servers that lie about money: each is caught, left, and the next one asked; over a real litecoind. */
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../../server/domain/errors.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import type { ElectrumServer } from '../../support/electrum-server.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import type { Litecoind } from '../../support/litecoind.ts';
+import { Failure } from '#domain/errors.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { ElectrumServer } from '#test/support/electrum-server.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import type { Litecoind } from '#test/support/litecoind.ts';
 import { litecoindMissing, litecoinStage } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 

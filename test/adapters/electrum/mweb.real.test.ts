@@ -1,9 +1,9 @@
 /** Payments out of Litecoin's extension block (MWEB), as an Electrum server tells them: only once they are mined. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromHex } from '../../../server/adapters/electrum/bytes.ts';
-import { readTransaction } from '../../../server/adapters/electrum/transaction.ts';
-import { sum } from '../../support/backend-suite.ts';
-import { Litecoind } from '../../support/litecoind.ts';
+import { fromHex } from '#adapters/electrum/bytes.ts';
+import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { sum } from '#test/support/backend-suite.ts';
+import { Litecoind } from '#test/support/litecoind.ts';
 import { LITECOIN, litecoindMissing } from './coins.ts';
 import { ElectrumStage } from './electrum-stage.ts';
 

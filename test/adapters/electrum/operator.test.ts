@@ -1,7 +1,7 @@
 /** Which servers are one operator's, by their names. */
 import { describe, expect, it } from 'vitest';
-import { hasOtherOperator, operatorOf } from '../../../server/adapters/electrum/operator.ts';
-import { publicServers } from '../../../server/adapters/electrum/public-servers.ts';
+import { hasOtherOperator, operatorOf } from '#adapters/electrum/operator.ts';
+import { publicServers } from '#adapters/electrum/public-servers.ts';
 
 const server = (host: string, port = 50_002) => ({ host, port, tls: true });
 

@@ -1,16 +1,16 @@
 /** Servers that go away, stay silent, break the protocol, are the wrong ones, or must agree; over a real litecoind. */
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COIN_PARAMS } from '../../../server/adapters/derive/coins.ts';
-import { COIN_RULES } from '../../../server/adapters/electrum/coin-rules.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import { HOUR, SECOND } from '../../../server/domain/time.ts';
-import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import type { ElectrumServer } from '../../support/electrum-server.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
-import { freePort, Litecoind } from '../../support/litecoind.ts';
+import { COIN_PARAMS } from '#adapters/derive/coins.ts';
+import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { HOUR, SECOND } from '#domain/time.ts';
+import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import type { ElectrumServer } from '#test/support/electrum-server.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { freePort, Litecoind } from '#test/support/litecoind.ts';
 import { BITCOIN, litecoindMissing, litecoinStage } from './coins.ts';
 import { type ElectrumStage, MemoryPins, never } from './electrum-stage.ts';
 

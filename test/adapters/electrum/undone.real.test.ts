@@ -1,11 +1,11 @@
 /** Money that looked as if it had arrived, and what became of it, through an Electrum server over each coin's node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '../../support/backend-suite.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import type { Litecoind } from '../../support/litecoind.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import type { Litecoind } from '#test/support/litecoind.ts';
 import { COINS } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 

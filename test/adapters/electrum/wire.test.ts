@@ -1,10 +1,10 @@
 /** One connection against a server whose every byte the test writes: what it is asked behind a question, and what ends it. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillerAt } from '../../../server/adapters/electrum/filler.ts';
-import { openWire, type Wire } from '../../../server/adapters/electrum/wire.ts';
-import type { ServerLost } from '../../../server/adapters/electrum/words.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { fillerAt } from '#adapters/electrum/filler.ts';
+import { openWire, type Wire } from '#adapters/electrum/wire.ts';
+import type { ServerLost } from '#adapters/electrum/words.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 interface Question {
   readonly id: number;

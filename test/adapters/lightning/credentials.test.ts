@@ -1,20 +1,12 @@
 /** What credentials and addresses of nodes tell by themselves, before any node is asked. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  newest,
-  openCoreLightning,
-} from '../../../server/adapters/lightning/core-lightning/open-core-lightning.ts';
-import { isBroadRune, mayCall } from '../../../server/adapters/lightning/core-lightning/rune.ts';
-import {
-  allows,
-  isBroad,
-  macaroonHex,
-  permissionsOf,
-} from '../../../server/adapters/lightning/lnd/macaroon.ts';
-import { openLnd } from '../../../server/adapters/lightning/lnd/open-lnd.ts';
-import { runeOf } from '../../support/lightning-cln-front.ts';
-import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '../../support/lightning-lnd-front.ts';
+import { newest, openCoreLightning } from '#adapters/lightning/core-lightning/open-core-lightning.ts';
+import { isBroadRune, mayCall } from '#adapters/lightning/core-lightning/rune.ts';
+import { allows, isBroad, macaroonHex, permissionsOf } from '#adapters/lightning/lnd/macaroon.ts';
+import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
+import { runeOf } from '#test/support/lightning-cln-front.ts';
+import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '#test/support/lightning-lnd-front.ts';
 import { needs } from './lightning-stage.ts';
 
 describe('a macaroon', () => {

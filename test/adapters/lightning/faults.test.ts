@@ -1,15 +1,15 @@
 /** Everything that goes wrong between a till and its Lightning node, over each node's own wire. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../server/adapters/system.ts';
-import type { Backend, Hint, LookTarget } from '../../../server/ports/backend.ts';
-import type { Clock } from '../../../server/ports/host.ts';
-import { openSale } from '../../support/backend-suite.ts';
-import { ThrowAwayBook } from '../../support/lightning-book.ts';
-import { ClnFront } from '../../support/lightning-cln-front.ts';
-import type { LightningFront } from '../../support/lightning-front.ts';
-import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '../../support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
-import { until } from '../../support/litecoind.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
+import { openSale } from '#test/support/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { ClnFront } from '#test/support/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/lightning-front.ts';
+import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '#test/support/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
+import { until } from '#test/support/litecoind.ts';
 import { FRONTS, hurried, Lines, lightningOver, needs, warningsOf, withoutNet } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;

@@ -1,15 +1,15 @@
 /** A Lightning backend over a front of the tests, for the suite and for tests that break things. */
-import { openLightning } from '../../../server/adapters/lightning/open-lightning.ts';
-import type { Way } from '../../../server/adapters/lightning/way.ts';
-import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
-import type { Backend, Health } from '../../../server/ports/backend.ts';
-import type { Clock, Log } from '../../../server/ports/host.ts';
-import type { BackendStage } from '../../support/backend-suite.ts';
-import { type LightningBook, ThrowAwayBook } from '../../support/lightning-book.ts';
-import { ClnFront } from '../../support/lightning-cln-front.ts';
-import type { LightningFront } from '../../support/lightning-front.ts';
-import { LndFront } from '../../support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
+import { openLightning } from '#adapters/lightning/open-lightning.ts';
+import type { Way } from '#adapters/lightning/way.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import type { Backend, Health } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { BackendStage } from '#test/support/backend-suite.ts';
+import { type LightningBook, ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { ClnFront } from '#test/support/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/lightning-front.ts';
+import { LndFront } from '#test/support/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
 
 export const FRONTS = [
   { name: 'LND', open: (book: LightningBook) => new LndFront(book) },

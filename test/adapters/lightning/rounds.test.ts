@@ -1,9 +1,9 @@
 /** Hinting in turn at what is open: everything comes up, however much there is, and nothing that has ended. */
 import { expect, it } from 'vitest';
-import { hintInRounds } from '../../../server/adapters/lightning/rounds.ts';
-import type { WayTarget } from '../../../server/adapters/lightning/way.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { hintInRounds } from '#adapters/lightning/rounds.ts';
+import type { WayTarget } from '#adapters/lightning/way.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 it('comes to every open invoice in turn, begins again, and passes over those that have ended', async () => {
   const clock = new FakeClock();

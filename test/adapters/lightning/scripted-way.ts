@@ -1,16 +1,8 @@
 /** A way that does what a test says, over a throw-away book of invoices. */
-import type {
-  Made,
-  Seen,
-  Way,
-  WayAsk,
-  WayHealth,
-  WayHint,
-  WayTarget,
-} from '../../../server/adapters/lightning/way.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import { type Said, saidOf } from '../../../server/domain/said.ts';
-import { ThrowAwayBook } from '../../support/lightning-book.ts';
+import type { Made, Seen, Way, WayAsk, WayHealth, WayHint, WayTarget } from '#adapters/lightning/way.ts';
+import { Failure } from '#domain/errors.ts';
+import { type Said, saidOf } from '#domain/said.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
 
 export const WELL: WayHealth = {
   reachable: true,

@@ -1,13 +1,13 @@
 /** Taking back what nobody waits for, over the wire of the nodes that can: never what is paid or being paid. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { decodeBolt11 } from '../../../server/adapters/derive/bolt11.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import { openSale } from '../../support/backend-suite.ts';
-import { ThrowAwayBook } from '../../support/lightning-book.ts';
-import { ClnFront, runeOf, TILL_CALLS } from '../../support/lightning-cln-front.ts';
-import type { LightningFront } from '../../support/lightning-front.ts';
-import { LndFront, macaroonOf } from '../../support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '../../support/lightning-phoenixd-front.ts';
+import { decodeBolt11 } from '#adapters/derive/bolt11.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import { openSale } from '#test/support/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { ClnFront, runeOf, TILL_CALLS } from '#test/support/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/lightning-front.ts';
+import { LndFront, macaroonOf } from '#test/support/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
 import { Lines, lightningOver, needs } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;

@@ -1,14 +1,14 @@
 /** Money above a sum, that a second monerod must know of too: what is asked of it, and what is not believed of either. */
 import { LosslessNumber } from 'lossless-json';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shopAccount } from '../../../server/adapters/monero/account.ts';
-import { newAgreement } from '../../../server/adapters/monero/agreement.ts';
-import type { Fields, MoneroRpc } from '../../../server/adapters/monero/rpc/client.ts';
-import { unreachable } from '../../../server/adapters/monero/words.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import { SECOND } from '../../../server/domain/time.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { shopAccount } from '#adapters/monero/account.ts';
+import { newAgreement } from '#adapters/monero/agreement.ts';
+import type { Fields, MoneroRpc } from '#adapters/monero/rpc/client.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 import { type SentOutput, sentJson } from './sent-outputs.ts';
 
 const ADDRESS =

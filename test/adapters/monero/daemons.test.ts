@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Daemons, newDaemons } from '../../../server/adapters/monero/app/daemons.ts';
-import { systemRandom } from '../../../server/adapters/system.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
+import { systemRandom } from '#adapters/system.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 interface Told {
   nettype: string;

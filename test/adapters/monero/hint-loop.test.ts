@@ -1,12 +1,12 @@
 /** How often a Monero wallet is asked for news, also where the clock is set meanwhile. */
 import { expect, it } from 'vitest';
-import { newHintLoop } from '../../../server/adapters/monero/hint-loop.ts';
-import { newRounds } from '../../../server/adapters/monero/rounds.ts';
-import type { WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
-import { saidOf } from '../../../server/domain/said.ts';
-import { DAY, HOUR, SECOND } from '../../../server/domain/time.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { quiet } from '../../support/shop.ts';
+import { newHintLoop } from '#adapters/monero/hint-loop.ts';
+import { newRounds } from '#adapters/monero/rounds.ts';
+import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
+import { saidOf } from '#domain/said.ts';
+import { DAY, HOUR, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { quiet } from '#test/support/shop.ts';
 
 it.each([-HOUR, -2 * HOUR, DAY, -DAY])('goes on at its pace where the clock is set by %d ms', async (by) => {
   const clock = new FakeClock();

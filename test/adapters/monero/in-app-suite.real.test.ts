@@ -1,11 +1,11 @@
 /** The suite of all backends, played on the wallet inside the program over a real monerod. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openMoneroDaemon } from '../../../server/adapters/monero/open-daemon.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import { backendSuite } from '../../support/backend-suite.ts';
-import { lacks } from '../../support/lacks.ts';
-import { Monero } from '../../support/monero.ts';
+import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
+import { systemClock } from '#adapters/system.ts';
+import { backendSuite } from '#test/support/backend-suite.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { Monero } from '#test/support/monero.ts';
 import { MoneroStage, random, worker } from './monero-stage.ts';
 
 backendSuite(

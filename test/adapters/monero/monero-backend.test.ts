@@ -1,14 +1,14 @@
 /** The Monero backend over a wallet that answers what a test says: hints, warnings and the second opinion's way in. */
 import { describe, expect, test } from 'vitest';
-import { minorOf, shopAccount } from '../../../server/adapters/monero/account.ts';
-import { moneroBackend } from '../../../server/adapters/monero/monero-backend.ts';
-import type { Transfer } from '../../../server/adapters/monero/transfer.ts';
-import type { WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
-import { unreachable } from '../../../server/adapters/monero/words.ts';
-import { say } from '../../../server/domain/said.ts';
-import { SECOND } from '../../../server/domain/time.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { minorOf, shopAccount } from '#adapters/monero/account.ts';
+import { moneroBackend } from '#adapters/monero/monero-backend.ts';
+import type { Transfer } from '#adapters/monero/transfer.ts';
+import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import { say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 const ADDRESS =
   '4849axBNvBY3CRXqqznspoBGfVmtg1jCBRPcYBk95wGjJcRkEK2Rn7i6ES5KiEATXyYTfCFr6Jk43Z1oqdP38RZkUYHSf6D';

@@ -1,11 +1,11 @@
 /** A MONERO backend on a real monerod, and the hands that pay, mine and take back, for the tests beside this file. */
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { systemRandom } from '../../../server/adapters/system.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import type { Log } from '../../../server/ports/host.ts';
-import { type BackendStage, openSale } from '../../support/backend-suite.ts';
-import type { Keys, Monero } from '../../support/monero.ts';
+import { systemRandom } from '#adapters/system.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import type { Log } from '#ports/host.ts';
+import { type BackendStage, openSale } from '#test/support/backend-suite.ts';
+import type { Keys, Monero } from '#test/support/monero.ts';
 
 export const never = () => new AbortController().signal;
 export const random = systemRandom;

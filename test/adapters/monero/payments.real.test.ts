@@ -2,11 +2,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import type { LookTarget } from '../../../server/ports/backend.ts';
-import { lacks } from '../../support/lacks.ts';
-import { until } from '../../support/litecoind.ts';
-import { Monero } from '../../support/monero.ts';
+import type { Sighting } from '#domain/payment.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { until } from '#test/support/litecoind.ts';
+import { Monero } from '#test/support/monero.ts';
 import { never, XMR } from './monero-stage.ts';
 import { MoneroShop } from './shops.ts';
 

@@ -1,10 +1,10 @@
 /** What a wallet is told of the destinations there are when it is asked: how far they go, and which it may have missed. */
 import { describe, expect, test } from 'vitest';
-import { newRounds } from '../../../server/adapters/monero/rounds.ts';
-import type { Transfer } from '../../../server/adapters/monero/transfer.ts';
-import type { Question, WalletDoor } from '../../../server/adapters/monero/wallet-door.ts';
-import { saidOf } from '../../../server/domain/said.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { newRounds } from '#adapters/monero/rounds.ts';
+import type { Transfer } from '#adapters/monero/transfer.ts';
+import type { Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
+import { saidOf } from '#domain/said.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 const PAID = {
   units: 1n,

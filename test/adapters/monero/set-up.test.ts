@@ -1,13 +1,13 @@
 /** What is refused when a shop sets Monero up, before anything is asked of a node; and where a new wallet begins to scan. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorOf, shopAccount } from '../../../server/adapters/monero/account.ts';
-import { birthHeight, estimatedBirthHeight } from '../../../server/adapters/monero/birth.ts';
-import { filePassword } from '../../../server/adapters/monero/file-password.ts';
-import { openMoneroDaemon } from '../../../server/adapters/monero/open-daemon.ts';
-import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
-import { systemClock, systemRandom } from '../../../server/adapters/system.ts';
-import { DAY, HOUR } from '../../../server/domain/time.ts';
+import { minorOf, shopAccount } from '#adapters/monero/account.ts';
+import { birthHeight, estimatedBirthHeight } from '#adapters/monero/birth.ts';
+import { filePassword } from '#adapters/monero/file-password.ts';
+import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
+import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import { DAY, HOUR } from '#domain/time.ts';
 
 /** A wallet of a test, and what monero-wallet-rpc 0.18 tells of it. */
 const ADDRESS =

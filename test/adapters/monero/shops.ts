@@ -1,12 +1,12 @@
 /** The ways to take Monero, each on a shop of its own over one real node, for tests that hold every way to the same. */
 import { join } from 'node:path';
-import { openMoneroDaemon } from '../../../server/adapters/monero/open-daemon.ts';
-import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import type { Log } from '../../../server/ports/host.ts';
-import type { Keys, Monero, WalletRpc } from '../../support/monero.ts';
-import { MONERO_WALLET_RPC } from '../../support/needs.ts';
+import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
+import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import type { Log } from '#ports/host.ts';
+import type { Keys, Monero, WalletRpc } from '#test/support/monero.ts';
+import { MONERO_WALLET_RPC } from '#test/support/needs.ts';
 import { never, random, worker } from './monero-stage.ts';
 
 export type Way = 'monero-wallet-rpc' | 'kept monero-wallet-rpc' | 'in the app';

@@ -1,9 +1,9 @@
 /** The suite of all backends, played on a real monero-wallet-rpc with a wallet that only watches, behind a login. */
-import { openMoneroWalletRpc } from '../../../server/adapters/monero/open-wallet-rpc.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import { backendSuite } from '../../support/backend-suite.ts';
-import { lacks } from '../../support/lacks.ts';
-import { Monero } from '../../support/monero.ts';
+import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
+import { systemClock } from '#adapters/system.ts';
+import { backendSuite } from '#test/support/backend-suite.ts';
+import { lacks } from '#test/support/lacks.ts';
+import { Monero } from '#test/support/monero.ts';
 import { MoneroStage, random } from './monero-stage.ts';
 
 backendSuite(

@@ -2,12 +2,12 @@
  * The suite of all backends, played in practice: each method on its own chain, reopened from its file. LIGHTNING is
  * not among them: its invoices take one exact payment, where the suite pays twice; `open-practice.test.ts` has it.
  */
-import type { PracticeWorld } from '../../../server/adapters/practice/open-practice.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Method } from '../../../server/domain/method.ts';
-import { MINUTE } from '../../../server/domain/time.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import { type BackendStage, backendSuite } from '../../support/backend-suite.ts';
+import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import { MINUTE } from '#domain/time.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import { type BackendStage, backendSuite } from '#test/support/backend-suite.ts';
 import { Place } from './world.ts';
 
 /** Every reopening is a restart: one world is closed, and the next knows only what the file tells. */

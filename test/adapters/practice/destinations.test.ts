@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeBolt11 } from '../../../server/adapters/derive/bolt11.ts';
-import { decodeMoneroAddress } from '../../../server/adapters/derive/monero-address.ts';
-import { METHODS, type Method } from '../../../server/domain/method.ts';
-import { MINUTE } from '../../../server/domain/time.ts';
+import { decodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import { METHODS, type Method } from '#domain/method.ts';
+import { MINUTE } from '#domain/time.ts';
 import { never, Place } from './world.ts';
 
 let place: Place;

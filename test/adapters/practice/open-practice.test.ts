@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PracticeWorld } from '../../../server/adapters/practice/open-practice.ts';
-import { METHODS, type Method } from '../../../server/domain/method.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import { DAY, MINUTE } from '../../../server/domain/time.ts';
-import type { Hint, LookTarget } from '../../../server/ports/backend.ts';
+import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
+import { METHODS, type Method } from '#domain/method.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { DAY, MINUTE } from '#domain/time.ts';
+import type { Hint, LookTarget } from '#ports/backend.ts';
 import { look, never, Place, refusalOf } from './world.ts';
 
 let place: Place;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { practiceRate } from '../../../server/adapters/practice/practice-rates.ts';
-import { COINS, decimalsOf, FIAT_CODES } from '../../../server/domain/currency.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import { owedInCoin, ratioText } from '../../../server/domain/rate.ts';
+import { practiceRate } from '#adapters/practice/practice-rates.ts';
+import { COINS, decimalsOf, FIAT_CODES } from '#domain/currency.ts';
+import { Failure } from '#domain/errors.ts';
+import { owedInCoin, ratioText } from '#domain/rate.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 

@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPractice, type PracticeWorld } from '../../../server/adapters/practice/open-practice.ts';
-import { type Disk, realDisk } from '../../../server/adapters/store/disk.ts';
-import { systemRandom } from '../../../server/adapters/system.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import type { Method } from '../../../server/domain/method.ts';
-import type { Sighting } from '../../../server/domain/payment.ts';
-import { MINUTE } from '../../../server/domain/time.ts';
-import type { Backend, LookTarget } from '../../../server/ports/backend.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { openPractice, type PracticeWorld } from '#adapters/practice/open-practice.ts';
+import { type Disk, realDisk } from '#adapters/store/disk.ts';
+import { systemRandom } from '#adapters/system.ts';
+import { Failure } from '#domain/errors.ts';
+import type { Method } from '#domain/method.ts';
+import type { Sighting } from '#domain/payment.ts';
+import { MINUTE } from '#domain/time.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 export interface Warning {
   readonly message: string;

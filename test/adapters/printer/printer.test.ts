@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { encoded } from '../../../server/adapters/printer/encode.ts';
-import { openPrinter } from '../../../server/adapters/printer/open-printer.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { openPaperPrinter, type PaperPrinter } from '../../support/paper-printer.ts';
-import { pngBytes, pngUrl, webpUrl } from '../../support/pictures.ts';
+import { encoded } from '#adapters/printer/encode.ts';
+import { openPrinter } from '#adapters/printer/open-printer.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { openPaperPrinter, type PaperPrinter } from '#test/support/paper-printer.ts';
+import { pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
 
 const LINES = [
   { text: 'Café Lorenz', look: 'big' },

@@ -5,11 +5,11 @@ import { type FileHandle, mkdtemp, open, readdir, readFile, rm, symlink, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encoded } from '../../../server/adapters/printer/encode.ts';
-import { openPrinter, type PrinterNeeds } from '../../../server/adapters/printer/open-printer.ts';
-import type { Device } from '../../../server/adapters/printer/usb-printer.ts';
-import type { Failure } from '../../../server/domain/errors.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { encoded } from '#adapters/printer/encode.ts';
+import { openPrinter, type PrinterNeeds } from '#adapters/printer/open-printer.ts';
+import type { Device } from '#adapters/printer/usb-printer.ts';
+import type { Failure } from '#domain/errors.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at} ${'.'.repeat(40)}`, look: 'plain' as const }));

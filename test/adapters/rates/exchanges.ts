@@ -1,15 +1,11 @@
 /** What each exchange answers, in its documented shape, and the parts every test of the rates needs. */
-import {
-  openRates,
-  type RateSettings,
-  type RatesOptions,
-} from '../../../server/adapters/rates/open-rates.ts';
-import type { RateSourceConfig } from '../../../server/adapters/rates/sources.ts';
-import { compareRatio, type Ratio, ratioOfDecimal } from '../../../server/domain/rate.ts';
-import type { Instant } from '../../../server/domain/time.ts';
-import type { Log, Random } from '../../../server/ports/host.ts';
-import type { Rates } from '../../../server/ports/rates.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { openRates, type RateSettings, type RatesOptions } from '#adapters/rates/open-rates.ts';
+import type { RateSourceConfig } from '#adapters/rates/sources.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rate.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Log, Random } from '#ports/host.ts';
+import type { Rates } from '#ports/rates.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 /** JSON text with numbers as they are written, so that no digit is lost on the way to the reader. */
 export function krakenTicker(prices: Readonly<Record<string, string>>): unknown {

@@ -1,11 +1,11 @@
 /** A transport without a network, for tests of time: each source is a host, and answers what it is told to. */
 
-import { Unusable } from '../../../server/adapters/rates/source.ts';
-import type { RateSourceConfig } from '../../../server/adapters/rates/sources.ts';
-import type { Answer, Transport } from '../../../server/adapters/rates/transport.ts';
-import { say } from '../../../server/domain/said.ts';
-import type { Instant } from '../../../server/domain/time.ts';
-import type { FakeClock } from '../../support/fake-clock.ts';
+import { Unusable } from '#adapters/rates/source.ts';
+import type { RateSourceConfig } from '#adapters/rates/sources.ts';
+import type { Answer, Transport } from '#adapters/rates/transport.ts';
+import { say } from '#domain/said.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FakeClock } from '#test/support/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
 
 /** A price, an HTTP error, or no answer at all. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unusable } from '../../../server/adapters/rates/source.ts';
-import type { Transport } from '../../../server/adapters/rates/transport.ts';
-import { say } from '../../../server/domain/said.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import type { RateQuote } from '../../../server/ports/rates.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { Unusable } from '#adapters/rates/source.ts';
+import type { Transport } from '#adapters/rates/transport.ts';
+import { say } from '#domain/said.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { RateQuote } from '#ports/rates.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { type Bench, currencyTable, isPrice, opened } from './exchanges.ts';
 import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
 

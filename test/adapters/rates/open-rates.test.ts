@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRates } from '../../../server/adapters/rates/open-rates.ts';
-import { DEFAULT_RATE_SOURCES, type RateSourceConfig } from '../../../server/adapters/rates/sources.ts';
-import { Failure } from '../../../server/domain/errors.ts';
-import { MINUTE, SECOND } from '../../../server/domain/time.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { ScriptedServer } from '../../support/http-server.ts';
+import { openRates } from '#adapters/rates/open-rates.ts';
+import { DEFAULT_RATE_SOURCES, type RateSourceConfig } from '#adapters/rates/sources.ts';
+import { Failure } from '#domain/errors.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { ScriptedServer } from '#test/support/http-server.ts';
 import { coingeckoPrices, isPrice, krakenTicker, noChance, opened } from './exchanges.ts';
 import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Coin } from '../../../server/domain/currency.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { type Reply, ScriptedServer } from '../../support/http-server.ts';
+import type { Coin } from '#domain/currency.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { type Reply, ScriptedServer } from '#test/support/http-server.ts';
 import {
   type Bench,
   bitfinexTicker,

@@ -2,11 +2,11 @@
 import type { LookupAddress } from 'node:dns';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSender, type SenderNeeds } from '../../../server/adapters/sender/open-sender.ts';
-import { systemClock } from '../../../server/adapters/system.ts';
-import type { Sender, Sending } from '../../../server/ports/sender.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { Receiver } from '../../support/receiver.ts';
+import { openSender, type SenderNeeds } from '#adapters/sender/open-sender.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { Sender, Sending } from '#ports/sender.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { Receiver } from '#test/support/receiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 let receiver: Receiver;

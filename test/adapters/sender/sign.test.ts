@@ -1,10 +1,10 @@
 /** Signatures of Standard Webhooks: the public vector, and its public library as the receiver. */
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { retryAfterMs } from '../../../server/adapters/sender/retry-after.ts';
-import { signatureHeaders } from '../../../server/adapters/sender/sign.ts';
-import { systemRandom } from '../../../server/adapters/system.ts';
-import { webhookSecretOf } from '../../../server/domain/delivery.ts';
+import { retryAfterMs } from '#adapters/sender/retry-after.ts';
+import { signatureHeaders } from '#adapters/sender/sign.ts';
+import { systemRandom } from '#adapters/system.ts';
+import { webhookSecretOf } from '#domain/delivery.ts';
 
 const secret = () => webhookSecretOf(systemRandom.bytes(32));
 

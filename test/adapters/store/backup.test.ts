@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOM_FOR_SALES } from '../../../server/adapters/store/backup.ts';
-import { encodeChecked } from '../../../server/adapters/store/checked-json.ts';
-import { openStoreOn } from '../../../server/adapters/store/open-store.ts';
-import { restoreBackupOn } from '../../../server/adapters/store/restore.ts';
-import { beginningMark } from '../../../server/domain/beginning.ts';
-import type { Target } from '../../../server/domain/invoice.ts';
-import { DAY, HOUR, MINUTE } from '../../../server/domain/time.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
-import { FakeDisk } from '../../support/fake-disk.ts';
+import { ROOM_FOR_SALES } from '#adapters/store/backup.ts';
+import { encodeChecked } from '#adapters/store/checked-json.ts';
+import { openStoreOn } from '#adapters/store/open-store.ts';
+import { restoreBackupOn } from '#adapters/store/restore.ts';
+import { beginningMark } from '#domain/beginning.ts';
+import type { Target } from '#domain/invoice.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { FakeDisk } from '#test/support/fake-disk.ts';
 import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
 
 const BACKUPS = join(FOLDER, 'backups');

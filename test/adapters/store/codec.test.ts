@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeInvoice, encodeInvoice } from '../../../server/adapters/store/codec.ts';
-import { Unreadable } from '../../../server/adapters/store/fields.ts';
-import { holdEnd } from '../../../server/domain/late-money.ts';
-import { observed } from '../../../server/domain/observe.ts';
-import { DAY } from '../../../server/domain/time.ts';
-import { NOON, sighting } from '../../support/invoices.ts';
+import { decodeInvoice, encodeInvoice } from '#adapters/store/codec.ts';
+import { Unreadable } from '#adapters/store/fields.ts';
+import { holdEnd } from '#domain/late-money.ts';
+import { observed } from '#domain/observe.ts';
+import { DAY } from '#domain/time.ts';
+import { NOON, sighting } from '#test/support/invoices.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
 import { pendingInvoice } from './samples.ts';
 

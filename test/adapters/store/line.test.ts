@@ -8,9 +8,9 @@ import {
   parseLine,
   parseTables,
   putLine,
-} from '../../../server/adapters/store/line.ts';
-import { risingRun } from '../../../server/adapters/store/order.ts';
-import { type Order, scanSegment } from '../../../server/adapters/store/scan.ts';
+} from '#adapters/store/line.ts';
+import { risingRun } from '#adapters/store/order.ts';
+import { type Order, scanSegment } from '#adapters/store/scan.ts';
 
 function lineOf(
   sequence: number,

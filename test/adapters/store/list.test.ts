@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterOf, rowsPassing } from '../../../server/adapters/store/filter.ts';
-import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '../../../server/adapters/store/grams.ts';
-import { CHUNK_ROWS, Rows } from '../../../server/adapters/store/rows.ts';
-import type { Cart } from '../../../server/domain/cart.ts';
-import type { Invoice } from '../../../server/domain/invoice.ts';
-import { METHODS } from '../../../server/domain/method.ts';
-import { fixedText, moneyDecimals } from '../../../server/domain/money.ts';
-import { alarmsOf, statusOf } from '../../../server/domain/standing.ts';
-import type { InvoiceQuery } from '../../../server/ports/store.ts';
-import { FakeDisk } from '../../support/fake-disk.ts';
-import { chanceOf, plausibleInvoice } from '../../support/history.ts';
+import { filterOf, rowsPassing } from '#adapters/store/filter.ts';
+import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '#adapters/store/grams.ts';
+import { CHUNK_ROWS, Rows } from '#adapters/store/rows.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { METHODS } from '#domain/method.ts';
+import { fixedText, moneyDecimals } from '#domain/money.ts';
+import { alarmsOf, statusOf } from '#domain/standing.ts';
+import type { InvoiceQuery } from '#ports/store.ts';
+import { FakeDisk } from '#test/support/fake-disk.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
 import { commitEach, type OpenStore, openOn, pendingInvoice } from './samples.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);

@@ -1,11 +1,11 @@
 /** Stores on a fake disk, and invoices to put into them. */
 import { join } from 'node:path';
-import type { Disk } from '../../../server/adapters/store/disk.ts';
-import { openStoreOn, type StoreOptions } from '../../../server/adapters/store/open-store.ts';
-import type { Invoice } from '../../../server/domain/invoice.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
-import { chanceOf, plausibleInvoice } from '../../support/history.ts';
-import { invoiceWith } from '../../support/invoices.ts';
+import type { Disk } from '#adapters/store/disk.ts';
+import { openStoreOn, type StoreOptions } from '#adapters/store/open-store.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
+import { invoiceWith } from '#test/support/invoices.ts';
 
 export const FOLDER = '/data';
 export const JOURNAL = join(FOLDER, 'journal');

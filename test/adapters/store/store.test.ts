@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lookedAtUntil } from '../../../server/domain/invoice.ts';
-import { DAY } from '../../../server/domain/time.ts';
-import { FakeDisk } from '../../support/fake-disk.ts';
-import { NOON } from '../../support/invoices.ts';
+import { lookedAtUntil } from '#domain/invoice.ts';
+import { DAY } from '#domain/time.ts';
+import { FakeDisk } from '#test/support/fake-disk.ts';
+import { NOON } from '#test/support/invoices.ts';
 import { FIRST_SEGMENT, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
 
 const SMALL = 8_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptySnapshot } from '../../../server/adapters/store/tables.ts';
-import { TablesFile } from '../../../server/adapters/store/tables-file.ts';
-import { FakeDisk } from '../../support/fake-disk.ts';
+import { emptySnapshot } from '#adapters/store/tables.ts';
+import { TablesFile } from '#adapters/store/tables-file.ts';
+import { FakeDisk } from '#test/support/fake-disk.ts';
 import { FOLDER } from './samples.ts';
 
 async function tablesFile(): Promise<{ disk: FakeDisk; file: TablesFile; damaged: string[] }> {

@@ -1,6 +1,6 @@
 /** Which guides there are for what a form asks for, and what must never be pasted there. */
-import type { LightningWay } from '../../../../server/domain/backend-setting.ts';
-import type { MethodId } from '../../../wire.ts';
+import type { LightningWay } from '#domain/backend-setting.ts';
+import type { MethodId } from '#renderer/wire.ts';
 import { BITCOIN_GUIDES, DOGECOIN_GUIDES, LITECOIN_GUIDES } from './chain-wallets.ts';
 import { LIGHTNING_GUIDES } from './lightning-wallets.ts';
 import { MONERO_GUIDES } from './monero-wallets.ts';

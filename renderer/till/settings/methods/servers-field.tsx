@@ -1,12 +1,12 @@
 /** Electrum servers in the order they are tried, and the amount above which two must agree. */
 import { Plus } from 'lucide-react';
-import { coinOf } from '../../../../server/domain/method.ts';
-import { AGREE_ABOVE } from '../../../../server/domain/policy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Toggle } from '../../../ui/toggle.tsx';
-import { selectMerchant, useTill } from '../../context.tsx';
+import { coinOf } from '#domain/method.ts';
+import { AGREE_ABOVE } from '#domain/policy.ts';
+import { selectMerchant, useTill } from '#renderer/till/context.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import { Toggle } from '#renderer/ui/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import type { ChainMethod } from './coin-form.tsx';

@@ -1,10 +1,10 @@
 /** The owner's way to trust a certificate that an Electrum server shows and that was refused, where that is reported. */
-import { refusedCertificates } from '../../../../server/domain/certificate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useAct } from '../../../ui/hooks.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import type { MethodId } from '../../../wire.ts';
-import { useActions } from '../../context.tsx';
+import { refusedCertificates } from '#domain/certificate.ts';
+import { useActions } from '#renderer/till/context.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useAct } from '#renderer/ui/hooks.ts';
+import { useLanguage } from '#renderer/ui/language.tsx';
+import type { MethodId } from '#renderer/wire.ts';
 
 interface TrustCertificatesProps {
   readonly method: MethodId;

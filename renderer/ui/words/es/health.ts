@@ -1,6 +1,6 @@
 /** Owns the words about the health of the till, in Spanish. */
-import { count } from '../count.ts';
-import type { health as english } from '../health.ts';
+import { count } from '#renderer/ui/words/count.ts';
+import type { health as english } from '#renderer/ui/words/health.ts';
 
 export const health: typeof english = {
   health: {

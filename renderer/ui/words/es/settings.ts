@@ -1,7 +1,7 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Spanish. */
 
-import { count } from '../count.ts';
-import type { settings as english } from '../settings.ts';
+import { count } from '#renderer/ui/words/count.ts';
+import type { settings as english } from '#renderer/ui/words/settings.ts';
 
 export const settings: typeof english = {
   settings: {

@@ -1,7 +1,7 @@
 /** Words of the day: what was taken, and closing it, in Portuguese. */
 
-import { count } from '../count.ts';
-import type { day as english } from '../day.ts';
+import { count } from '#renderer/ui/words/count.ts';
+import type { day as english } from '#renderer/ui/words/day.ts';
 
 export const day: typeof english = {
   day: {

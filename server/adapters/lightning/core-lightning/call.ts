@@ -1,9 +1,16 @@
 /** Calls of Core Lightning through clnrest: POST /v1/<method>; success is 201, refusals carry the RPC's code. */
-import { say } from '../../../domain/said.ts';
-import { type Fields, fields, optionalCount, optionalFields, optionalText } from '../node-answer.ts';
-import type { NodeHttp } from '../node-http.ts';
-import { placeName, refusalWords } from '../node-words.ts';
-import { unreachable } from '../patience.ts';
+
+import {
+  type Fields,
+  fields,
+  optionalCount,
+  optionalFields,
+  optionalText,
+} from '#adapters/lightning/node-answer.ts';
+import type { NodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
+import { say } from '#domain/said.ts';
 
 export interface Refused {
   readonly code: number | null;

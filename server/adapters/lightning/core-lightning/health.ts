@@ -1,8 +1,8 @@
 /** How Core Lightning is, as far as the rune may ask. */
-import { type Said, saidOf, say } from '../../../domain/said.ts';
-import { list } from '../../core-rpc/answer.ts';
-import { SILENT } from '../health.ts';
-import { type Chains, networkOf } from '../networks.ts';
+
+import { list } from '#adapters/core-rpc/answer.ts';
+import { SILENT } from '#adapters/lightning/health.ts';
+import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   type Fields,
   fields,
@@ -10,10 +10,11 @@ import {
   optionalCount,
   optionalFlag,
   optionalText,
-} from '../node-answer.ts';
-import type { NodeHttp } from '../node-http.ts';
-import { placeName } from '../node-words.ts';
-import type { WayHealth } from '../way.ts';
+} from '#adapters/lightning/node-answer.ts';
+import type { NodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName } from '#adapters/lightning/node-words.ts';
+import type { WayHealth } from '#adapters/lightning/way.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';
 

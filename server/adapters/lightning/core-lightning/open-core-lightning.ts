@@ -3,16 +3,23 @@
  * newest `pay_index` on; what is true is asked by hash with `listinvoices`. ElementsProject/lightning `doc/schemas`.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock, Log, Random } from '../../../ports/host.ts';
-import { list } from '../../core-rpc/answer.ts';
-import { keepListening } from '../keep-listening.ts';
-import { big, type Fields, fields, optionalCount, optionalText, text } from '../node-answer.ts';
-import { openNodeHttp } from '../node-http.ts';
-import { placeName } from '../node-words.ts';
-import { unreachable } from '../patience.ts';
-import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way } from '../way.ts';
+import { list } from '#adapters/core-rpc/answer.ts';
+import { keepListening } from '#adapters/lightning/keep-listening.ts';
+import {
+  big,
+  type Fields,
+  fields,
+  optionalCount,
+  optionalText,
+  text,
+} from '#adapters/lightning/node-answer.ts';
+import { openNodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName } from '#adapters/lightning/node-words.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
+import { hintInRounds } from '#adapters/lightning/rounds.ts';
+import type { Seen, Way } from '#adapters/lightning/way.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';
 import { coreLightningHealth } from './health.ts';
 import { checkedRune, mayCall } from './rune.ts';

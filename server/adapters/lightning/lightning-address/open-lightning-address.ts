@@ -2,16 +2,17 @@
  * Lightning payments through a Lightning Address: its service makes the invoices (LUD-16, LUD-06) and is asked whether
  * they were paid (LUD-21). Composes the parts of this folder. Nothing secret is needed.
  */
-import { invalid } from '../../../domain/errors.ts';
-import type { Network } from '../../../domain/merchant.ts';
-import { saidOf, say } from '../../../domain/said.ts';
-import { MINUTE, SECOND } from '../../../domain/time.ts';
-import type { Clock } from '../../../ports/host.ts';
-import { type Bolt11, decodeBolt11 } from '../../derive/bolt11.ts';
-import type { Resolve } from '../../guard/guarded-lookup.ts';
-import { checkedInvoice } from '../check-invoice.ts';
-import { SILENT } from '../health.ts';
-import type { Made, Way, WayHealth } from '../way.ts';
+
+import { type Bolt11, decodeBolt11 } from '#adapters/derive/bolt11.ts';
+import type { Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { checkedInvoice } from '#adapters/lightning/check-invoice.ts';
+import { SILENT } from '#adapters/lightning/health.ts';
+import type { Made, Way, WayHealth } from '#adapters/lightning/way.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Network } from '#domain/merchant.ts';
+import { saidOf, say } from '#domain/said.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import { parseAddress } from './address.ts';
 import { hintAtPace } from './pace.ts';
 import { callbackUrl, type PayRequest, readPayAnswer, readPayRequest, readVerdict } from './pay-request.ts';

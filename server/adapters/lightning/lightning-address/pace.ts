@@ -2,9 +2,10 @@
  * When to look again at invoices nobody tells about: often while the customer stands there, less as they age, and not at
  * all while the service wants its peace.
  */
-import { HOUR, MINUTE, SECOND } from '../../../domain/time.ts';
-import type { Clock } from '../../../ports/host.ts';
-import type { WayHint, WayTarget } from '../way.ts';
+
+import type { WayHint, WayTarget } from '#adapters/lightning/way.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 
 const TURN_MS = SECOND;
 /** Invoices a turn: more of them wait for the next. */

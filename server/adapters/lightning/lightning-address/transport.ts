@@ -4,11 +4,11 @@
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
-import { say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock } from '../../../ports/host.ts';
-import { checkHost, guardedLookup, type Reach, type Resolve } from '../../guard/guarded-lookup.ts';
-import { within } from '../patience.ts';
+import { checkHost, guardedLookup, type Reach, type Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { within } from '#adapters/lightning/patience.ts';
+import { say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import { isOnion } from './address.ts';
 import { LnurlFailure, LnurlUnfit, lostWords } from './words.ts';
 

@@ -1,9 +1,10 @@
 /** What LND answers, or its refusal in words. Its own status says little: most refusals are gRPC code 2, so its words are read. */
-import { say } from '../../../domain/said.ts';
-import { type Fields, fields, optionalFields, optionalText } from '../node-answer.ts';
-import type { NodeAnswer, NodeHttp } from '../node-http.ts';
-import { placeName, refusalWords } from '../node-words.ts';
-import { unreachable } from '../patience.ts';
+
+import { type Fields, fields, optionalFields, optionalText } from '#adapters/lightning/node-answer.ts';
+import type { NodeAnswer, NodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
+import { say } from '#domain/said.ts';
 
 /** The answer's fields. @throws Failure backend-unreachable with LND's own words */
 export function good({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): Fields {

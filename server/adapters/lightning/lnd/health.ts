@@ -1,8 +1,7 @@
 /** How LND is, as far as the macaroon may ask: the invoice macaroon alone says only that the node answers. */
 
-import { type Said, saidOf, say } from '../../../domain/said.ts';
-import { SILENT } from '../health.ts';
-import { type Chains, networkOf } from '../networks.ts';
+import { SILENT } from '#adapters/lightning/health.ts';
+import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   fields,
   optionalBig,
@@ -10,10 +9,11 @@ import {
   optionalFields,
   optionalFlag,
   optionalText,
-} from '../node-answer.ts';
-import type { NodeHttp } from '../node-http.ts';
-import { placeName } from '../node-words.ts';
-import type { WayHealth } from '../way.ts';
+} from '#adapters/lightning/node-answer.ts';
+import type { NodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName } from '#adapters/lightning/node-words.ts';
+import type { WayHealth } from '#adapters/lightning/way.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
 import { good } from './answer.ts';
 import { allows, isBroad, type Permission } from './macaroon.ts';
 

@@ -2,10 +2,9 @@
  * LND by its REST interface, with the invoice macaroon. Settlements are announced on `/v1/invoices/subscribe`; what is
  * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock, Log } from '../../../ports/host.ts';
-import { parseJson } from '../../core-rpc/answer.ts';
-import { keepListening } from '../keep-listening.ts';
+
+import { parseJson } from '#adapters/core-rpc/answer.ts';
+import { keepListening } from '#adapters/lightning/keep-listening.ts';
 import {
   type Fields,
   fields,
@@ -14,12 +13,14 @@ import {
   optionalFields,
   optionalText,
   text,
-} from '../node-answer.ts';
-import { type NodeAnswer, openNodeHttp } from '../node-http.ts';
-import { placeName, refusalWords } from '../node-words.ts';
-import { unreachable } from '../patience.ts';
-import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHint } from '../way.ts';
+} from '#adapters/lightning/node-answer.ts';
+import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
+import { hintInRounds } from '#adapters/lightning/rounds.ts';
+import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { good } from './answer.ts';
 import { listed, lndHealth } from './health.ts';
 import { macaroonHex, permissionsOf } from './macaroon.ts';

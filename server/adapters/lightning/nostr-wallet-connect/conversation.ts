@@ -1,6 +1,6 @@
 /** What two keys tell each other: texts enciphered with NIP-44, or NIP-04 where the wallet has no other, and back. */
-import { unixSeconds } from '../../../domain/time.ts';
-import type { Clock, Random } from '../../../ports/host.ts';
+import { unixSeconds } from '#domain/time.ts';
+import type { Clock, Random } from '#ports/host.ts';
 import type { Connection } from './connection.ts';
 import { type NostrEvent, signed } from './event.ts';
 import { decrypt04, encrypt04, isForm04, sharedPoint } from './nip04.ts';

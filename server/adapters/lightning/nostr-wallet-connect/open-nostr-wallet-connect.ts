@@ -2,14 +2,15 @@
  * Lightning payments through a wallet over Nostr Wallet Connect (NIP-47): it makes the invoices and tells of payments.
  * Composes the parts of this folder; a connection that may only receive is enough.
  */
-import { type Said, saidOf, say } from '../../../domain/said.ts';
-import { MINUTE, SECOND } from '../../../domain/time.ts';
-import type { Clock, Log, Random } from '../../../ports/host.ts';
-import { SILENT } from '../health.ts';
-import { type Chains, networkOf } from '../networks.ts';
-import { type Fields, optionalBig, optionalCount, optionalText } from '../node-answer.ts';
-import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHealth } from '../way.ts';
+
+import { SILENT } from '#adapters/lightning/health.ts';
+import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
+import { type Fields, optionalBig, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
+import { hintInRounds } from '#adapters/lightning/rounds.ts';
+import type { Seen, Way, WayHealth } from '#adapters/lightning/way.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';

@@ -2,11 +2,12 @@
  * The wallet behind a connection (NIP-47): what it says it can do, questions with their answers, and its notices. An answer
  * is believed when the wallet signed it and it names the question; which encryption it wants, its info event tells.
  */
-import { type Said, say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock, Log, Random } from '../../../ports/host.ts';
-import { type Fields, optionalText } from '../node-answer.ts';
-import { unreachable, within } from '../patience.ts';
+
+import { type Fields, optionalText } from '#adapters/lightning/node-answer.ts';
+import { unreachable, within } from '#adapters/lightning/patience.ts';
+import { type Said, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { type Encryption, newConversation } from './conversation.ts';

@@ -1,5 +1,5 @@
 /** Lets a few do something at once and the others wait for their turn, in the order they came. */
-import { unreachable } from '../patience.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
 
 /** Does the work when there is room. @throws Failure backend-unreachable when the signal ends before its turn */
 export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;

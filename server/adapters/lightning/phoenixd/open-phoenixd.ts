@@ -3,14 +3,10 @@
  * is asked by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are milliseconds.
  */
 import { type MessageEvent, WebSocket } from 'undici';
-import { saidOf, say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock, Log } from '../../../ports/host.ts';
-import { parseJson } from '../../core-rpc/answer.ts';
-import { connectionWords } from '../../net/connection-words.ts';
-import { SILENT } from '../health.ts';
-import { keepListening } from '../keep-listening.ts';
-import { type Chains, networkOf } from '../networks.ts';
+import { parseJson } from '#adapters/core-rpc/answer.ts';
+import { SILENT } from '#adapters/lightning/health.ts';
+import { keepListening } from '#adapters/lightning/keep-listening.ts';
+import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   type Fields,
   fields,
@@ -19,12 +15,16 @@ import {
   optionalFlag,
   optionalText,
   text,
-} from '../node-answer.ts';
-import { type NodeAnswer, type NodeHttp, openNodeHttp } from '../node-http.ts';
-import { placeName, refusalWords } from '../node-words.ts';
-import { unreachable } from '../patience.ts';
-import { hintInRounds } from '../rounds.ts';
-import type { Seen, Way, WayHint } from '../way.ts';
+} from '#adapters/lightning/node-answer.ts';
+import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightning/node-http.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
+import { unreachable } from '#adapters/lightning/patience.ts';
+import { hintInRounds } from '#adapters/lightning/rounds.ts';
+import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { connectionWords } from '#adapters/net/connection-words.ts';
+import { saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log } from '#ports/host.ts';
 
 export interface PhoenixdOptions {
   /** For example http://127.0.0.1:9740 */

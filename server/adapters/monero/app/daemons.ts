@@ -1,13 +1,14 @@
 /** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
-import type { Network } from '../../../domain/merchant.ts';
-import { operatorOf } from '../../../domain/node-place.ts';
-import { type Said, saidOf, sayAll } from '../../../domain/said.ts';
-import { MINUTE, SECOND } from '../../../domain/time.ts';
-import type { Clock, Log, Random } from '../../../ports/host.ts';
-import type { Pair } from '../agreement.ts';
-import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '../daemon-info.ts';
-import { type MoneroRpc, openMoneroRpc } from '../rpc/client.ts';
-import { unreachable } from '../words.ts';
+
+import type { Pair } from '#adapters/monero/agreement.ts';
+import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
+import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import type { Network } from '#domain/merchant.ts';
+import { operatorOf } from '#domain/node-place.ts';
+import { type Said, saidOf, sayAll } from '#domain/said.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import type { DaemonLogin } from './protocol.ts';
 
 export interface Daemon {

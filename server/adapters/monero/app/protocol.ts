@@ -1,6 +1,6 @@
 /** What the program and its Monero wallet's worker say to each other. Types only. */
-import type { MoneroNetwork } from '../../derive/monero-address.ts';
-import type { Answer, Question } from '../wallet-door.ts';
+import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import type { Answer, Question } from '#adapters/monero/wallet-door.ts';
 
 export interface DaemonLogin {
   readonly url: string;

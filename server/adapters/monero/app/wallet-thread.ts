@@ -1,10 +1,10 @@
 /** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Said, say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock } from '../../../ports/host.ts';
-import { unreachable } from '../words.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import { type Said, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock } from '#ports/host.ts';
 import type { FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
 export interface WalletThread {

@@ -12,8 +12,8 @@ import {
   MoneroWalletListener,
   openWalletFull,
 } from 'monero-ts';
-import type { Transfer } from '../transfer.ts';
-import type { Answer, Question } from '../wallet-door.ts';
+import type { Transfer } from '#adapters/monero/transfer.ts';
+import type { Answer, Question } from '#adapters/monero/wallet-door.ts';
 import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
 /** How many subaddresses are made, kept in the wallet file beside them. */

@@ -4,13 +4,13 @@
  */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
-import { Failure } from '../../../domain/errors.ts';
-import { say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Random } from '../../../ports/host.ts';
-import { connectionWords, isClosedSocket } from '../../net/connection-words.ts';
-import { checkedNodeUrl } from '../../net/node-url.ts';
-import { unreachable } from '../words.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import { connectionWords, isClosedSocket } from '#adapters/net/connection-words.ts';
+import { checkedNodeUrl } from '#adapters/net/node-url.ts';
+import { Failure } from '#domain/errors.ts';
+import { say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Random } from '#ports/host.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

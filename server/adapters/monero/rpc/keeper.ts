@@ -7,13 +7,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Said, saidOf, say } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Clock, Log, Random } from '../../../ports/host.ts';
-import type { MoneroNetwork } from '../../derive/monero-address.ts';
-import { codeOf } from '../../net/connection-words.ts';
-import { pause } from '../../net/pause.ts';
-import { unreachable } from '../words.ts';
+import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import { codeOf } from '#adapters/net/connection-words.ts';
+import { pause } from '#adapters/net/pause.ts';
+import { type Said, saidOf, say } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
 export interface KeeperNeeds {

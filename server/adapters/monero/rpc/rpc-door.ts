@@ -2,13 +2,14 @@
  * A wallet that only watches, in a monero-wallet-rpc: opened, or made from address and view key where it is not there;
  * brought to recognise every destination; asked for new blocks before it is asked for money.
  */
-import type { Network } from '../../../domain/merchant.ts';
-import { type Said, say } from '../../../domain/said.ts';
-import { type Instant, SECOND } from '../../../domain/time.ts';
-import type { Clock, Log } from '../../../ports/host.ts';
-import type { ShopAccount } from '../account.ts';
-import type { Answer, Question, WalletDoor } from '../wallet-door.ts';
-import { messageOf, unreachable } from '../words.ts';
+
+import type { ShopAccount } from '#adapters/monero/account.ts';
+import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
+import { messageOf, unreachable } from '#adapters/monero/words.ts';
+import type { Network } from '#domain/merchant.ts';
+import { type Said, say } from '#domain/said.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';
 import {
   hasAddress,

@@ -1,8 +1,9 @@
 /** The calls to monero-wallet-rpc that watching needs, typed: `src/wallet/wallet_rpc_server_commands_defs.h`. */
-import { say, withDetail } from '../../../domain/said.ts';
-import { SECOND } from '../../../domain/time.ts';
-import type { Transfer } from '../transfer.ts';
-import { unreachable } from '../words.ts';
+
+import type { Transfer } from '#adapters/monero/transfer.ts';
+import { unreachable } from '#adapters/monero/words.ts';
+import { say, withDetail } from '#domain/said.ts';
+import { SECOND } from '#domain/time.ts';
 import { type Fields, isFields, type MoneroRpc, Refusal, unitsOf, wholeOf } from './client.ts';
 
 /** `src/wallet/wallet_rpc_server_error_codes.h` */

@@ -1,7 +1,7 @@
 /** A cart of the till, with a discount on one line, one on the whole, and a tip: two rates of tax, and 12.55 to pay. */
-import { readCart } from '../../../domain/cart-text.ts';
-import { cartView } from '../../cart-view.ts';
-import type { CartView } from '../../contract.ts';
+import { readCart } from '#domain/cart-text.ts';
+import { cartView } from '#http/cart-view.ts';
+import type { CartView } from '#http/contract.ts';
 
 const DECIMALS = 2;
 

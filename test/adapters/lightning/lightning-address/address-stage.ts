@@ -1,8 +1,8 @@
 /** A Lightning Address whose service answers out of a book, as the suite of backends wants it. */
-import { openLightningAddress } from '../../../../server/adapters/lightning/lightning-address/open-lightning-address.ts';
-import { LnurlService } from '../../../support/lnurl-service.ts';
-import { needs } from '../lightning-stage.ts';
-import { stageOver } from '../stage-over.ts';
+import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
+import { needs } from '#test/adapters/lightning/lightning-stage.ts';
+import { stageOver } from '#test/adapters/lightning/stage-over.ts';
+import { LnurlService } from '#test/support/lnurl-service.ts';
 
 type Book = ConstructorParameters<typeof LnurlService>[0] & {
   pay(bolt11: string): Promise<unknown>;

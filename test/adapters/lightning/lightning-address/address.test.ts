@@ -1,7 +1,7 @@
 /** What is a Lightning Address, and where its service is asked. */
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from '../../../../server/adapters/lightning/lightning-address/address.ts';
-import { Failure } from '../../../../server/domain/errors.ts';
+import { parseAddress } from '#adapters/lightning/lightning-address/address.ts';
+import { Failure } from '#domain/errors.ts';
 
 describe('a Lightning Address', () => {
   it.each([

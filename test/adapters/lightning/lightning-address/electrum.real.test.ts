@@ -3,9 +3,9 @@
  * over a real channel, and the preimage the service shows is the one the payment gave.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { backendSuite } from '../../../support/backend-suite.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '../../../support/lightning-channel.ts';
-import { HashedBook } from '../../../support/lnurl-service-book.ts';
+import { backendSuite } from '#test/support/backend-suite.ts';
+import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
+import { HashedBook } from '#test/support/lnurl-service-book.ts';
 import { addressStage } from './address-stage.ts';
 
 let channel: LightningChannel | null = null;

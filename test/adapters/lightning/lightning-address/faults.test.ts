@@ -1,16 +1,16 @@
 /** Everything that goes wrong between a till and the service of a Lightning Address, over the wire. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLightningAddress } from '../../../../server/adapters/lightning/lightning-address/open-lightning-address.ts';
-import type { Way } from '../../../../server/adapters/lightning/way.ts';
-import { systemClock } from '../../../../server/adapters/system.ts';
-import type { Backend, Hint, LookTarget } from '../../../../server/ports/backend.ts';
-import type { Clock } from '../../../../server/ports/host.ts';
-import { openSale } from '../../../support/backend-suite.ts';
-import { ThrowAwayBook } from '../../../support/lightning-book.ts';
-import { until } from '../../../support/litecoind.ts';
-import { LnurlService } from '../../../support/lnurl-service.ts';
-import { Lines, lightningOver } from '../lightning-stage.ts';
+import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
+import type { Way } from '#adapters/lightning/way.ts';
+import { systemClock } from '#adapters/system.ts';
+import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
+import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
+import { openSale } from '#test/support/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { until } from '#test/support/litecoind.ts';
+import { LnurlService } from '#test/support/lnurl-service.ts';
 
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;

@@ -1,9 +1,9 @@
 /** How often invoices are looked at that nobody tells about, also where the clock is set meanwhile. */
 import { describe, expect, it } from 'vitest';
-import { hintAtPace } from '../../../../server/adapters/lightning/lightning-address/pace.ts';
-import type { WayTarget } from '../../../../server/adapters/lightning/way.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../../server/domain/time.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { hintAtPace } from '#adapters/lightning/lightning-address/pace.ts';
+import type { WayTarget } from '#adapters/lightning/way.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { FakeClock } from '#test/support/fake-clock.ts';
 
 function listening(restUntil = () => 0) {
   const clock = new FakeClock();

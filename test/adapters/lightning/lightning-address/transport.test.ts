@@ -1,10 +1,10 @@
 /** Where requests to a service that others choose may go, on every step of the way. */
 import { describe, expect, it } from 'vitest';
-import { openLightningAddress } from '../../../../server/adapters/lightning/lightning-address/open-lightning-address.ts';
-import { guardedTransport } from '../../../../server/adapters/lightning/lightning-address/transport.ts';
-import { systemClock } from '../../../../server/adapters/system.ts';
-import { ThrowAwayBook } from '../../../support/lightning-book.ts';
-import { LnurlService } from '../../../support/lnurl-service.ts';
+import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
+import { guardedTransport } from '#adapters/lightning/lightning-address/transport.ts';
+import { systemClock } from '#adapters/system.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { LnurlService } from '#test/support/lnurl-service.ts';
 
 const never = () => new AbortController().signal;
 

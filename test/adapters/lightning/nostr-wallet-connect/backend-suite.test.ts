@@ -1,11 +1,11 @@
 /** A wallet over Nostr passes the suite of backends, through a real relay, in each encryption, with money at a word. */
-import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
-import { backendSuite } from '../../../support/backend-suite.ts';
-import { ThrowAwayBook } from '../../../support/lightning-book.ts';
-import { TestRelay } from '../../../support/nostr-relay.ts';
-import { NostrWallet, type WalletOptions } from '../../../support/nostr-relay-wallet.ts';
-import { needs } from '../lightning-stage.ts';
-import { stageOver } from '../stage-over.ts';
+import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import { needs } from '#test/adapters/lightning/lightning-stage.ts';
+import { stageOver } from '#test/adapters/lightning/stage-over.ts';
+import { backendSuite } from '#test/support/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { TestRelay } from '#test/support/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '#test/support/nostr-relay-wallet.ts';
 
 const WALLETS: readonly (readonly [string, WalletOptions])[] = [
   ['a wallet with NIP-44', { schemes: ['nip44_v2'] }],

@@ -1,7 +1,7 @@
 /** What is a connection, and that nothing of it is ever repeated in an error. */
 import { describe, expect, it } from 'vitest';
-import { parseConnection } from '../../../../server/adapters/lightning/nostr-wallet-connect/connection.ts';
-import { fingerprintOf } from '../../../../server/adapters/lightning/nostr-wallet-connect/conversation.ts';
+import { parseConnection } from '#adapters/lightning/nostr-wallet-connect/connection.ts';
+import { fingerprintOf } from '#adapters/lightning/nostr-wallet-connect/conversation.ts';
 
 /** The example of NIP-47. */
 const WALLET = 'b889ff5b1513b641e2a139f661a661364979c5beee91842f8f0ef42ab558e9d4';

@@ -3,14 +3,14 @@
  * second Electrum over a real channel. Both are of the same version: Debian 12's has no anchor outputs.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
-import { backendSuite } from '../../../support/backend-suite.ts';
-import { ElectrumNwc, electrumNwcMissing } from '../../../support/electrum-nwc.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '../../../support/lightning-channel.ts';
-import { until } from '../../../support/litecoind.ts';
-import { RelayDoor, TestRelay } from '../../../support/nostr-relay.ts';
-import { needs } from '../lightning-stage.ts';
-import { stageOver } from '../stage-over.ts';
+import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import { needs } from '#test/adapters/lightning/lightning-stage.ts';
+import { stageOver } from '#test/adapters/lightning/stage-over.ts';
+import { backendSuite } from '#test/support/backend-suite.ts';
+import { ElectrumNwc, electrumNwcMissing } from '#test/support/electrum-nwc.ts';
+import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
+import { until } from '#test/support/litecoind.ts';
+import { RelayDoor, TestRelay } from '#test/support/nostr-relay.ts';
 
 const missing = lightningMissing ?? electrumNwcMissing;
 

@@ -4,19 +4,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { publicKeyOf } from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
+import { publicKeyOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import {
   decrypt04,
   encrypt04,
   isForm04,
   sharedPoint,
-} from '../../../../server/adapters/lightning/nostr-wallet-connect/nip04.ts';
+} from '#adapters/lightning/nostr-wallet-connect/nip04.ts';
 import {
   conversationKey,
   decrypt44,
   encrypt44,
   paddedLength,
-} from '../../../../server/adapters/lightning/nostr-wallet-connect/nip44.ts';
+} from '#adapters/lightning/nostr-wallet-connect/nip44.ts';
 import { BAD_KEYS, BAD_PAYLOADS, KEYS, LONG_MESSAGES, MESSAGES, PADDING } from './nip44-vectors.ts';
 
 describe('NIP-44', () => {

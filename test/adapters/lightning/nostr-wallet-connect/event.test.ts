@@ -7,7 +7,7 @@ import {
   publicKeyOf,
   signed,
   tagOf,
-} from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
+} from '#adapters/lightning/nostr-wallet-connect/event.ts';
 
 /** The example of NIP-13. */
 const EXAMPLE = {

@@ -1,18 +1,18 @@
 /** Everything that goes wrong between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signed, tagOf } from '../../../../server/adapters/lightning/nostr-wallet-connect/event.ts';
-import { openNostrWalletConnect } from '../../../../server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
-import type { Way, WayHint } from '../../../../server/adapters/lightning/way.ts';
-import { systemClock, systemRandom } from '../../../../server/adapters/system.ts';
-import type { Backend, LookTarget } from '../../../../server/ports/backend.ts';
-import type { Clock } from '../../../../server/ports/host.ts';
-import { openSale } from '../../../support/backend-suite.ts';
-import { ThrowAwayBook } from '../../../support/lightning-book.ts';
-import { until as within } from '../../../support/litecoind.ts';
-import { RelayDoor, TestRelay } from '../../../support/nostr-relay.ts';
-import { NostrWallet, type WalletOptions } from '../../../support/nostr-relay-wallet.ts';
-import { Lines, lightningOver } from '../lightning-stage.ts';
+import { signed, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
+import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import type { Way, WayHint } from '#adapters/lightning/way.ts';
+import { systemClock, systemRandom } from '#adapters/system.ts';
+import type { Backend, LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
+import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
+import { openSale } from '#test/support/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { until as within } from '#test/support/litecoind.ts';
+import { RelayDoor, TestRelay } from '#test/support/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '#test/support/nostr-relay-wallet.ts';
 
 const until = (what: string, isSo: () => boolean | Promise<boolean>) => within(what, isSo, 45_000);
 const never = () => new AbortController().signal;
