@@ -1,6 +1,6 @@
 /** What the till can ask of the server: every call it makes, and one connection to the event stream. */
 
-import type { PlainCart } from '#domain/cart-text.ts';
+import type { PlainCart } from '#domain/carts/cart-text.ts';
 import { type CareApi, careApi } from './api-care.ts';
 import { type ComputerApi, computerApi } from './api-computer.ts';
 import { type CounterApi, counterApi } from './api-counter.ts';

@@ -12,10 +12,10 @@ import {
   MAX_QUANTITY,
   ONE,
   type Tip,
-} from '#domain/cart.ts';
-import { readSum } from '#domain/cart-text.ts';
-import type { CounterTerms } from '#domain/counter-terms.ts';
-import { parseDecimal } from '#domain/money.ts';
+} from '#domain/carts/cart.ts';
+import { readSum } from '#domain/carts/cart-text.ts';
+import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Entry, endsInCode, type Line, linesOf, without } from './entry.ts';
 
 export interface Basket {

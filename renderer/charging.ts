@@ -2,9 +2,9 @@
  * From the keys to a code and back: what is charged, asked for, put aside and taken up again. Of the server it knows creation
  * and the counter; a sale that is answered is handed on.
  */
-import type { Tip } from '#domain/cart.ts';
-import { plainCart, readCart } from '#domain/cart-text.ts';
-import { decimalText } from '#domain/money.ts';
+import type { Tip } from '#domain/carts/cart.ts';
+import { plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { decimalText } from '#domain/kernel/money.ts';
 import type { Api } from './api.ts';
 import { cartOf, EMPTY, isEmpty, sellable, typedCode } from './basket.ts';
 import { ApiError } from './door.ts';

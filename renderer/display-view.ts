@@ -2,9 +2,9 @@
  * What a customer sees of the till at one moment, pure. Names of items and sums go out; notes, reasons, item numbers,
  * stock, other sales and everything of the shop's own stay here.
  */
-import { cartTotals, discountOn, lineFull, tipOn } from '#domain/cart.ts';
-import { percentText, quantityText } from '#domain/cart-text.ts';
-import { fixedText } from '#domain/money.ts';
+import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
+import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { type Counter, cartOf, isEmpty, summed } from './basket.ts';
 import type { Keying, Sale } from './sale.ts';
 import type { Till } from './till-state.ts';

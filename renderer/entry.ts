@@ -2,7 +2,7 @@
  * What is typed at the till, pure: keys become an expression, the expression lines and a sum. Sums are bigint of the
  * currency's smallest unit.
  */
-import { parseDecimal, power10 } from '#domain/money.ts';
+import { parseDecimal, power10 } from '#domain/kernel/money.ts';
 
 /**
  * What was typed, kept as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`.

@@ -1,5 +1,5 @@
 /** What hands and a scanner do to the sale on the keys: each a step of the pure sale. */
-import type { Discount } from '#domain/cart.ts';
+import type { Discount } from '#domain/carts/cart.ts';
 import * as sales from './sale.ts';
 import { sellableOf, type TillStore } from './till-state.ts';
 import type { ItemView } from './wire.ts';

@@ -1,7 +1,7 @@
 /** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
-import { type CartLine, checkCart, type Discount } from '#domain/cart.ts';
-import type { PlainCart } from '#domain/cart-text.ts';
-import { METHODS } from '#domain/method.ts';
+import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
+import type { PlainCart } from '#domain/carts/cart-text.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import type { Basket } from './basket.ts';
 import { type Page, SECTIONS } from './page.ts';
 import { FRESH, type Keying, type Question, type Sale } from './sale.ts';

@@ -1,5 +1,5 @@
 /** Where in the till a person can be. */
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
 
 export const SECTIONS = [
   'shop',

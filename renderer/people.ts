@@ -3,7 +3,7 @@
  * PIN lends a session for that one call, beside one's own. Sessions are kept in this page's memory alone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ACTS, type Act, ROLES, type Role } from '#domain/permissions.ts';
+import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { DECLINED } from './door.ts';
 import type { EnterAnswer, PersonView } from './wire.ts';
 

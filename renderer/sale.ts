@@ -3,10 +3,10 @@
  * No clock, no network. What is typed is in `entry.ts`, what is sold in `basket.ts`.
  */
 
-import { cartTotals, type Discount, type Tip } from '#domain/cart.ts';
-import { type PlainCart, plainCart } from '#domain/cart-text.ts';
-import { fixedText } from '#domain/money.ts';
-import type { Reason } from '#domain/reasons.ts';
+import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';
+import { type PlainCart, plainCart } from '#domain/carts/cart-text.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
 import {
   type Basket,
   type Counter,

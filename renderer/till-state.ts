@@ -1,7 +1,7 @@
 /** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
 import type { StoreApi } from 'zustand/vanilla';
-import { readPercent } from '#domain/cart-text.ts';
-import { type CounterTerms, defaultCounterTerms } from '#domain/counter-terms.ts';
+import { readPercent } from '#domain/carts/cart-text.ts';
+import { type CounterTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
 import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
 import type { Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 /** The question for a tip, pure: what it is asked on, and what is offered. Sums are bigint of the currency's smallest unit. */
-import { cartTotals, type Tip } from '#domain/cart.ts';
-import { parseDecimal } from '#domain/money.ts';
+import { cartTotals, type Tip } from '#domain/carts/cart.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Basket, type Counter, cartOf } from './basket.ts';
 
 /** What is offered: sums below the shop's limit, percentages otherwise. */

@@ -1,6 +1,6 @@
 /** Somebody else's PIN for one act, asked for in place: what was typed below stays, and goes on with the answer. */
 import { useState } from 'react';
-import { atLeast } from '#domain/permissions.ts';
+import { atLeast } from '#domain/staff/permissions.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { useLanguage } from '#renderer/ui/language.tsx';

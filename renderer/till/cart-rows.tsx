@@ -2,8 +2,8 @@
  * What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. A discount
  * is told also while nothing is sold yet: it waits for what is typed next.
  */
-import { percentText } from '#domain/cart-text.ts';
-import { fixedText } from '#domain/money.ts';
+import { percentText } from '#domain/carts/cart-text.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { type Basket, type Counter, summed } from '#renderer/basket.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';
 

@@ -1,7 +1,7 @@
 /** The day: what was taken in a period, and the days that were closed. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { dayIn } from '#domain/zoned.ts';
+import { dayIn } from '#domain/kernel/zoned.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choice } from '#renderer/ui/choice.tsx';
 import { TextField } from '#renderer/ui/field.tsx';

@@ -1,6 +1,6 @@
 /** Takes something off the whole sale. */
 import { type FormEvent, useState } from 'react';
-import type { Discount } from '#domain/cart.ts';
+import type { Discount } from '#domain/carts/cart.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { DialogActs } from '#renderer/ui/dialog-acts.tsx';

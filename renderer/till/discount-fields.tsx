@@ -1,8 +1,8 @@
 /** What a discount is made of: percent or sum, and why. Read into basis points or the smallest unit, never a float. */
 import { useState } from 'react';
-import type { Discount } from '#domain/cart.ts';
-import { percentText } from '#domain/cart-text.ts';
-import { fixedText, parseDecimal } from '#domain/money.ts';
+import type { Discount } from '#domain/carts/cart.ts';
+import { percentText } from '#domain/carts/cart-text.ts';
+import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { useLanguage } from '#renderer/ui/language.tsx';
 import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';

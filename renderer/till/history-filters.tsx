@@ -1,7 +1,7 @@
 /** What narrows the history: search, state, method, who sold and when; and what to say when nothing is left. */
 import { Search, X } from 'lucide-react';
-import { METHODS } from '#domain/method.ts';
-import { dayIn } from '#domain/zoned.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { dayIn } from '#domain/kernel/zoned.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choice } from '#renderer/ui/choice.tsx';
 import { TextField } from '#renderer/ui/field.tsx';

@@ -1,9 +1,9 @@
 /** One line of the sale: how many, what is taken off, or away with it. */
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type CartLine, ONE } from '#domain/cart.ts';
-import { quantityText } from '#domain/cart-text.ts';
-import { parseDecimal } from '#domain/money.ts';
+import { type CartLine, ONE } from '#domain/carts/cart.ts';
+import { quantityText } from '#domain/carts/cart-text.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { DialogActs } from '#renderer/ui/dialog-acts.tsx';

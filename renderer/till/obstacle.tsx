@@ -1,6 +1,6 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
-import { coinOf } from '#domain/method.ts';
-import { because, type Reason } from '#domain/reasons.ts';
+import { coinOf } from '#domain/coins/method.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
 import type { Till } from '#renderer/till-state.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { asSentence, saidWords } from '#renderer/ui/hooks.ts';

@@ -1,6 +1,6 @@
 /** Writes down money that was paid back from the shop's own wallet. Part refunds add up. */
 import { type FormEvent, useState } from 'react';
-import { fixedText, parseDecimal } from '#domain/money.ts';
+import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
 import { TextField } from '#renderer/ui/field.tsx';

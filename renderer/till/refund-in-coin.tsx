@@ -1,7 +1,7 @@
 /** What a refund is in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
-import { codePayload, coinText } from '#domain/method.ts';
-import { parseDecimal } from '#domain/money.ts';
-import { owedInCoin, ratioOfDecimal } from '#domain/rate.ts';
+import { codePayload, coinText } from '#domain/coins/method.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
+import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { Code } from '#renderer/ui/code.tsx';
 import { useLoad } from '#renderer/ui/hooks.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';

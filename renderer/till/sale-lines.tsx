@@ -1,9 +1,9 @@
 /** The lines of the sale: each with its quantity, price and discount; a tap changes it, the cross takes it away. */
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { type CartLine, discountOn, lineFull, ONE } from '#domain/cart.ts';
-import { percentText, quantityText } from '#domain/cart-text.ts';
-import { fixedText } from '#domain/money.ts';
+import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts';
+import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { type Basket, type Counter, summed } from '#renderer/basket.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';
 import { useActions } from './context.tsx';

@@ -2,7 +2,7 @@
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fixedText } from '#domain/money.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { type Counter, summed } from '#renderer/basket.ts';
 import { isFull, type Key, type Keying, keyingOf, type Sale } from '#renderer/sale.ts';
 import { useAct } from '#renderer/ui/hooks.ts';

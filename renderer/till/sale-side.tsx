@@ -1,7 +1,7 @@
 /** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { fixedText } from '#domain/money.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { type Counter, nothingDue, sellable, summed } from '#renderer/basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#renderer/sale.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -1,9 +1,9 @@
 /** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cartTotals, tipOn } from '#domain/cart.ts';
-import { percentText } from '#domain/cart-text.ts';
-import { fixedText, parseDecimal } from '#domain/money.ts';
+import { cartTotals, tipOn } from '#domain/carts/cart.ts';
+import { percentText } from '#domain/carts/cart-text.ts';
+import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { cartOf } from '#renderer/basket.ts';
 import type { Keying } from '#renderer/sale.ts';
 import { tipChoices } from '#renderer/tips.ts';

@@ -1,5 +1,5 @@
 /** Opens books for the first time: practice, or the shop. Receipts begin in the language that the till speaks. */
-import { RECEIPT_LANGUAGES } from '#domain/receipt-words.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';
 import { guessedCurrency, guessedZone } from '#renderer/ui/places.ts';
 import type { SetUpRequest } from '#renderer/wire.ts';

@@ -1,9 +1,9 @@
 /** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { coinDecimals, isCoin } from '#domain/currency.ts';
-import { grainOf } from '#domain/method.ts';
-import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/money.ts';
+import { grainOf } from '#domain/coins/method.ts';
+import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
+import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/kernel/money.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAct } from '#renderer/ui/hooks.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';

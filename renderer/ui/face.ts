@@ -1,5 +1,5 @@
 /** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
-import { assertNever } from '#domain/errors.ts';
+import { assertNever } from '#domain/messages/errors.ts';
 import type { InvoiceView } from '#renderer/wire.ts';
 
 /** The pair of colours in tokens.css. */

@@ -1,5 +1,5 @@
 /** Currencies and time zones by name, and a first guess of both for this computer. */
-import { FIAT_CODES, isFiat } from '#domain/currency.ts';
+import { FIAT_CODES, isFiat } from '#domain/kernel/currency.ts';
 import type { Option } from './choice.tsx';
 
 /** Countries that share a currency, by ISO 3166 code; the rest is looked up one by one. */

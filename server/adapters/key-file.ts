@@ -2,8 +2,8 @@
  * Secrets sealed under a random key in a file of the data folder, for a machine with neither keyring nor passphrase: they
  * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
  */
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Random, Vault } from '#ports/host.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 import type { Disk } from './store/disk.ts';

@@ -1,12 +1,12 @@
 /** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
 
 import { join } from 'node:path';
-import type { BackendSetting, ElectrumSetting, Secrets } from '#domain/backend-setting.ts';
-import { type Coin, coinDecimals } from '#domain/currency.ts';
-import { assertNever, Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { coinOf, type Method } from '#domain/method.ts';
-import { parseDecimal } from '#domain/money.ts';
+import { coinOf, type Method } from '#domain/coins/method.ts';
+import { type Coin, coinDecimals } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
+import { assertNever, Failure } from '#domain/messages/errors.ts';
+import type { BackendSetting, ElectrumSetting, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type CoreMethod, openCoreRpc } from './core-rpc/open-core-rpc.ts';

@@ -1,7 +1,7 @@
 /** Reads a picture beside a file, as a data URL whose kind is told by its bytes. */
 import { readFileSync, statSync } from 'node:fs';
-import { invalid } from '#domain/errors.ts';
-import { checkedPicture, type PictureBounds, pictureOf } from '#domain/picture.ts';
+import { checkedPicture, type PictureBounds, pictureOf } from '#domain/kernel/picture.ts';
+import { invalid } from '#domain/messages/errors.ts';
 
 /** @param place what a message names it by @throws Failure invalid-request */
 export function readPicture(path: string, place: string, bounds: PictureBounds): string {

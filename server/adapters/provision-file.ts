@@ -4,17 +4,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
-import { checkedBackend, checkedSecrets, secretsApart } from '#domain/backend-check.ts';
-import { checkedColour } from '#domain/colour.ts';
-import { DEFAULT_EVENTS } from '#domain/delivery.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import { SCOPES } from '#domain/merchant.ts';
-import { METHODS } from '#domain/method.ts';
-import { DEFAULT_POLICY } from '#domain/policy.ts';
-import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/provision.ts';
-import { checkedReturnSites } from '#domain/return-address.ts';
-import { LOGO_BOUNDS } from '#domain/storefront.ts';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { checkedColour } from '#domain/kernel/colour.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/backend-check.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
+import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
+import { checkedReturnSites } from '#domain/shops/return-address.ts';
+import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import { readPicture } from './picture-file.ts';
 import { type MerchantEntry, type MethodEntry, ProvisionFile, type RatesWish } from './provision-schema.ts';
 

@@ -1,8 +1,8 @@
 /** The form of a provisioning file. What a value means, the domain checks. */
 import Type, { type Static } from 'typebox';
-import { WEBHOOK_EVENTS } from '#domain/delivery.ts';
-import { SCOPES } from '#domain/merchant.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
+import { WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));

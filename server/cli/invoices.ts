@@ -1,9 +1,9 @@
 /** `cointill invoices`: looks into the books; changes nothing. */
 import { systemClock } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
-import { METHODS } from '#domain/method.ts';
-import { toldLog } from '#domain/told-log.ts';
-import { startOfDay } from '#domain/zoned.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { toldLog } from '#domain/invoices/told-log.ts';
+import { startOfDay } from '#domain/kernel/zoned.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/view.ts';
 import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';

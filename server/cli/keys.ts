@@ -1,6 +1,7 @@
 /** `cointill keys`: API keys on a machine without a screen. */
-import { SCOPES, type Scope } from '#domain/merchant.ts';
-import { iso } from '#domain/time.ts';
+
+import { iso } from '#domain/kernel/time.ts';
+import { SCOPES, type Scope } from '#domain/shops/merchant.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';

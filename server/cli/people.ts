@@ -1,9 +1,9 @@
 /** `cointill people`: who may use the till, a new PIN for an owner who forgot theirs, and the log of acts. */
 import { pinHash } from '#adapters/pin-hash.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
-import { isTrivialPin, type Person } from '#domain/person.ts';
-import { iso } from '#domain/time.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { isTrivialPin, type Person } from '#domain/staff/person.ts';
 import { openActLog } from '#usecases/act-log.ts';
 import { openPeople } from '#usecases/people.ts';
 import { readAct, WrongUse } from './arguments.ts';

@@ -1,5 +1,5 @@
 /** Writes what a command found: a table for people, JSON for programs. */
-import { withoutHiddenCharacters } from '#domain/hidden-characters.ts';
+import { withoutHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 
 export type Field = string | number | boolean | null;
 

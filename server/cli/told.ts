@@ -1,6 +1,6 @@
 /** What a person is told of why a command failed: what the system refused in words, and never where in the program. */
 
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { WrongUse } from './arguments.ts';
 
 /** By the system's name of the error. */

@@ -1,7 +1,7 @@
 /** The webhook endpoints of a data folder without what sends: that is the server's. */
 import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
 import { systemClock, systemRandom } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
 import { owedAgain } from '#usecases/redeliver-webhook.ts';
 import { type Endpoints, openEndpoints } from '#usecases/webhook-endpoints.ts';

@@ -1,7 +1,7 @@
 /** `cointill webhooks`: endpoints and deliveries on a machine without a screen. Nothing is sent: that is the server's. */
 import { systemClock } from '#adapters/system.ts';
-import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/delivery.ts';
-import { iso } from '#domain/time.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
 import { cleanDeliveries } from '#usecases/clean-webhooks.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';

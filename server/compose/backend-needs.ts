@@ -1,7 +1,7 @@
 /** What every backend is opened with, whether for trade or for a trial. */
 import { join } from 'node:path';
 import type { OpenBackendNeeds } from '#adapters/open-backend.ts';
-import { certificateEntry } from '#domain/certificate.ts';
+import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/given-out.ts';
 import type { Foundations } from './foundations.ts';
 

@@ -1,7 +1,7 @@
 /** What the hosted checkout is given: the invoice, the face of its shop, and what happens to it. */
 import { qrSvg } from '#adapters/qr.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import type { OpenOffer } from '#usecases/open-offer.ts';

@@ -1,8 +1,8 @@
 /** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
 import { writeExport } from '#adapters/export-file.ts';
 import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { iso } from '#domain/time.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import { openFeed } from '#usecases/event-feed.ts';
 import { type ExportWish, exportBooks } from '#usecases/export-books.ts';
 import { openEndpoints } from '#usecases/webhook-endpoints.ts';

@@ -1,6 +1,6 @@
 /** How many requests a key may send: what the settings say, counted for each key. */
 
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { tokenBuckets } from '#http/token-bucket.ts';
 import { requestLimit } from '#usecases/server-settings.ts';
 import type { Foundations } from './foundations.ts';

@@ -1,6 +1,6 @@
 /** What a monitor is told: gathered from the parts at the moment it asks. */
-import { METHODS } from '#domain/method.ts';
-import { SECOND } from '#domain/time.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Metric } from '#http/metrics.ts';
 import { openCounts } from '#usecases/count.ts';
 import { metricsWanted } from '#usecases/server-settings.ts';

@@ -1,5 +1,5 @@
 /** What the server is started with, and what its starter gets. */
-import type { Printed } from '#domain/provision.ts';
+import type { Printed } from '#domain/shops/provision.ts';
 import type { Clock, Computer, Random, Vault } from '#ports/host.ts';
 
 export interface ServerOptions {

@@ -1,11 +1,11 @@
 /** Brings the books into line with the provisioning file, or with `--practice`, before anything is opened on them. */
 import { openBackend, previewBackend } from '#adapters/open-backend.ts';
 import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
-import { webhookSecretOf } from '#domain/delivery.ts';
-import { SCOPES } from '#domain/merchant.ts';
-import { METHODS } from '#domain/method.ts';
-import { DEFAULT_POLICY } from '#domain/policy.ts';
-import { type Printed, practiceProvision } from '#domain/provision.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
+import { type Printed, practiceProvision } from '#domain/shops/provision.ts';
+import { webhookSecretOf } from '#domain/webhooks/delivery.ts';
 import { provision } from '#usecases/provision.ts';
 import { provisionRates } from '#usecases/provision-rates.ts';
 import { backendNeeds } from './backend-needs.ts';

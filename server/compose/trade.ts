@@ -1,7 +1,7 @@
 /** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
 import { openBackend, previewBackend, serverNamed } from '#adapters/open-backend.ts';
 import { openSender } from '#adapters/sender/open-sender.ts';
-import type { Merchant } from '#domain/merchant.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import { openAddressGaps } from '#usecases/address-gaps.ts';
 import { openBackends } from '#usecases/backends.ts';
 import { openCatalogue } from '#usecases/catalogue.ts';

@@ -1,11 +1,11 @@
 /** Who asks: an API key of a merchant, or the till's own token. Runs before the body is read. */
 
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '#domain/errors.ts';
-import type { Seller } from '#domain/invoice.ts';
-import type { ApiKey, Merchant, Scope } from '#domain/merchant.ts';
-import { type Act, RoleNeeded } from '#domain/permissions.ts';
-import { because } from '#domain/reasons.ts';
+import type { Seller } from '#domain/invoices/invoice.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
+import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/people.ts';
 import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './till-acts.ts';
 

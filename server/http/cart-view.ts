@@ -1,10 +1,10 @@
 /** A cart as the wire shows it: what was sold with what it adds up to, amounts with all decimals of the currency. */
 
 import { Check } from 'typebox/value';
-import { type Cart, cartTotals } from '#domain/cart.ts';
-import { percentText, plainCart, readCart } from '#domain/cart-text.ts';
-import { invalid } from '#domain/errors.ts';
-import { fixedText, type Money, moneyDecimals, moneyText } from '#domain/money.ts';
+import { type Cart, cartTotals } from '#domain/carts/cart.ts';
+import { percentText, plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { fixedText, type Money, moneyDecimals, moneyText } from '#domain/kernel/money.ts';
+import { invalid } from '#domain/messages/errors.ts';
 import { CartBody, type CartView } from './contract.ts';
 
 export function cartView(cart: Cart, decimals: number): CartView {

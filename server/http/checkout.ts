@@ -4,9 +4,9 @@
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { type Instant, iso } from '#domain/time.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './checkout/front.ts';
 import { checkoutPage, plainPage } from './checkout/page.ts';
 import { makeStreams } from './checkout/streams.ts';

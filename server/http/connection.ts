@@ -3,8 +3,8 @@
  * that closes the connection is never carried out (RFC 9112, 9.6), and who sends many ahead takes a turn like everybody.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '#domain/errors.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 type Socket = FastifyRequest['raw']['socket'];
 

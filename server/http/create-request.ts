@@ -1,12 +1,12 @@
 /** Reads a creation request in the order the API promises, naming the field and what is allowed. Changes nothing. */
 
-import { decimalsOf, isCoin, isFiat } from '#domain/currency.ts';
-import { invalid, missing } from '#domain/errors.ts';
-import type { Origin } from '#domain/invoice.ts';
-import type { JsonObject } from '#domain/json.ts';
-import { METHODS, type Method } from '#domain/method.ts';
-import { parseAmount } from '#domain/money.ts';
-import { because } from '#domain/reasons.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import type { Origin } from '#domain/invoices/invoice.ts';
+import { decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
+import { parseAmount } from '#domain/kernel/money.ts';
+import { invalid, missing } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { CreateRequest } from '#usecases/create-invoice.ts';
 import { parseCart } from './cart-view.ts';
 

@@ -1,6 +1,6 @@
 /** What an owner tells a browser by: the kind of machine it says it is, and the address it came from. */
 import type { FastifyRequest } from 'fastify';
-import type { GuessSource } from '#domain/pairing-code.ts';
+import type { GuessSource } from '#domain/displays/pairing-code.ts';
 
 /** First match wins: an Android browser also says Linux. */
 const KINDS: readonly (readonly [RegExp, string])[] = [

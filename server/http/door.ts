@@ -2,10 +2,11 @@
  * Door of the till: one token for the program's own window, and one for each browser that traded a pairing code for it. A code
  * is good for one browser. All of them live in memory and end with the program.
  */
-import { base58 } from '#domain/base58.ts';
-import { Failure } from '#domain/errors.ts';
-import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/pairing-code.ts';
-import type { Instant } from '#domain/time.ts';
+
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/displays/pairing-code.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 export interface TillBrowser {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The body of an error answer: what the specification asks for, and beside it a code and a field for programs. */
-import { apiCode } from '#domain/error-codes.ts';
-import type { Failure } from '#domain/errors.ts';
+import { apiCode } from '#domain/messages/error-codes.ts';
+import type { Failure } from '#domain/messages/errors.ts';
 import type { ErrorBody } from './contract/base.ts';
 
 export function errorBody(failure: Failure): ErrorBody {

@@ -6,9 +6,9 @@ import type {
   FastifyRequest,
   FastifyServerOptions,
 } from 'fastify';
-import { ERROR_STATUS, type ErrorCode, Failure } from '#domain/errors.ts';
-import { RoleNeeded } from '#domain/permissions.ts';
-import { because, type Reason } from '#domain/reasons.ts';
+import { ERROR_STATUS, type ErrorCode, Failure } from '#domain/messages/errors.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
 import { endAfterAnswers } from './connection.ts';
 import * as wire from './contract/base.ts';
 import { errorBody } from './error-body.ts';

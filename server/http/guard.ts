@@ -3,7 +3,7 @@
  * and the headers every answer carries.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { isLoopbackName } from './client.ts';
 import { REQUEST_ID } from './request-id.ts';
 

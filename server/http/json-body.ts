@@ -3,7 +3,7 @@
  * prototype is refused, for two readers could take such a body for different things (RFC 8259, section 4).
  */
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 /** Objects and arrays in each other; the deepest metadata that is allowed fits. */
 export const MOST_NESTED = 64;

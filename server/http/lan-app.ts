@@ -3,7 +3,7 @@
  * The API, the till and the documents are never on it.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { API_ROOT } from './app.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
 import { trusting } from './client.ts';

@@ -1,6 +1,6 @@
 /** Numbers for a monitor in the text format of Prometheus 0.0.4. Off unless the owner switches it on; no amounts, no names. */
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Answers a request that bears an `Idempotency-Key` once, and whoever sends it again with what was answered then. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalid } from '#domain/errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
 import type { Idempotency } from '#usecases/idempotent.ts';
 
 /** Keeps the answer in the invoice's own commit. */

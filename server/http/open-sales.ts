@@ -2,8 +2,8 @@
  * Page of open sales for the counter: what a till shows above a new sale. Sales of the API and of links come to the counter
  * only while they need somebody; the rest are in the history.
  */
-import type { Invoice } from '#domain/invoice.ts';
-import { alarmsOf, statusOf } from '#domain/standing.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
 import type { InvoiceView, OpenSales, OpenSaleView } from './contract.ts';
 
 /** More than any screen shows at once; what lies beyond is in the history. */

@@ -1,12 +1,12 @@
 /** Invoices as the three specified endpoints answer them: exactly the specified fields, amounts exact. */
 
-import type { Invoice, Target } from '#domain/invoice.ts';
-import { coinOf, coinText, paymentLink } from '#domain/method.ts';
-import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/money.ts';
-import { madeAt } from '#domain/payment.ts';
-import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#domain/standing.ts';
-import { isTakenBack } from '#domain/taken-back.ts';
-import { iso, MINUTE, unixSeconds } from '#domain/time.ts';
+import { coinOf, coinText, paymentLink } from '#domain/coins/method.ts';
+import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import { madeAt } from '#domain/invoices/payment.ts';
+import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#domain/invoices/standing.ts';
+import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
+import { iso, MINUTE, unixSeconds } from '#domain/kernel/time.ts';
 import type { CreatedInvoice, CreatedLink } from './contract.ts';
 
 function minutes(invoice: Invoice): number {

@@ -1,7 +1,7 @@
 /** What routes share: the principal found before the body is read, and their description for the document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type Type from 'typebox';
-import type { Scope } from '#domain/merchant.ts';
+import type { Scope } from '#domain/shops/merchant.ts';
 import type { Principal } from './auth.ts';
 import { DOCUMENTED, ErrorBody } from './contract.ts';
 

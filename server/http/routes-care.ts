@@ -1,8 +1,8 @@
 /** What an owner does to keep the till well: look at its health, and keep and restore backups. */
 import type { FastifyInstance } from 'fastify';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Said } from '#domain/said.ts';
-import { type Instant, iso } from '#domain/time.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { ShopHealth } from '#usecases/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';

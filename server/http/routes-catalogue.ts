@@ -1,15 +1,15 @@
 /** What the till sells from: items, tax rates, tips, and sales put aside. The till's token alone opens these. */
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type Type from 'typebox';
-import { cartTotals } from '#domain/cart.ts';
-import { percentText, readCart, readPercent } from '#domain/cart-text.ts';
-import type { CounterTerms } from '#domain/counter-terms.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import { readStock, stockText } from '#domain/item.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { fixedText } from '#domain/money.ts';
-import type { ParkedSale } from '#domain/parked-sale.ts';
-import { iso } from '#domain/time.ts';
+import { cartTotals } from '#domain/carts/cart.ts';
+import { percentText, readCart, readPercent } from '#domain/carts/cart-text.ts';
+import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import { readStock, stockText } from '#domain/carts/item.ts';
+import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Catalogue, StockedItem } from '#usecases/catalogue.ts';
 import type { Parking } from '#usecases/park-sale.ts';
 import type { Auth } from './auth.ts';

@@ -1,9 +1,9 @@
 /** What a person or a program decides about an invoice: cancel, accept, refund, clear an alarm; and the practice customer. */
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice, Seller } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { textOfNumber } from '#domain/money.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
+import { textOfNumber } from '#domain/kernel/money.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { ByHand } from '#usecases/decide-by-hand.ts';
 import type { Idempotency } from '#usecases/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';

@@ -4,14 +4,14 @@
  */
 
 import type { FastifyInstance } from 'fastify';
-import { shadesOf } from '#domain/colour.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { countGuesses, type Guesses } from '#domain/pairing-code.ts';
-import { RoleNeeded } from '#domain/permissions.ts';
-import { because } from '#domain/reasons.ts';
-import { type Instant, iso } from '#domain/time.ts';
+import { countGuesses, type Guesses } from '#domain/displays/pairing-code.ts';
+import { shadesOf } from '#domain/kernel/colour.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { PairedDisplays } from '#usecases/paired-displays.ts';
 import type { Storefronts } from '#usecases/storefronts.ts';
 import type { Auth } from './auth.ts';

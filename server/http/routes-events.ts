@@ -1,11 +1,11 @@
 /** Server-sent events for integrators: one invoice, or all of a shop, resumable by Last-Event-ID. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, invalid, missing } from '#domain/errors.ts';
-import { eventsOf, type InvoiceEvent, placeOf } from '#domain/event.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { because } from '#domain/reasons.ts';
-import { statusOf } from '#domain/standing.ts';
-import { toldEntry } from '#domain/told-log.ts';
+import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { toldEntry } from '#domain/invoices/told-log.ts';
+import { Failure, invalid, missing } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Feed } from '#usecases/event-feed.ts';
 import type { Auth, Principal } from './auth.ts';
 import { ErrorBody, InvoiceStreamQuery, StreamEvent } from './contract.ts';

@@ -1,6 +1,6 @@
 /** The books of a period as a file, streamed. */
 import type { FastifyInstance } from 'fastify';
-import type { Merchant } from '#domain/merchant.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { ExportWish } from '#usecases/export-books.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, ExportAnswer, ExportQuery, SavedExport } from './contract.ts';

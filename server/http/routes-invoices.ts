@@ -1,15 +1,15 @@
 /** Looking at invoices beyond the specification: the full view, lists, the event log. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, invalid, missing } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import { because } from '#domain/reasons.ts';
-import type { InvoiceStatus } from '#domain/standing.ts';
-import type { Instant } from '#domain/time.ts';
-import { toldLog } from '#domain/told-log.ts';
-import { instantOf } from '#domain/zoned.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { InvoiceStatus } from '#domain/invoices/standing.ts';
+import { toldLog } from '#domain/invoices/told-log.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { instantOf } from '#domain/kernel/zoned.ts';
+import { Failure, invalid, missing } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from './auth.ts';
 import {
   ErrorBody,

@@ -1,12 +1,12 @@
 /** The three endpoints of the specification: create an invoice, create a link, retrieve. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cart } from '#domain/cart.ts';
-import { Failure, invalid, missing } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { moneyText } from '#domain/money.ts';
-import { because } from '#domain/reasons.ts';
+import type { Cart } from '#domain/carts/cart.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { moneyText } from '#domain/kernel/money.ts';
+import { Failure, invalid, missing } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { ActLog } from '#usecases/act-log.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/create-invoice.ts';
 import type { Idempotency } from '#usecases/idempotent.ts';

@@ -1,10 +1,10 @@
 /** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import type { ActEntry } from '#domain/act-log.ts';
-import { percentText, readPercent } from '#domain/cart-text.ts';
-import type { PeopleTerms, Person } from '#domain/person.ts';
-import { iso } from '#domain/time.ts';
+import { percentText, readPercent } from '#domain/carts/cart-text.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { ActEntry } from '#domain/staff/act-log.ts';
+import type { PeopleTerms, Person } from '#domain/staff/person.ts';
 import type { ActLog } from '#usecases/act-log.ts';
 import type { Doer, People } from '#usecases/people.ts';
 import type { Auth } from './auth.ts';

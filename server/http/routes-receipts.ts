@@ -1,8 +1,8 @@
 /** Receipts at the till: how they are made, what one says, and printing it. The till's token alone opens these. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipt-terms.ts';
-import { iso } from '#domain/time.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-terms.ts';
 import type { Looked, Receipts } from '#usecases/print-receipt.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';

@@ -1,15 +1,15 @@
 /** What was taken: reports of any period, and closing the day. */
 
 import type { FastifyInstance } from 'fastify';
-import type { Closing } from '#domain/closing.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
-import { reportCsv } from '#domain/report-csv.ts';
-import type { Period } from '#domain/takings.ts';
-import { asTold } from '#domain/takings-text.ts';
-import { type Instant, iso } from '#domain/time.ts';
-import { dayIn, instantOf, isoIn } from '#domain/zoned.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { dayIn, instantOf, isoIn } from '#domain/kernel/zoned.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Closing } from '#domain/sales-reports/closing.ts';
+import { reportCsv } from '#domain/sales-reports/report-csv.ts';
+import type { Period } from '#domain/sales-reports/takings.ts';
+import { asTold } from '#domain/sales-reports/takings-text.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Reports } from '#usecases/reports.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
-import { invalid } from '#domain/errors.ts';
-import type { Merchant, Scope } from '#domain/merchant.ts';
-import { isMethod, type Method } from '#domain/method.ts';
+import { isMethod, type Method } from '#domain/coins/method.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { COINS, type Coin, isFiat } from '#domain/currency.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { type LockedRate, ratioText } from '#domain/rate.ts';
-import { because, type Reason } from '#domain/reasons.ts';
-import { type Instant, iso } from '#domain/time.ts';
+import { COINS, type Coin, isFiat } from '#domain/kernel/currency.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, RatesAnswer, success } from './contract.ts';
 import { caller, documented } from './route.ts';

@@ -1,7 +1,7 @@
 /** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
 import type { FastifyInstance } from 'fastify';
-import { shadesOf } from '#domain/colour.ts';
-import type { Storefront } from '#domain/storefront.ts';
+import { shadesOf } from '#domain/kernel/colour.ts';
+import type { Storefront } from '#domain/shops/storefront.ts';
 import type { Storefronts } from '#usecases/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';

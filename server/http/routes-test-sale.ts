@@ -1,8 +1,8 @@
 /** The owner's test sale of one method, from the till alone. */
 import type { FastifyInstance } from 'fastify';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from './auth.ts';
 import { type InvoiceView, TestSaleRequest, ViewAnswer } from './contract.ts';
 import { caller, ofTill } from './route.ts';

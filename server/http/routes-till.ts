@@ -1,12 +1,12 @@
 /** The till's own endpoints: state, event stream, first start. Its token alone opens them. */
 
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { RoleNeeded } from '#domain/permissions.ts';
-import { because } from '#domain/reasons.ts';
-import { iso } from '#domain/time.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { OpenOffer } from '#usecases/open-offer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';

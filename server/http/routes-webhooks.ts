@@ -1,7 +1,7 @@
 /** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_EVENTS } from '#domain/delivery.ts';
-import { Failure, invalid } from '#domain/errors.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';

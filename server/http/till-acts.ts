@@ -3,7 +3,7 @@
  * is not named here at all counts as settings, so that one that was forgotten is shut and not open.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Act } from '#domain/permissions.ts';
+import type { Act } from '#domain/staff/permissions.ts';
 import type { ActLog } from '#usecases/act-log.ts';
 import type { Doer } from '#usecases/people.ts';
 

@@ -1,14 +1,14 @@
 /** The settings the till shows and changes, in the wire's words; the use cases behind them know no wire. */
 
-import { decimalsOf } from '#domain/currency.ts';
-import { invalid } from '#domain/errors.ts';
-import type { Merchant, Scope } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import { decimalText, fixedText, parseDecimal } from '#domain/money.ts';
-import { type Terms, UNCONFIRMED_HOLD_MS } from '#domain/policy.ts';
-import { ratioOfDecimal } from '#domain/rate.ts';
-import { because } from '#domain/reasons.ts';
-import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { type Terms, UNCONFIRMED_HOLD_MS } from '#domain/invoices/policy.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
+import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { ratioOfDecimal } from '#domain/rates/rate.ts';
+import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Keys } from '#usecases/keys.ts';
 import type { MethodSetUp } from '#usecases/set-up-method.ts';
 import type { Shops } from '#usecases/shops.ts';

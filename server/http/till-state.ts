@@ -1,11 +1,12 @@
 /** What the till must know besides its sales: the shop, its methods and how they are, rates, notices. */
-import type { Ailment } from '#domain/ailment.ts';
-import { backendStanding } from '#domain/backend-standing.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { coinOf, METHODS, type Method } from '#domain/method.ts';
-import { because, type Reason } from '#domain/reasons.ts';
-import { type Instant, iso } from '#domain/time.ts';
+
+import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import type { Ailment } from '#domain/maintenance/ailment.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import { backendStanding } from '#domain/methods/backend-standing.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { BackendState } from '#usecases/backends.ts';
 import type { MerchantView, MethodState, PeopleState, TillState } from './contract.ts';
 

@@ -1,11 +1,16 @@
 /** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
-import { coinDecimals, isCoin } from '#domain/currency.ts';
-import { type Invoice, targetOf } from '#domain/invoice.ts';
-import { codePayload, coinOf, coinText, paymentLink, unifiedCode, unifiedLink } from '#domain/method.ts';
-import { fixedText, moneyDecimals } from '#domain/money.ts';
-import { takesRest } from '#domain/offers.ts';
-import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/payment.ts';
-import { ratioText, worthOfCoin } from '#domain/rate.ts';
+
+import {
+  codePayload,
+  coinOf,
+  coinText,
+  paymentLink,
+  unifiedCode,
+  unifiedLink,
+} from '#domain/coins/method.ts';
+import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
+import { takesRest } from '#domain/invoices/offers.ts';
+import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/invoices/payment.ts';
 import {
   alarmsOf,
   decisionOf,
@@ -14,9 +19,12 @@ import {
   restockedLines,
   type Summary,
   summarize,
-} from '#domain/standing.ts';
-import { isTakenBack } from '#domain/taken-back.ts';
-import { type Instant, iso } from '#domain/time.ts';
+} from '#domain/invoices/standing.ts';
+import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
 import { cartView } from './cart-view.ts';
 import type { InvoiceView, MethodView, PaymentView, Phase } from './contract.ts';
 

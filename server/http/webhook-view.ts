@@ -1,6 +1,7 @@
 /** Webhook endpoints and deliveries as the wire tells of them; never a signing secret. */
-import type { Delivery, Endpoint } from '#domain/delivery.ts';
-import { iso } from '#domain/time.ts';
+
+import { iso } from '#domain/kernel/time.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { EndpointStanding } from '#usecases/webhook-endpoints.ts';
 import type { WebhookFailing } from '#usecases/webhook-health.ts';
 import type * as wire from './contract.ts';

@@ -1,11 +1,12 @@
 /** The one interface of money arriving: a chain, a Lightning node, or the practice wallet. Types only. */
-import type { JsonObject } from '#domain/json.ts';
-import type { Network } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
-import type { Reason } from '#domain/reasons.ts';
-import type { Said } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 export interface Ask {
   readonly invoiceId: string;

@@ -1,6 +1,7 @@
 /** What the surroundings give: time, chance, and a place for secrets. Types only. */
-import type { Reason } from '#domain/reasons.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
 
 /**
  * Wall time and monotonic time. A pause, a time-out or an age is measured on the monotonic clock (`after`, `monotonic`):

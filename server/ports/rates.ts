@@ -1,8 +1,8 @@
 /** Where prices come from. Types only. */
-import type { Coin, Currency } from '#domain/currency.ts';
-import type { LockedRate } from '#domain/rate.ts';
-import type { Reason } from '#domain/reasons.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Coin, Currency } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 
 /** A price one source gave last: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */
 export interface SourcePrice {

@@ -1,20 +1,21 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
-import type { ActEntry } from '#domain/act-log.ts';
-import type { Closing } from '#domain/closing.ts';
-import type { CounterTerms } from '#domain/counter-terms.ts';
-import type { Delivery, Endpoint } from '#domain/delivery.ts';
-import type { Invoice, Seller } from '#domain/invoice.ts';
-import type { Item } from '#domain/item.ts';
-import type { ApiKey, Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import type { PairedDisplay } from '#domain/paired-display.ts';
-import type { ParkedSale } from '#domain/parked-sale.ts';
-import type { Person, PinTries } from '#domain/person.ts';
-import type { ReceiptPrints, ReceiptTerms } from '#domain/receipt-terms.ts';
-import type { Said } from '#domain/said.ts';
-import type { InvoiceStatus } from '#domain/standing.ts';
-import type { Storefront } from '#domain/storefront.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import type { Item } from '#domain/carts/item.ts';
+import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { PairedDisplay } from '#domain/displays/paired-display.ts';
+import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
+import type { InvoiceStatus } from '#domain/invoices/standing.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { ReceiptPrints, ReceiptTerms } from '#domain/receipts/receipt-terms.ts';
+import type { Closing } from '#domain/sales-reports/closing.ts';
+import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
+import type { Storefront } from '#domain/shops/storefront.ts';
+import type { ActEntry } from '#domain/staff/act-log.ts';
+import type { Person, PinTries } from '#domain/staff/person.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Notice } from './host.ts';
 
 /** The answer of a creation kept under its Idempotency-Key. */

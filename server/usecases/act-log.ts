@@ -1,7 +1,8 @@
 /** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
-import { type ActEntry, type LoggedAct, sealedAct } from '#domain/act-log.ts';
-import { firstBroken } from '#domain/chain.ts';
-import type { Role } from '#domain/permissions.ts';
+
+import { firstBroken } from '#domain/kernel/chain.ts';
+import { type ActEntry, type LoggedAct, sealedAct } from '#domain/staff/act-log.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 

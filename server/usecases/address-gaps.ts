@@ -2,8 +2,9 @@
  * Cache of address gaps: per account, how many destinations in a row got no money. The books are read once, newest
  * first and a page at a time; from then on every change of an invoice is taken in as it happens.
  */
-import type { Invoice } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';

@@ -2,9 +2,16 @@
  * One try of one webhook delivery: sends it signed, and judges the answer.
  * When tries happen is decided elsewhere.
  */
-import { type Attempt, type Delivery, type Endpoint, GONE, privateReachOf } from '#domain/delivery.ts';
-import { type Said, say } from '#domain/said.ts';
-import { type Instant, iso } from '#domain/time.ts';
+
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { type Said, say } from '#domain/messages/said.ts';
+import {
+  type Attempt,
+  type Delivery,
+  type Endpoint,
+  GONE,
+  privateReachOf,
+} from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Sender } from '#ports/sender.ts';
 

@@ -1,10 +1,11 @@
 /** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
-import type { Secrets } from '#domain/backend-setting.ts';
-import type { Merchant, MethodSetting } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import { type Said, saidOf } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
-import { SECOND } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, saidOf } from '#domain/messages/said.ts';
+import type { Secrets } from '#domain/methods/backend-setting.ts';
+import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

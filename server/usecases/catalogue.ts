@@ -1,14 +1,14 @@
 /** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
 
-import { base58 } from '#domain/base58.ts';
-import { readSum } from '#domain/cart-text.ts';
-import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/catalogue-csv.ts';
-import { type CounterTerms, checkedTerms, defaultCounterTerms } from '#domain/counter-terms.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import { checkedItem, type Item, MAX_ITEMS } from '#domain/item.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
+import { readSum } from '#domain/carts/cart-text.ts';
+import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
+import { type CounterTerms, checkedTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { checkedItem, type Item, MAX_ITEMS } from '#domain/carts/item.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { StockBook } from './stock.ts';

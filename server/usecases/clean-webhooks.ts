@@ -1,6 +1,7 @@
 /** Removes webhook deliveries that are older than they are kept, or whose endpoint is gone, a part at a time. */
-import { KEPT_FOR } from '#domain/delivery.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Instant } from '#domain/kernel/time.ts';
+import { KEPT_FOR } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
 const DROPS_A_COMMIT = 500;

@@ -2,7 +2,7 @@
  * What follows when the wall clock was stepped or the computer slept: one look at everything again. Timers of pauses run on
  * by themselves; here is only what may have changed unseen, or was compared with a clock that was wrong.
  */
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
 import type { Backends } from './backends.ts';

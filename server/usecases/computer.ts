@@ -1,5 +1,5 @@
 /** The till as a machine at a counter: kiosk mode, starting with the computer, the end. Who may is asked at the door. */
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Computer, ComputerState } from '#ports/host.ts';
 
 export interface ThisComputer {

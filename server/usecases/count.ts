@@ -1,5 +1,5 @@
 /** Counts what happens from the start of the program on: invoices by what became of them, and webhook tries. */
-import type { LogEntry } from '#domain/invoice.ts';
+import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,16 +1,16 @@
 /** Makes an invoice: locks a rate per method, opens a destination on each, commits, and only then answers. */
 
-import { invoiceIdOf } from '#domain/base58.ts';
-import type { Cart } from '#domain/cart.ts';
-import { coinDecimals, decimalsOf, isCoin } from '#domain/currency.ts';
-import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoice.ts';
-import type { JsonObject } from '#domain/json.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import { type Money, moneyText } from '#domain/money.ts';
-import { openedWith } from '#domain/offers.ts';
-import { confirmationsFor } from '#domain/policy.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Cart } from '#domain/carts/cart.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoices/invoice.ts';
+import { openedWith } from '#domain/invoices/offers.ts';
+import { confirmationsFor } from '#domain/invoices/policy.ts';
+import { invoiceIdOf } from '#domain/kernel/base58.ts';
+import { coinDecimals, decimalsOf, isCoin } from '#domain/kernel/currency.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
+import { type Money, moneyText } from '#domain/kernel/money.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import { allOf } from './all-of.ts';

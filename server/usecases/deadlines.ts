@@ -1,6 +1,6 @@
 /** When the clock has something to say about an invoice: one timer for all of them, the earliest. */
-import { Heap } from '#domain/heap.ts';
-import type { Instant } from '#domain/time.ts';
+import { Heap } from '#domain/kernel/heap.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 /** What has a deadline carries it itself; null: none. Only `Deadlines` sets it. */

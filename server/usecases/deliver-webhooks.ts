@@ -3,11 +3,11 @@
  * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
  */
 
-import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '#domain/delivery.ts';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { DAY, type Instant, MINUTE } from '#domain/time.ts';
-import { testBody } from '#domain/webhook-body.ts';
+import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '#domain/webhooks/delivery.ts';
+import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './attempt-webhook.ts';

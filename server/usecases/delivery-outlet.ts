@@ -3,9 +3,10 @@
  * lane and go out one after the other; lanes go side by side. It sends nothing and stores nothing. Waits are in monotonic
  * ms, so that a clock that is set holds nothing up; what comes from stored tries is an `Instant`.
  */
-import type { Delivery } from '#domain/delivery.ts';
-import { Heap } from '#domain/heap.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+
+import { Heap } from '#domain/kernel/heap.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { Delivery } from '#domain/webhooks/delivery.ts';
 
 /** At most so many tries at once to one endpoint that answers well; one at a time to one that does not. */
 const MOST_AT_ONCE = 8;

@@ -3,9 +3,9 @@
  * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
  * commits is remembered; what lies before is put together from the invoices.
  */
-import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/event.ts';
-import type { Invoice, LogEntry } from '#domain/invoice.ts';
-import { DAY, type Instant, SECOND } from '#domain/time.ts';
+import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
+import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,10 +1,16 @@
 /** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
-import { csvLine } from '#domain/csv.ts';
-import { invalid } from '#domain/errors.ts';
-import { COLUMNS, type ExportKind, type ExportRow, exportRows, type Period } from '#domain/export.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { DAY, type Instant } from '#domain/time.ts';
-import { instantOf, isoIn } from '#domain/zoned.ts';
+import { csvLine } from '#domain/kernel/csv.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { instantOf, isoIn } from '#domain/kernel/zoned.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import {
+  COLUMNS,
+  type ExportKind,
+  type ExportRow,
+  exportRows,
+  type Period,
+} from '#domain/sales-reports/export.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 

@@ -3,9 +3,10 @@
  * with a restored backup: those after the next index that got money already are passed over. Asked once an account, and
  * again and again until somebody answers; a sale never waits for it.
  */
-import { beginningMark } from '#domain/beginning.ts';
-import { Failure } from '#domain/errors.ts';
-import { MINUTE } from '#domain/time.ts';
+
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { beginningMark } from '#domain/methods/beginning.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -2,15 +2,16 @@
  * How the whole till is, for its owner: what is wrong by name at any moment, and all of it in detail when asked. What
  * takes a look at the disk or through many deliveries is looked at now and then.
  */
-import { isGapWide } from '#domain/address-gap.ts';
-import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/ailment.ts';
-import { backendStanding } from '#domain/backend-standing.ts';
-import { clockError } from '#domain/clock-check.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import type { Reason } from '#domain/reasons.ts';
-import type { Said } from '#domain/said.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
+import { clockError } from '#domain/maintenance/clock-check.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import type { Said } from '#domain/messages/said.ts';
+import { isGapWide } from '#domain/methods/address-gap.ts';
+import { backendStanding } from '#domain/methods/backend-standing.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Clock, Log, Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';

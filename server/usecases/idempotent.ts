@@ -1,8 +1,9 @@
 /** One creation per Idempotency-Key: the first answer is kept with the invoice and given again, also after a restart. */
-import { canonicalJson } from '#domain/canonical-json.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { DAY, HOUR } from '#domain/time.ts';
+
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, IdempotencyRecord, Store } from '#ports/store.ts';
 

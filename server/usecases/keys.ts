@@ -1,10 +1,10 @@
 /** API keys: made, shown once, kept as a hash, found by it, revoked. */
 
-import { base58 } from '#domain/base58.ts';
-import { Failure } from '#domain/errors.ts';
-import type { ApiKey, Merchant, Scope } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
-import { DAY, type Instant, MINUTE } from '#domain/time.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 

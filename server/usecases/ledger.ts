@@ -3,11 +3,11 @@
  * committed together with the deliveries it owes, and only then is anybody told.
  */
 
-import type { Delivery } from '#domain/delivery.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { because } from '#domain/reasons.ts';
-import { stamped } from '#domain/shift.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { stamped } from '#domain/sales-reports/shift.ts';
+import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';
 import { openShifts } from './shifts.ts';
 

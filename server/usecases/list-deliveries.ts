@@ -1,6 +1,7 @@
 /** Pages of webhook deliveries, newest first; stable while new ones arrive. */
-import type { Delivery } from '#domain/delivery.ts';
-import { invalid } from '#domain/errors.ts';
+
+import { invalid } from '#domain/messages/errors.ts';
+import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface DeliveryQuery {

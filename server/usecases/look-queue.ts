@@ -2,13 +2,14 @@
  * Looks at destinations, a few of the same backend at once and the others in line. Knows which backends are silent, and
  * then asks a few questions only; when to look without a reason is decided here, why to look elsewhere.
  */
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { isMoving } from '#domain/payment.ts';
-import { type Said, saidOf } from '#domain/said.ts';
-import { statusOf } from '#domain/standing.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { isMoving } from '#domain/invoices/payment.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf } from '#domain/messages/said.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 

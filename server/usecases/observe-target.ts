@@ -1,16 +1,16 @@
 /** Looks at one destination and takes the answer into the invoice. Looking twice changes nothing. */
 
-import { decimalsOf, isCoin } from '#domain/currency.ts';
-import { decided } from '#domain/decide.ts';
-import { Failure } from '#domain/errors.ts';
-import { type Invoice, type Target, targetOf } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { coinOf, type Method } from '#domain/method.ts';
-import { observed } from '#domain/observe.ts';
-import { largeSum } from '#domain/policy.ts';
-import { because } from '#domain/reasons.ts';
-import { statusOf } from '#domain/standing.ts';
-import type { Instant } from '#domain/time.ts';
+import { coinOf, type Method } from '#domain/coins/method.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import { type Invoice, type Target, targetOf } from '#domain/invoices/invoice.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import { largeSum } from '#domain/invoices/policy.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

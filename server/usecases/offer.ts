@@ -1,12 +1,13 @@
 /** Which methods an invoice offers: their rates and what is owed on each, and why others are left out. */
-import { isCoin } from '#domain/currency.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Target } from '#domain/invoice.ts';
-import type { Merchant, MethodSetting } from '#domain/merchant.ts';
-import { coinOf, coinText, type Method } from '#domain/method.ts';
-import type { Money } from '#domain/money.ts';
-import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rate.ts';
-import { because } from '#domain/reasons.ts';
+
+import { coinOf, coinText, type Method } from '#domain/coins/method.ts';
+import type { Target } from '#domain/invoices/invoice.ts';
+import { isCoin } from '#domain/kernel/currency.ts';
+import type { Money } from '#domain/kernel/money.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
+import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { RateQuote } from '#ports/rates.ts';
 import type { Backends } from './backends.ts';

@@ -1,9 +1,10 @@
 /** Opens a method of a sale when somebody chooses it: committed before it is shown, and once however many choose it. */
-import { Failure } from '#domain/errors.ts';
-import type { Invoice, Target } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { offerToOpen, openedWith, withTarget } from '#domain/offers.ts';
-import { because } from '#domain/reasons.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import { offerToOpen, openedWith, withTarget } from '#domain/invoices/offers.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';
 import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';

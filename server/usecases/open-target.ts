@@ -1,10 +1,11 @@
 /** Opens a method's destination for an invoice: the next index of its account, or what its node makes. */
-import { Failure } from '#domain/errors.ts';
-import type { Offer, Target } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
-import { saidOf } from '#domain/said.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+
+import type { Offer, Target } from '#domain/invoices/invoice.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { saidOf } from '#domain/messages/said.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change } from '#ports/store.ts';

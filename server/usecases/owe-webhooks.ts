@@ -1,9 +1,15 @@
 /** Which deliveries a change of an invoice owes. They are committed together with the change that they report. */
-import { base58 } from '#domain/base58.ts';
-import { type Delivery, type Endpoint, WEBHOOK_EVENTS, type WebhookEvent } from '#domain/delivery.ts';
-import { type Invoice, isTestSale, type LogEntry } from '#domain/invoice.ts';
-import type { Instant } from '#domain/time.ts';
-import { webhookBody } from '#domain/webhook-body.ts';
+
+import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import {
+  type Delivery,
+  type Endpoint,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '#domain/webhooks/delivery.ts';
+import { webhookBody } from '#domain/webhooks/webhook-body.ts';
 import type { Random } from '#ports/host.ts';
 
 /** A name for a delivery, its `webhook-id` over all tries. */

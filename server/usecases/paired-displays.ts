@@ -3,12 +3,12 @@
  * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
  */
 
-import { base58 } from '#domain/base58.ts';
-import { Failure } from '#domain/errors.ts';
-import { isForgotten, MOST_PAIRED, type PairedDisplay } from '#domain/paired-display.ts';
-import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/pairing-code.ts';
-import { because } from '#domain/reasons.ts';
-import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { isForgotten, MOST_PAIRED, type PairedDisplay } from '#domain/displays/paired-display.ts';
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/displays/pairing-code.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { startStopwatch } from './stopwatch.ts';

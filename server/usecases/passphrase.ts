@@ -1,7 +1,8 @@
 /** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { VAULT_VERIFIER } from './keyed.ts';

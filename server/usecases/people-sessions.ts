@@ -1,7 +1,7 @@
 /** Who has entered a PIN, and until when: kept in memory alone, so that the end of the program ends them all. */
-import { base58 } from '#domain/base58.ts';
-import type { Person } from '#domain/person.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import type { Person } from '#domain/staff/person.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import { startStopwatch } from './stopwatch.ts';
 

@@ -1,8 +1,8 @@
 /** What the people of a till agreed on, who may do what and when it locks: checked, and read from the settings. */
-import { invalid } from '#domain/errors.ts';
-import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '#domain/permissions.ts';
-import { DEFAULT_PEOPLE_TERMS, type PeopleTerms } from '#domain/person.ts';
-import { because } from '#domain/reasons.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '#domain/staff/permissions.ts';
+import { DEFAULT_PEOPLE_TERMS, type PeopleTerms } from '#domain/staff/person.ts';
 
 /** @throws Failure invalid-request */
 export function checkedTerms(wish: PeopleTerms): PeopleTerms {

@@ -3,10 +3,12 @@
  * program; wrong PINs are counted in the books before a PIN is looked at, so that no crash and no haste forgets one.
  */
 
-import { base58 } from '#domain/base58.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Seller } from '#domain/invoice.ts';
-import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/permissions.ts';
+import type { Seller } from '#domain/invoices/invoice.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/staff/permissions.ts';
 import {
   checkedName,
   checkedPin,
@@ -15,9 +17,7 @@ import {
   type Person,
   shutFor,
   triesLeft,
-} from '#domain/person.ts';
-import { because } from '#domain/reasons.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+} from '#domain/staff/person.ts';
 import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { ActLog } from './act-log.ts';

@@ -1,14 +1,14 @@
 /** Plays the customer in practice books: pays, confirms, takes back. Outside practice it does not exist. */
 
-import { coinDecimals } from '#domain/currency.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import { type Invoice, targetOf } from '#domain/invoice.ts';
-import { coinOf, type Method } from '#domain/method.ts';
-import { parseDecimal } from '#domain/money.ts';
-import { offeredMethods } from '#domain/offers.ts';
-import { because } from '#domain/reasons.ts';
-import { statusOf, summarize } from '#domain/standing.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { coinOf, type Method } from '#domain/coins/method.ts';
+import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
+import { offeredMethods } from '#domain/invoices/offers.ts';
+import { statusOf, summarize } from '#domain/invoices/standing.ts';
+import { coinDecimals } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

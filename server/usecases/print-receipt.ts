@@ -3,20 +3,20 @@
  * before anything reaches the paper, so that there are never two originals, whatever fails in between.
  */
 
-import { Failure } from '#domain/errors.ts';
-import { type Invoice, isTestSale } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
-import { type Receipt, receiptOf, testReceipt } from '#domain/receipt.ts';
-import { onPaper } from '#domain/receipt-paper.ts';
+import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type Receipt, receiptOf, testReceipt } from '#domain/receipts/receipt.ts';
+import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
   checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
   type ReceiptPrints,
   type ReceiptTerms,
-} from '#domain/receipt-terms.ts';
-import { paperLanguage } from '#domain/receipt-words.ts';
-import { NO_STOREFRONT, printedLogo } from '#domain/storefront.ts';
+} from '#domain/receipts/receipt-terms.ts';
+import { paperLanguage } from '#domain/receipts/receipt-words.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';

@@ -1,5 +1,5 @@
 /** Brings rates by hand into line with a provisioning file: those it names hold until it names them no more. */
-import { DAY, type Instant } from '#domain/time.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from './price.ts';
 

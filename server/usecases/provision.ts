@@ -1,15 +1,16 @@
 /** Brings the store into line with a provisioning file. The same file twice changes nothing. */
-import { secretsOf } from '#domain/backend-setting.ts';
-import { base58 } from '#domain/base58.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import type { Endpoint } from '#domain/delivery.ts';
-import { invalid } from '#domain/errors.ts';
-import type { ApiKey, Merchant } from '#domain/merchant.ts';
-import { defaultTerms } from '#domain/policy.ts';
-import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/provision.ts';
-import type { Said } from '#domain/said.ts';
-import { NO_STOREFRONT, type Storefront } from '#domain/storefront.ts';
+
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import type { Said } from '#domain/messages/said.ts';
+import { secretsOf } from '#domain/methods/backend-setting.ts';
+import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
+import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
+import { NO_STOREFRONT, type Storefront } from '#domain/shops/storefront.ts';
+import type { Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

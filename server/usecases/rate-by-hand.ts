@@ -1,9 +1,9 @@
 /** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
-import type { Coin } from '#domain/currency.ts';
-import { invalid } from '#domain/errors.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rate.ts';
-import { because } from '#domain/reasons.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rates/rate.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from './price.ts';

@@ -1,5 +1,5 @@
 /** Commits webhook tries: those that end while one commit is under way go together into the next. */
-import type { Delivery, Endpoint } from '#domain/delivery.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface TryRecord {

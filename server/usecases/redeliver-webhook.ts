@@ -2,9 +2,10 @@
  * Owes a delivery once more, by hand: under its own `webhook-id`, with its own body, and 3 days of tries anew. One that
  * still waits is due now.
  */
-import type { Delivery } from '#domain/delivery.ts';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
+
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 

@@ -1,16 +1,16 @@
 /** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
 
-import { firstBroken } from '#domain/chain.ts';
-import { type Closing, sealedText } from '#domain/closing.ts';
-import { decimalsOf } from '#domain/currency.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { fixedText } from '#domain/money.ts';
-import { because } from '#domain/reasons.ts';
-import { lastShift, lengthThrough, shiftOf } from '#domain/shift.ts';
-import { type Period, type Stretch, stretchIn, takings } from '#domain/takings.ts';
-import { type PlainTakings, plainTakings, unitsOf } from '#domain/takings-text.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { firstBroken } from '#domain/kernel/chain.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
+import { lastShift, lengthThrough, shiftOf } from '#domain/sales-reports/shift.ts';
+import { type Period, type Stretch, stretchIn, takings } from '#domain/sales-reports/takings.ts';
+import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/takings-text.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,10 +1,10 @@
 /** What is secret of a method's backend: sealed by the vault, opened only to open the backend. */
 
-import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/backend-setting.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { METHODS, type Method } from '#domain/method.ts';
-import { because } from '#domain/reasons.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/methods/backend-setting.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { secretEntry } from './keyed.ts';

@@ -1,12 +1,12 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
 
-import { checkedBackend, checkedSecrets } from '#domain/backend-check.ts';
-import type { BackendSetting, Secrets } from '#domain/backend-setting.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Merchant, MethodSetting, Network } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import { type Band, DEFAULT_POLICY } from '#domain/policy.ts';
-import { because } from '#domain/reasons.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
+import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -1,5 +1,5 @@
 /** The open shift of each shop: what is written now belongs to it. Kept in memory, and found from the closings at a start. */
-import { shiftOf } from '#domain/shift.ts';
+import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface Shifts {

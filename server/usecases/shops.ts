@@ -1,15 +1,15 @@
 /** The shops of this machine: opened at first start, changed in the settings, switched between practice and real books. */
 
-import { decimalsOf, isFiat } from '#domain/currency.ts';
-import { Failure, invalid } from '#domain/errors.ts';
-import { hasHiddenCharacters } from '#domain/hidden-characters.ts';
-import type { Books } from '#domain/invoice.ts';
-import type { Merchant, MethodSetting, Network } from '#domain/merchant.ts';
-import { METHODS, type Method } from '#domain/method.ts';
-import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/policy.ts';
-import { because } from '#domain/reasons.ts';
-import { DEFAULT_RECEIPT_TERMS } from '#domain/receipt-terms.ts';
-import type { ReceiptLanguage } from '#domain/receipt-words.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import type { Books } from '#domain/invoices/invoice.ts';
+import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/policy.ts';
+import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
+import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-terms.ts';
+import type { ReceiptLanguage } from '#domain/receipts/receipt-words.ts';
+import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from './backends.ts';
 import { ACTIVE_MERCHANT } from './keyed.ts';

@@ -3,8 +3,8 @@
  * same commit as the decision, so that it happens exactly once, whatever happens in between. Goods that are charged for again
  * were handed over once: whichever of their sales is paid takes what is not out already, and they come back once.
  */
-import type { Invoice } from '#domain/invoice.ts';
-import { decisionOf, restockedLines } from '#domain/standing.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { decisionOf, restockedLines } from '#domain/invoices/standing.ts';
 import type { Store } from '#ports/store.ts';
 import type { Along } from './ledger.ts';
 

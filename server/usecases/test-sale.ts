@@ -1,12 +1,12 @@
 /** Has the owner try a method with a little money: a real invoice of the smallest sum, marked as what it is. */
 
-import { Failure } from '#domain/errors.ts';
-import { type Invoice, isTestSale } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import { coinOf, type Method } from '#domain/method.ts';
-import { because } from '#domain/reasons.ts';
-import { statusOf } from '#domain/standing.ts';
-import { testUnits } from '#domain/test-sale.ts';
+import { coinOf, type Method } from '#domain/coins/method.ts';
+import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { testUnits } from '#domain/invoices/test-sale.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import { type CreateNeeds, createInvoice } from './create-invoice.ts';
 
 /** Long enough to find the phone, open a wallet and send. */

@@ -2,11 +2,12 @@
  * Trusting the certificate that an Electrum server shows now, once its owner accepts it. What was written down for that
  * server goes with the old one: from then on the new one counts as if it had been seen first.
  */
-import type { BackendSetting } from '#domain/backend-setting.ts';
-import { certificateEntry } from '#domain/certificate.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Merchant, MethodSetting, Network } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+import { certificateEntry } from '#domain/methods/certificate.ts';
+import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from './backends.ts';
 import type { Shops } from './shops.ts';

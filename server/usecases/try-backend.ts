@@ -1,11 +1,11 @@
 /** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
 
-import type { BackendSetting } from '#domain/backend-setting.ts';
-import { Failure, invalid, invalidAs } from '#domain/errors.ts';
-import type { Band } from '#domain/policy.ts';
-import { because } from '#domain/reasons.ts';
-import { saidOf } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import type { Band } from '#domain/invoices/policy.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { saidOf } from '#domain/messages/said.ts';
+import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -2,12 +2,13 @@
  * Looks at every open destination: at start, at every hint, at every deadline, and now and then. Truth comes from
  * looks alone, so a lost hint costs time and never money.
  */
-import type { Invoice } from '#domain/invoice.ts';
-import { lookedAtUntil } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { isMoving } from '#domain/payment.ts';
-import { statusOf } from '#domain/standing.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { lookedAtUntil } from '#domain/invoices/invoice.ts';
+import { isMoving } from '#domain/invoices/payment.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { type Dated, newDeadlines } from './deadlines.ts';

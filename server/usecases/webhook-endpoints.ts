@@ -3,7 +3,12 @@
  * removed. What is sent and when is decided elsewhere.
  */
 
-import { base58 } from '#domain/base58.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { plainUrl } from '#domain/kernel/hidden-characters.ts';
+import { HOUR } from '#domain/kernel/time.ts';
+import { Failure, invalidAs } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Said } from '#domain/messages/said.ts';
 import {
   type Delivery,
   type Endpoint,
@@ -11,12 +16,7 @@ import {
   type PrivateReach,
   privateReachOf,
   webhookSecretOf,
-} from '#domain/delivery.ts';
-import { Failure, invalidAs } from '#domain/errors.ts';
-import { plainUrl } from '#domain/hidden-characters.ts';
-import { because } from '#domain/reasons.ts';
-import type { Said } from '#domain/said.ts';
-import { HOUR } from '#domain/time.ts';
+} from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Deliveries } from './deliver-webhooks.ts';

@@ -2,9 +2,10 @@
  * Whether webhook endpoints can be signed for: their secrets are opened, and where one can't be, since when and why is
  * remembered, for a webhook that can't be signed waits and must not wait in silence.
  */
-import { type Endpoint, signingEntries } from '#domain/delivery.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Instant } from '#domain/kernel/time.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Endpoint, signingEntries } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Notice, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 

@@ -2,10 +2,10 @@
  * Takes back what can still be paid and nobody waits for any more, where the backend can: a Lightning invoice of a sale that
  * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
  */
-import type { Invoice, Target } from '#domain/invoice.ts';
-import { saidOf } from '#domain/said.ts';
-import { statusOf } from '#domain/standing.ts';
-import { SECOND } from '#domain/time.ts';
+import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { saidOf } from '#domain/messages/said.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from './backends.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '#adapters/store/open-store.ts';
 import { systemClock } from '#adapters/system.ts';
-import type { Delivery } from '#domain/delivery.ts';
+import type { Delivery } from '#domain/webhooks/delivery.ts';
 import {
   type Loader,
   type RunningChild,

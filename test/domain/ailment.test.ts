@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/ailment.ts';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
 import { NOON } from '#test/support/invoices.ts';
 
 const well: Findings = {

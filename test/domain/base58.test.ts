@@ -1,7 +1,7 @@
 import { base58 as audited } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { base58, invoiceIdOf } from '#domain/base58.ts';
+import { base58, invoiceIdOf } from '#domain/kernel/base58.ts';
 
 describe('base 58', () => {
   test('writes the number that an audited library writes, without its marks for zero bytes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 
 describe('JSON in one form', () => {
   it('means the same as the value', () => {

@@ -1,8 +1,8 @@
 /** The arithmetic of a sale: what it adds up to, for any cart, to the last unit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, type CartLine, cartTotals, checkCart, shared } from '#domain/cart.ts';
-import { plainCart, readCart } from '#domain/cart-text.ts';
+import { type Cart, type CartLine, cartTotals, checkCart, shared } from '#domain/carts/cart.ts';
+import { plainCart, readCart } from '#domain/carts/cart-text.ts';
 
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
 const units = fc.bigInt({ min: 0n, max: 10_000_000n });

@@ -1,9 +1,9 @@
 /** A catalogue as CSV: the same after the way out and in again, harmless in a spreadsheet, faults named by their line. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueCsv, readCatalogueCsv } from '#domain/catalogue-csv.ts';
-import { csvLine, readCsv, writeCsv } from '#domain/csv.ts';
-import { COLOURS, type Item } from '#domain/item.ts';
+import { catalogueCsv, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
+import { COLOURS, type Item } from '#domain/carts/item.ts';
+import { csvLine, readCsv, writeCsv } from '#domain/kernel/csv.ts';
 
 const item: Item = {
   id: 'i1',

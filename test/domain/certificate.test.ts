@@ -1,7 +1,7 @@
 /** Refused certificates are found in what a method reports, however deep they are named. */
 import { expect, it } from 'vitest';
-import { refusedCertificates } from '#domain/certificate.ts';
-import { say } from '#domain/said.ts';
+import { say } from '#domain/messages/said.ts';
+import { refusedCertificates } from '#domain/methods/certificate.ts';
 
 const [FIRST, SECOND] = ['1a'.repeat(32), '2b'.repeat(32)];
 const changed = say('electrum-certificate', { server: 'a.example:50002', pinned: 'ff', shown: FIRST });

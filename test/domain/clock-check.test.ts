@@ -1,7 +1,7 @@
 /** When others are believed that the computer's clock is wrong, and by how much. */
 import { describe, expect, it } from 'vitest';
-import { CLOCK_TOLERANCE_MS, clockError } from '#domain/clock-check.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { CLOCK_TOLERANCE_MS, clockError } from '#domain/maintenance/clock-check.ts';
 
 const servers = (...aheadOfServers: number[]) => clockError({ aheadOfServers, aheadOfBlocks: [] });
 const blocks = (...aheadOfBlocks: number[]) => clockError({ aheadOfServers: [], aheadOfBlocks });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/system.ts';
-import { firstBroken } from '#domain/chain.ts';
-import { type Closing, sealedText } from '#domain/closing.ts';
+import { firstBroken } from '#domain/kernel/chain.ts';
+import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
 
 const CLOSING: Omit<Closing, 'seal'> = {
   merchantId: 'shop',

@@ -1,6 +1,6 @@
 /** What payment links and codes hold: the exact form wallets read, in upper case only where it means the same. */
 import { describe, expect, it } from 'vitest';
-import { codePayload, type Method, paymentLink, unifiedCode, unifiedLink } from '#domain/method.ts';
+import { codePayload, type Method, paymentLink, unifiedCode, unifiedLink } from '#domain/coins/method.ts';
 
 const SEGWIT = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';

@@ -1,9 +1,9 @@
 /** When a delivery is tried again, and when it is given up. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/delivery.ts';
-import { Heap } from '#domain/heap.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { Heap } from '#domain/kernel/heap.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/webhooks/delivery.ts';
 import { NOON } from '#test/support/invoices.ts';
 
 const fresh: Delivery = {

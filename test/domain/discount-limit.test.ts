@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine, Discount } from '#domain/cart.ts';
-import { discountExceeds } from '#domain/permissions.ts';
+import type { Cart, CartLine, Discount } from '#domain/carts/cart.ts';
+import { discountExceeds } from '#domain/staff/permissions.ts';
 
 const line = (unitPrice: bigint, more: Partial<CartLine> = {}): CartLine => ({
   ...{ item: null, name: '', quantity: 1_000, unitPrice, taxBasisPoints: 0, discount: null },

@@ -1,15 +1,15 @@
 /** The engine under random looks, waits and decisions by hand, in any order: what holds whatever happens. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, cancelled, refunded } from '#domain/by-hand.ts';
-import { decided } from '#domain/decide.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { observed } from '#domain/observe.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { enough, statusOf, summarize, worth } from '#domain/standing.ts';
-import { HOUR, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { accepted, cancelled, refunded } from '#domain/invoices/by-hand.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { enough, statusOf, summarize, worth } from '#domain/invoices/standing.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { at, look, strict } from '#test/support/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 

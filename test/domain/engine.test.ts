@@ -1,14 +1,21 @@
 /** The engine one rule at a time: what a look, a decision by hand or the clock makes of an invoice. */
 import { describe, expect, it } from 'vitest';
-import { accepted, cancelled, cleared, refunded } from '#domain/by-hand.ts';
-import { decided } from '#domain/decide.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { observed } from '#domain/observe.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { defaultTerms } from '#domain/policy.ts';
-import { alarmsOf, decisionOf, enough, refundedUnits, statusOf, summarize } from '#domain/standing.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { accepted, cancelled, cleared, refunded } from '#domain/invoices/by-hand.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  enough,
+  refundedUnits,
+  statusOf,
+  summarize,
+} from '#domain/invoices/standing.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 

@@ -1,6 +1,6 @@
 /** Hidden characters in names: what is refused, and what a terminal gets instead. */
 import { expect, it } from 'vitest';
-import { hasHiddenCharacters, withoutHiddenCharacters } from '#domain/hidden-characters.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 
 it('are controls, line breaks and marks that turn the direction of text', () => {
   for (const hidden of ['\u0000', '\r\n', '\u001b', '\u009b', '\u2028', '\u202e', '\u2066']) {

@@ -1,15 +1,15 @@
 /** What reports say was kept: over random histories, with a day closed anywhere, it is what came in less what went back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/by-hand.ts';
-import { decided } from '#domain/decide.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { isLive } from '#domain/payment.ts';
-import { refundedUnits, statusOf, worth } from '#domain/standing.ts';
-import { stretchIn, takings } from '#domain/takings.ts';
-import type { Takings } from '#domain/takings-sum.ts';
-import { MINUTE } from '#domain/time.ts';
+import { accepted, refunded } from '#domain/invoices/by-hand.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { isLive } from '#domain/invoices/payment.ts';
+import { refundedUnits, statusOf, worth } from '#domain/invoices/standing.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
+import type { Takings } from '#domain/sales-reports/takings-sum.ts';
 import { at, look, strict } from '#test/support/engine.ts';
 import { NOON, sighting, targetFor } from '#test/support/invoices.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, FIAT_CODES } from '#domain/currency.ts';
-import { Failure } from '#domain/errors.ts';
+import { decimalsOf, FIAT_CODES } from '#domain/kernel/currency.ts';
 import {
   decimalText,
   divideUp,
@@ -10,7 +9,8 @@ import {
   parseDecimal,
   roundUpTo,
   textOfNumber,
-} from '#domain/money.ts';
+} from '#domain/kernel/money.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 const refusal = (value: unknown, currency: string): Failure => {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNearNode, isPlainRemote, operatorOf } from '#domain/node-place.ts';
+import { isNearNode, isPlainRemote, operatorOf } from '#domain/methods/node-place.ts';
 
 describe('the place of a node', () => {
   it.each([

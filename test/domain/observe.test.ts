@@ -1,8 +1,8 @@
 /** What a look takes over into an invoice, fact by fact; and that it writes nothing where there is nothing new. */
 import { describe, expect, it } from 'vitest';
-import { observed } from '#domain/observe.ts';
-import { madeAt, type Sighting } from '#domain/payment.ts';
-import { MINUTE } from '#domain/time.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import { madeAt, type Sighting } from '#domain/invoices/payment.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
 
 const SEEN: Sighting = sighting('a:0', 1_000n, { confirmations: 1, height: 7, evidenceAt: NOON });

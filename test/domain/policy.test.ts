@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isMoving, type Payment } from '#domain/payment.ts';
+import { isMoving, type Payment } from '#domain/invoices/payment.ts';
 import {
   type ConfirmationPolicy,
   confirmationsFor,
   DEFAULT_POLICY,
   FINAL_DEPTH,
   largeSum,
-} from '#domain/policy.ts';
+} from '#domain/invoices/policy.ts';
 import { sighting } from '#test/support/invoices.ts';
 
 const BANDS: ConfirmationPolicy = [

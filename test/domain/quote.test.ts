@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import {
   CLOCK_SKEW_MS,
   DEFAULT_QUOTE_SETTINGS as DEFAULTS,
@@ -11,7 +12,7 @@ import {
   type Price,
   quoted,
   type Verdict,
-} from '#domain/quote.ts';
+} from '#domain/rates/quote.ts';
 import {
   compareRatio,
   divideRatio,
@@ -22,9 +23,8 @@ import {
   ratioOfDecimal,
   ratioText,
   reduced,
-} from '#domain/rate.ts';
-import { crossRate, identityRate, manualRate, withSpread } from '#domain/rate-made.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+} from '#domain/rates/rate.ts';
+import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/rate-made.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, cartTotals } from '#domain/cart.ts';
-import type { Decision, Invoice } from '#domain/invoice.ts';
-import { fixedText } from '#domain/money.ts';
-import type { Payment } from '#domain/payment.ts';
-import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipt.ts';
-import { onPaper } from '#domain/receipt-paper.ts';
+import { type Cart, cartTotals } from '#domain/carts/cart.ts';
+import type { Decision, Invoice } from '#domain/invoices/invoice.ts';
+import type { Payment } from '#domain/invoices/payment.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipts/receipt.ts';
+import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
   checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
   type PrinterAddress,
   printerText,
   readPrinter,
-} from '#domain/receipt-terms.ts';
-import { RECEIPT_LANGUAGES } from '#domain/receipt-words.ts';
+} from '#domain/receipts/receipt-terms.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 
 const OTHER_FILES = [

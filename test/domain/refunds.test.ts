@@ -1,10 +1,10 @@
 /** Money paid back: what was too much first, then the amount itself. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/by-hand.ts';
-import { decided } from '#domain/decide.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { alarmsOf, refundedUnits, statusOf } from '#domain/standing.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { accepted, refunded } from '#domain/invoices/by-hand.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/standing.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 

@@ -1,6 +1,15 @@
 /** The reading of a setting's fields, at the edges of what is allowed. */
 import { describe, expect, it } from 'vitest';
-import { list, matching, nodeUrl, object, only, optionalText, text, whole } from '#domain/setting-fields.ts';
+import {
+  list,
+  matching,
+  nodeUrl,
+  object,
+  only,
+  optionalText,
+  text,
+  whole,
+} from '#domain/methods/setting-fields.ts';
 
 const refusal = (field: string) => expect.objectContaining({ code: 'invalid-request', field });
 /** Reads the field `x` of what is at `set`. */

@@ -1,8 +1,8 @@
 /** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/by-hand.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { defaultTerms } from '#domain/policy.ts';
+import { accepted, refunded } from '#domain/invoices/by-hand.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
 import {
   alarmsOf,
   countedOrAccepted,
@@ -11,8 +11,8 @@ import {
   statusOf,
   summarize,
   worth,
-} from '#domain/standing.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+} from '#domain/invoices/standing.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { look, strict } from '#test/support/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 

@@ -1,9 +1,9 @@
 /** A shop's logo, colour and ways back: what is taken, what is refused, and that a colour can always be read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, inkOn, shadesOf } from '#domain/colour.ts';
-import { checkedReturnSites, returnAddress } from '#domain/return-address.ts';
-import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/storefront.ts';
+import { contrast, inkOn, shadesOf } from '#domain/kernel/colour.ts';
+import { checkedReturnSites, returnAddress } from '#domain/shops/return-address.ts';
+import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
 import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
 
 const dressed = (more: object) => checkedStorefront({ ...NO_STOREFRONT, ...more });

@@ -1,14 +1,14 @@
 /** Money of paid sales that is undone: what the sale is called then, and what is counted as taken, before a closing and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, cleared } from '#domain/by-hand.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { alarmsOf, statusOf } from '#domain/standing.ts';
-import { isTakenBack } from '#domain/taken-back.ts';
-import { stretchIn, takings } from '#domain/takings.ts';
-import type { Takings } from '#domain/takings-sum.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { accepted, cleared } from '#domain/invoices/by-hand.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
+import type { Takings } from '#domain/sales-reports/takings-sum.ts';
 import { invoiceView } from '#http/view.ts';
 import { look, strict } from '#test/support/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';

@@ -1,8 +1,8 @@
 /** Times with a zone's offset, and where its days begin, also on the days the clocks change. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '#domain/time.ts';
-import { isoIn, startOfDay } from '#domain/zoned.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
+import { isoIn, startOfDay } from '#domain/kernel/zoned.ts';
 
 const ZONES = [
   'UTC',

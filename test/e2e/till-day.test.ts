@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';

@@ -1,7 +1,7 @@
 /** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SCOPES } from '#domain/merchant.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseProvision } from '#adapters/provision-file.ts';
-import { type BackendKind, kindsFor, secretsOf } from '#domain/backend-setting.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { type BackendKind, kindsFor, secretsOf } from '#domain/methods/backend-setting.ts';
 import { pngUrl } from '#test/support/pictures.ts';
 import { ROOT } from '#test/support/root.ts';
 

@@ -1,7 +1,7 @@
 /** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { checkoutView } from '#http/checkout/view.ts';
 import { CATALOGUE, readingOf, type Told, type Words } from '#http/checkout/words.ts';
 import { CHECKOUT_POLICY } from '#http/checkout.ts';

@@ -2,8 +2,8 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { CreateRequest } from '#http/contract.ts';
 import { parseCreateRequest } from '#http/create-request.ts';
 

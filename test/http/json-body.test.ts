@@ -1,7 +1,7 @@
 /** The strict reader of bodies: the same value as JSON.parse, or a refusal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { MOST_NESTED, parseJson } from '#http/json-body.ts';
 
 const refusal = (text: string): string => {

@@ -1,7 +1,7 @@
 /** The page of open sales on the till's stream: which are on it, in which order, and how large it gets. */
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Payment } from '#domain/payment.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Payment } from '#domain/invoices/payment.ts';
 import { MAX_OPEN_SALES, openSalesPage } from '#http/open-sales.ts';
 import { invoiceView } from '#http/view.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';

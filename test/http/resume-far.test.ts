@@ -1,7 +1,7 @@
 /** A stream that goes on far back: as many events as the document promises arrive, in order, and news behind them. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventsOf, type InvoiceEvent } from '#domain/event.ts';
+import { eventsOf, type InvoiceEvent } from '#domain/invoices/event.ts';
 import { DOCUMENTED } from '#http/contract/base.ts';
 import { decorateCallers } from '#http/route.ts';
 import { eventRoutes } from '#http/routes-events.ts';

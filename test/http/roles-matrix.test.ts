@@ -5,7 +5,7 @@
 import { request as httpRequest } from 'node:http';
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SCOPES } from '#domain/merchant.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
 import { pagesFolder } from '#test/support/pages-folder.ts';
 import { ROLE_ROWS } from '#test/support/roles-matrix.ts';
 import { openServer, type TestServer } from '#test/support/server.ts';

@@ -1,7 +1,7 @@
 /** What the till is told of its methods: which can be charged now, and why one can't. */
 import { describe, expect, it } from 'vitest';
-import type { BackendSetting } from '#domain/backend-setting.ts';
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import { tillState } from '#http/till-state.ts';
 import type { Health } from '#ports/backend.ts';
 import { NOON } from '#test/support/invoices.ts';

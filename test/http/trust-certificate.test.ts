@@ -1,6 +1,6 @@
 /** The owner trusts the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusedCertificates } from '#domain/certificate.ts';
+import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { selfSigned } from '#test/support/certificate.ts';
 import { openServer, type TestServer } from '#test/support/server.ts';
 import { TlsServer } from '#test/support/tls-server.ts';

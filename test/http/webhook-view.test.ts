@@ -1,7 +1,7 @@
 /** How what is kept of webhooks is told, also as older versions kept it. */
 import { describe, expect, it } from 'vitest';
-import type { Delivery, Endpoint } from '#domain/delivery.ts';
-import { say } from '#domain/said.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
 
 const delivery: Delivery = {

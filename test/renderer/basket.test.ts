@@ -1,8 +1,8 @@
 /** The basket: items and typed sums together, changed line by line, and always the sum of what is in it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartTotals, MAX_LINES } from '#domain/cart.ts';
-import { defaultCounterTerms } from '#domain/counter-terms.ts';
+import { cartTotals, MAX_LINES } from '#domain/carts/cart.ts';
+import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
 import {
   type Basket,
   type Counter,

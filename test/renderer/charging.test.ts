@@ -1,6 +1,6 @@
 /** From the keys to a code and back: charged, changed, put aside, taken up again. */
 import { describe, expect, it } from 'vitest';
-import { readCart } from '#domain/cart-text.ts';
+import { readCart } from '#domain/carts/cart-text.ts';
 import { cartView } from '#http/cart-view.ts';
 import { ApiError } from '#renderer/door.ts';
 import { answering, COFFEE, openTill as open } from '#test/support/open-till.ts';

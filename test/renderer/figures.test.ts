@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptySum, finished } from '#domain/takings-sum.ts';
-import { plainTakings } from '#domain/takings-text.ts';
+import { emptySum, finished } from '#domain/sales-reports/takings-sum.ts';
+import { plainTakings } from '#domain/sales-reports/takings-text.ts';
 import { figuresOf } from '#renderer/till/day/figures.ts';
 import { en } from '#renderer/ui/words.ts';
 import type { TakingsView } from '#renderer/wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedText } from '#domain/money.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { ends, formatFor, span } from '#renderer/ui/format.ts';
 
 /** Intl puts narrow and hard spaces where people expect any. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapToSet } from '#domain/address-gap.ts';
-import { checkedBackend, checkedSecrets } from '#domain/backend-check.ts';
-import type { BackendSetting } from '#domain/backend-setting.ts';
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { gapToSet } from '#domain/methods/address-gap.ts';
+import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
+import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import {
   coinDraft,
   coinProblems,

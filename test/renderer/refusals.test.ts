@@ -1,7 +1,7 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
-import type { Reason } from '#domain/reasons.ts';
-import { say } from '#domain/said.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import { say } from '#domain/messages/said.ts';
 import { ApiError } from '#renderer/door.ts';
 import { errorWords, placed, reasonWords, saidWords } from '#renderer/ui/hooks.ts';
 import { LANGUAGE_CODES, loadWords } from '#renderer/ui/languages.ts';

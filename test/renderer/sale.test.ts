@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultCounterTerms } from '#domain/counter-terms.ts';
-import { power10 } from '#domain/money.ts';
+import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { power10 } from '#domain/kernel/money.ts';
 import {
   answered,
   chargeable,

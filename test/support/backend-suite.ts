@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import type { JsonObject } from '#domain/json.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 
 export interface BackendStage {

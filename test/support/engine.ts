@@ -1,11 +1,12 @@
 /** What the engine is asked in its tests: the circumstances of an instant, and a look with what is then decided. */
-import { type Circumstances, decided } from '#domain/decide.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import { observed } from '#domain/observe.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { defaultTerms } from '#domain/policy.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import { type Circumstances, decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, rateOf } from './invoices.ts';
 
 /** Every method was just looked at, and the rate is as it was. */

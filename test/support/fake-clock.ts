@@ -1,5 +1,5 @@
 /** A clock that stands still until a test moves it. `advance` runs what falls due, in order. */
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 interface Waiting {

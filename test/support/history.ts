@@ -4,13 +4,13 @@
  */
 import { type Disk, realDisk } from '#adapters/store/disk.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
-import { invoiceIdOf } from '#domain/base58.ts';
-import type { Decision, Invoice, Target } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import type { Payment } from '#domain/payment.ts';
-import { defaultTerms, FINAL_DEPTH } from '#domain/policy.ts';
-import type { LockedRate } from '#domain/rate.ts';
-import { DAY, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Decision, Invoice, Target } from '#domain/invoices/invoice.ts';
+import type { Payment } from '#domain/invoices/payment.ts';
+import { defaultTerms, FINAL_DEPTH } from '#domain/invoices/policy.ts';
+import { invoiceIdOf } from '#domain/kernel/base58.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface HistoryOptions {

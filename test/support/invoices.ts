@@ -1,11 +1,12 @@
 /** Makes invoices and sightings for tests: sensible values, each of which a test may replace. */
-import type { Invoice, Target } from '#domain/invoice.ts';
-import type { Method } from '#domain/method.ts';
-import type { Money } from '#domain/money.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { defaultTerms } from '#domain/policy.ts';
-import { type LockedRate, owedInCoin } from '#domain/rate.ts';
-import { MINUTE } from '#domain/time.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import type { Money } from '#domain/kernel/money.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { type LockedRate, owedInCoin } from '#domain/rates/rate.ts';
 
 export const NOON = Date.UTC(2026, 10, 21, 12, 0, 0);
 

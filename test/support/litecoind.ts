@@ -10,7 +10,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { decimalText } from '#domain/money.ts';
+import { decimalText } from '#domain/kernel/money.ts';
 import { LITECOIND } from './needs.ts';
 
 /** Why tests with a real litecoind can't run here, or null when they can. Use with `describe.skipIf`. */

@@ -1,10 +1,10 @@
 /** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
 import { emptySnapshot, type TableMaps } from '#adapters/store/tables.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { lookedAtUntil } from '#domain/invoice.ts';
-import { offeredMethods } from '#domain/offers.ts';
-import type { Said } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { lookedAtUntil } from '#domain/invoices/invoice.ts';
+import { offeredMethods } from '#domain/invoices/offers.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Said } from '#domain/messages/said.ts';
 import type {
   BackupInfo,
   Change,

@@ -1,7 +1,8 @@
 /** A backend that answers what a test says, and nothing else: what was not scripted throws. */
-import { Failure } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Ask, Backend, Health, Hint, LookTarget, Opened } from '#ports/backend.ts';
 
 export const WELL: Health = {

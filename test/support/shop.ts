@@ -1,13 +1,13 @@
 /** A shop in memory with scripted backends and fixed rates, wired as the composition root does. */
 import { randomBytes } from 'node:crypto';
 import { systemDigest } from '#adapters/system.ts';
-import type { Coin } from '#domain/currency.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { Method } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { DEFAULT_POLICY, defaultTerms } from '#domain/policy.ts';
-import type { LockedRate } from '#domain/rate.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { DEFAULT_POLICY, defaultTerms } from '#domain/invoices/policy.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Random, Vault } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';
 import { openBackends } from '#usecases/backends.ts';

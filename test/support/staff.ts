@@ -1,6 +1,6 @@
 /** Three people at a till under test, and sales they make, over the till's own doors. */
-import type { Method } from '#domain/method.ts';
-import type { Act, Role } from '#domain/permissions.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Act, Role } from '#domain/staff/permissions.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export const PINS = { Lorenz: '246813', Mia: '9264', Kim: '7305' } as const;

@@ -1,7 +1,7 @@
 /** How many addresses in a row were never paid: counted by index, from the books once and then as invoices change. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Payment } from '#domain/payment.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Payment } from '#domain/invoices/payment.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';

@@ -1,9 +1,9 @@
 /** Items and their stock: kept, found, brought in; and taken by a sale exactly once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#domain/cart.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Decision } from '#domain/invoice.ts';
+import type { Cart } from '#domain/carts/cart.ts';
+import type { Decision } from '#domain/invoices/invoice.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';

@@ -1,7 +1,7 @@
 /** A clock that is set, and a computer that slept: looks, expiry and probes go on within their usual time. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { statusOf } from '#domain/standing.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { NOON, sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';

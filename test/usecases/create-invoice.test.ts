@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { DAY, HOUR } from '#domain/time.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '#domain/event.ts';
-import type { Invoice, LogEntry } from '#domain/invoice.ts';
-import { DAY, type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import { eventId } from '#domain/invoices/event.ts';
+import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/invoices.ts';

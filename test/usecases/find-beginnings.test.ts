@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { MINUTE } from '#domain/time.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend } from '#ports/backend.ts';
 import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';

@@ -1,11 +1,11 @@
 /** What the owner is told of the till: the sum and the rows are of one moment, and nothing is warned of without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_EVENTS, type Endpoint } from '#domain/delivery.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
-import { say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
-import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
+import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';

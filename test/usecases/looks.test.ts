@@ -1,9 +1,9 @@
 /** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { defaultTerms } from '#domain/policy.ts';
-import { alarmsOf, statusOf } from '#domain/standing.ts';
-import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { sighting } from '#test/support/invoices.ts';

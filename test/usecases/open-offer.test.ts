@@ -1,8 +1,8 @@
 /** A sale whose destinations are made when they are chosen: once, at the rates of its creation, on the disk before anybody knows. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { statusOf } from '#domain/standing.ts';
-import { MINUTE } from '#domain/time.ts';
+import { statusOf } from '#domain/invoices/standing.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/view.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';

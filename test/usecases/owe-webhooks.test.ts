@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/system.ts';
-import { accepted, cancelled, refunded } from '#domain/by-hand.ts';
-import { decided } from '#domain/decide.ts';
-import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/delivery.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { observed } from '#domain/observe.ts';
-import { MINUTE } from '#domain/time.ts';
-import { testBody } from '#domain/webhook-body.ts';
+import { accepted, cancelled, refunded } from '#domain/invoices/by-hand.ts';
+import { decided } from '#domain/invoices/decide.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { observed } from '#domain/invoices/observe.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import { testBody } from '#domain/webhooks/webhook-body.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
 import { owed } from '#usecases/owe-webhooks.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest, systemRandom } from '#adapters/system.ts';
-import { pairingCodeOf } from '#domain/pairing-code.ts';
-import { DAY, MINUTE } from '#domain/time.ts';
+import { pairingCodeOf } from '#domain/displays/pairing-code.ts';
+import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { random } from '#test/support/shop.ts';

@@ -1,7 +1,7 @@
 /** Guesses of a vault's passphrase: how many there may be, and how long the next one waits. */
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { MINUTE } from '#domain/time.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { limitGuesses } from '#usecases/passphrase.ts';
 

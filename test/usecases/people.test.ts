@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pinHash } from '#adapters/pin-hash.ts';
 import { systemDigest, systemRandom } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
-import { ACTS, DEFAULT_ROLES, FRESH_ACTS, may, ROLES, type Role, RoleNeeded } from '#domain/permissions.ts';
-import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain/person.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import {
+  ACTS,
+  DEFAULT_ROLES,
+  FRESH_ACTS,
+  may,
+  ROLES,
+  type Role,
+  RoleNeeded,
+} from '#domain/staff/permissions.ts';
+import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain/staff/person.ts';
 import type { PinHash } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';

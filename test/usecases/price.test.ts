@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;

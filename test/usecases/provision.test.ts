@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseProvision } from '#adapters/provision-file.ts';
 import { systemDigest } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
-import { saidOf } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf } from '#domain/messages/said.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';

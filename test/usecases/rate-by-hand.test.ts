@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '#domain/time.ts';
+import { HOUR } from '#domain/kernel/time.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { FixedRates, merchantWith } from '#test/support/shop.ts';

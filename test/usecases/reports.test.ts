@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/system.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
 import { openReports, type Reports } from '#usecases/reports.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Secrets } from '#domain/backend-setting.ts';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { saidOf } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { saidOf } from '#domain/messages/said.ts';
+import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

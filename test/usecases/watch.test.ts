@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultTerms } from '#domain/policy.ts';
-import { alarmsOf, statusOf } from '#domain/standing.ts';
-import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';

@@ -1,9 +1,9 @@
 /** A webhook endpoint's secrets over time: two while one is being replaced, and the old one ends by itself. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/system.ts';
-import { DEFAULT_EVENTS, type Endpoint } from '#domain/delivery.ts';
-import { saidOf } from '#domain/said.ts';
-import { HOUR, SECOND } from '#domain/time.ts';
+import { HOUR, SECOND } from '#domain/kernel/time.ts';
+import { saidOf } from '#domain/messages/said.ts';
+import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { NOON } from '#test/support/invoices.ts';

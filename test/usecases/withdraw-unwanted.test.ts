@@ -1,8 +1,8 @@
 /** What nobody waits for any more is taken back: when, of which methods, and what happens where that fails. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Method } from '#domain/method.ts';
-import { alarmsOf, statusOf } from '#domain/standing.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';

@@ -1,5 +1,5 @@
 /** What was taken hour by hour: a column an hour, in it a part a method. */
-import { hourIn } from '#domain/zoned.ts';
+import { hourIn } from '#domain/kernel/zoned.ts';
 import { selectMerchant, useTill } from '#renderer/till/context.tsx';
 import { useLanguage } from '#renderer/ui/language.tsx';
 import type { TakingsView } from '#renderer/wire.ts';

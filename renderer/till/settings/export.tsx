@@ -1,6 +1,6 @@
 /** Takes the books of a period along: as CSV for a spreadsheet, or JSON. */
 import { type FormEvent, useState } from 'react';
-import { EXPORT_KINDS, type ExportKind } from '#domain/export.ts';
+import { EXPORT_KINDS, type ExportKind } from '#domain/sales-reports/export.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { bridge } from '#renderer/till/desktop.ts';
 import { saveText } from '#renderer/till/save-text.ts';

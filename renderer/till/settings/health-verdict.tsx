@@ -1,5 +1,5 @@
 /** The verdict on the till's health: what needs the owner, each with the way to where it is mended; or that nothing does. */
-import { isGapWide } from '#domain/address-gap.ts';
+import { isGapWide } from '#domain/methods/address-gap.ts';
 import type { Section } from '#renderer/page.ts';
 import { useActions, useTill } from '#renderer/till/context.tsx';
 import { Button } from '#renderer/ui/button.tsx';

@@ -1,8 +1,8 @@
 /** How everything is that the till depends on, at a glance: what is off, why, since when, and where to mend it. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { coinOf } from '#domain/method.ts';
-import { because } from '#domain/reasons.ts';
+import { coinOf } from '#domain/coins/method.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
 import { asSentence, saidWords, useLoad, useNow } from '#renderer/ui/hooks.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';

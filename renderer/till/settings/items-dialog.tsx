@@ -1,7 +1,7 @@
 /** One item: made or changed, with its colour or picture, tax, codes and stock; or removed. */
 import { type FormEvent, useState } from 'react';
-import { COLOURS } from '#domain/item.ts';
-import { parseDecimal } from '#domain/money.ts';
+import { COLOURS } from '#domain/carts/item.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choice, type Option } from '#renderer/ui/choice.tsx';

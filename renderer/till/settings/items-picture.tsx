@@ -1,7 +1,7 @@
 /** A small picture of an item: any picture of the owner's is cut square and made small before it is kept. */
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { MAX_PICTURE } from '#domain/item.ts';
+import { MAX_PICTURE } from '#domain/carts/item.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useLanguage } from '#renderer/ui/language.tsx';
 import { asPhoto, drawn } from './small-picture.ts';

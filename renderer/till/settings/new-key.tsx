@@ -1,6 +1,6 @@
 /** Makes an API key with chosen scopes and shows it this once. */
 import { type FormEvent, useState } from 'react';
-import { SCOPES } from '#domain/merchant.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { Choice } from '#renderer/ui/choice.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';

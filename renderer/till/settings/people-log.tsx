@@ -1,7 +1,7 @@
 /** The log of acts, newest first: it can be read here and not changed. */
 import { useEffect, useState } from 'react';
-import { isMethod } from '#domain/method.ts';
-import { ACTS, ROLES } from '#domain/permissions.ts';
+import { isMethod } from '#domain/coins/method.ts';
+import { ACTS, ROLES } from '#domain/staff/permissions.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAct, useLoad } from '#renderer/ui/hooks.ts';

@@ -1,6 +1,6 @@
 /** Which role each act needs, and when the till locks itself. */
 import { type FormEvent, useState } from 'react';
-import { ACTS, FIXED_ACTS, ROLES } from '#domain/permissions.ts';
+import { ACTS, FIXED_ACTS, ROLES } from '#domain/staff/permissions.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { useOpenChanges } from '#renderer/till/open-changes.tsx';
 import { Button } from '#renderer/ui/button.tsx';

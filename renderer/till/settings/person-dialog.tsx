@@ -1,6 +1,6 @@
 /** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
 import { type FormEvent, useState } from 'react';
-import { ROLES, type Role } from '#domain/permissions.ts';
+import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { usePeopleHere } from '#renderer/till/people-here.tsx';
 import { Choice } from '#renderer/ui/choice.tsx';

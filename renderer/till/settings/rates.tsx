@@ -1,9 +1,9 @@
 /** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
 import { type FormEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { COINS } from '#domain/currency.ts';
-import { coinOf } from '#domain/method.ts';
-import { because } from '#domain/reasons.ts';
+import { coinOf } from '#domain/coins/method.ts';
+import { COINS } from '#domain/kernel/currency.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
 import { useNoRate } from '#renderer/till/obstacle.tsx';
 import { useOpenChanges } from '#renderer/till/open-changes.tsx';

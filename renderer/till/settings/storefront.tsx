@@ -1,7 +1,7 @@
 /** What customers see of the shop beyond its name: logo and colour, and where a checkout page may lead back to. */
 import { type FormEvent, useId, useState } from 'react';
-import { type Shade, shadesOf } from '#domain/colour.ts';
-import { checkedReturnSites } from '#domain/return-address.ts';
+import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
+import { checkedReturnSites } from '#domain/shops/return-address.ts';
 import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
 import { useOpenChanges } from '#renderer/till/open-changes.tsx';
 import { Button } from '#renderer/ui/button.tsx';

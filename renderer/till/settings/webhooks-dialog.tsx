@@ -1,6 +1,6 @@
 /** Makes a webhook endpoint, whose secret is then shown this once, or changes one. */
 import { type FormEvent, useState } from 'react';
-import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/delivery.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { Choice } from '#renderer/ui/choice.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';

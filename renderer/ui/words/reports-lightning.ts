@@ -1,4 +1,4 @@
 /** Owns what is said of ways to take Lightning payments, by its name, in English: as the server says it. */
-import { ofLightning } from '#domain/reports/lightning.ts';
+import { ofLightning } from '#domain/messages/catalog/lightning.ts';
 
 export const lightningReports = { lightningReports: ofLightning };

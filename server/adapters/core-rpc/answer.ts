@@ -3,9 +3,9 @@
  * never guessed.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
-import { Failure } from '#domain/errors.ts';
-import { parseDecimal } from '#domain/money.ts';
-import { say, withDetail } from '#domain/said.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say, withDetail } from '#domain/messages/said.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** What a node says of its chain, and whether its answers about money can be believed. */
 
 import type { CoinParams } from '#adapters/derive/coins.ts';
-import type { Network } from '#domain/merchant.ts';
-import { type Said, say } from '#domain/said.ts';
+import { type Said, say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from './answer.ts';
 import type { RpcCall } from './rpc-client.ts';
 

@@ -6,7 +6,7 @@
 
 import type { DerivedAccount } from '#adapters/derive/account.ts';
 import { heightOf, indexOf } from '#adapters/derive/memo.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { CHAIN_CALL, readChain } from './chain.ts';

@@ -1,5 +1,5 @@
 /** Why a payment that waits in the mempool is not final-looking: what its place there and its parents' say. Pure. */
-import type { Doubt } from '#domain/payment.ts';
+import type { Doubt } from '#domain/invoices/payment.ts';
 import { type Fields, fields, optionalNumber, optionalWhole } from './answer.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,10 +1,10 @@
 /** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
 
 import type { CoinParams } from '#adapters/derive/coins.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Health } from '#ports/backend.ts';
 import { asWhole } from './answer.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';

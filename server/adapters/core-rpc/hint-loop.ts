@@ -1,5 +1,5 @@
 /** Asks the node again and again, cheaply, so that a payment is noticed; after a failure with growing pauses. */
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Coverage } from './coverage.ts';

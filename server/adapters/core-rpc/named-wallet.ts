@@ -1,7 +1,7 @@
 /** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
 
 import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { asWhole, fields, list, optionalText } from './answer.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';

@@ -9,11 +9,11 @@ import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts'
 import { memoOf } from '#adapters/derive/memo.ts';
 import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
 import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
-import { invalid } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { FINAL_DEPTH } from '#domain/policy.ts';
-import { because } from '#domain/reasons.ts';
-import { say } from '#domain/said.ts';
+import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { newCoverage } from './coverage.ts';

@@ -5,8 +5,8 @@
 
 import type { CoinParams } from '#adapters/derive/coins.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import type { Network } from '#domain/merchant.ts';
-import { say } from '#domain/said.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import { asWhole, fields, optionalNumber } from './answer.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';

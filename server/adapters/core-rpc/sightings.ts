@@ -1,7 +1,7 @@
 /** The truth about one address now: asks the node about every transaction that was listed as paying it. */
 
 import { heightOf } from '#adapters/derive/memo.ts';
-import type { Doubt, Sighting } from '#domain/payment.ts';
+import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { fields, list, optionalText, optionalWhole } from './answer.ts';
 import { doubtsOf, hasParents, placesIn } from './doubts.ts';

@@ -1,5 +1,5 @@
 /** One transaction as the app's wallet tells it (`gettransaction`), and the payments to an address in it. */
-import { DAY, type Instant } from '#domain/time.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { type Fields, fields, list, optionalText, optionalWhole, text, units, whole } from './answer.ts';
 
 export interface Transaction {

@@ -1,7 +1,7 @@
 /** Finds out whether the shop's wallet has used addresses already, from the coins that lie on them now. */
 
 import type { DerivedAccount } from '#adapters/derive/account.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { fields, list, text } from './answer.ts';
 import { CHAIN_CALL } from './chain.ts';
 import type { RpcClient } from './rpc-client.ts';

@@ -4,8 +4,8 @@
  */
 
 import { pause } from '#adapters/net/pause.ts';
-import { type Said, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
 import { fields, list, optionalWhole } from './answer.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';

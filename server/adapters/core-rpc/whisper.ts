@@ -5,7 +5,7 @@
 
 import { Malformed } from '#adapters/electrum/bytes.ts';
 import { readTransaction } from '#adapters/electrum/transaction.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type Subscription, subscribe } from './zmtp.ts';

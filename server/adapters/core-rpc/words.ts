@@ -1,8 +1,8 @@
 /** What is wrong with a node, in words for the owner of a shop. No message holds a password. */
 
 import { connectionWords } from '#adapters/net/connection-words.ts';
-import { Failure } from '#domain/errors.ts';
-import { type Said, say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 
 /** RPC error codes of `src/rpc/protocol.h`. */
 export const RPC = {

@@ -1,5 +1,5 @@
 /** The 5-bit words a BOLT 11 invoice is made of: numbers, bytes and the amount of the human-readable part. */
-import { invalid } from '#domain/errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
 
 export const WORD_BITS = 5;
 

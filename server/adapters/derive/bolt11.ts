@@ -5,8 +5,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32, hex, utf8 } from '@scure/base';
-import { type Failure, invalid } from '#domain/errors.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { type Failure, invalid } from '#domain/messages/errors.ts';
 import {
   amountMsat,
   amountText,

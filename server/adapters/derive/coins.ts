@@ -3,8 +3,8 @@
  * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; SLIP-173 for the human-readable parts;
  * each node's `policy.h` for dust.
  */
-import type { Coin } from '#domain/currency.ts';
-import type { Network } from '#domain/merchant.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 export type ScriptCoin = Exclude<Coin, 'XMR'>;
 

@@ -1,5 +1,5 @@
 /** What a destination remembers of its making: its index below the account, and how high the chain was then. */
-import type { JsonObject } from '#domain/json.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
 
 export function memoOf(index: number, height: number | null): JsonObject {
   return { index, height };

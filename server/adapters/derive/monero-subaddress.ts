@@ -4,8 +4,8 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
-import { invalid } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { decodeMoneroAddress, encodeMoneroAddress, type MoneroNetwork, same } from './monero-address.ts';
 
 export interface MoneroAccount {

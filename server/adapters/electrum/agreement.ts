@@ -6,8 +6,8 @@
  */
 
 import type { AddressForm } from '#adapters/derive/coins.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { SECOND } from '#domain/time.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { scriptHash } from './bytes.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
-import { VOUCHED } from '#domain/certificate.ts';
+import { VOUCHED } from '#domain/methods/certificate.ts';
 import type { Pins } from './line-socket.ts';
 import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './words.ts';
 

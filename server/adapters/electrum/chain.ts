@@ -2,7 +2,7 @@
  * The newest blocks as one server tells them, each checked: it follows the one before it and holds the work it
  * states. Older ones are fetched when they are needed; that the chain links to them proves them. In memory only.
  */
-import type { Network } from '#domain/merchant.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import type { CoinRules } from './coin-rules.ts';
 import { breakBetween, cutHeaders, type Header, workMissing } from './header.ts';

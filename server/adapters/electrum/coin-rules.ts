@@ -4,7 +4,7 @@
  */
 
 import type { ScriptCoin } from '#adapters/derive/coins.ts';
-import type { Network } from '#domain/merchant.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
 
 export interface MergedRules {

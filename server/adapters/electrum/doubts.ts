@@ -2,7 +2,7 @@
  * Why a payment that is only in the mempool is not final-looking. Nothing the server says of it is believed: what it
  * spends is fetched and added up.
  */
-import type { Doubt } from '#domain/payment.ts';
+import type { Doubt } from '#domain/invoices/payment.ts';
 import { fromHex, scriptHash } from './bytes.ts';
 import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';

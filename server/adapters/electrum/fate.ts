@@ -1,5 +1,5 @@
 /** What became of a payment that a server no longer tells of: whether its money was spent otherwise. */
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import { fromHex, scriptHash } from './bytes.ts';
 import { historyCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 /** Hangs a server's newest blocks on one that is known without it: the block kept from before, or the checkpoint. */
-import type { Network } from '#domain/merchant.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Chain } from './chain.ts';
 import type { CoinRules } from './coin-rules.ts';
 import type { KeptTip } from './kept-tip.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { ScriptCoin } from '#adapters/derive/coins.ts';
-import type { Network } from '#domain/merchant.ts';
-import { HOUR } from '#domain/time.ts';
+import { HOUR } from '#domain/kernel/time.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Chain } from './chain.ts';
 import type { Anchor } from './checkpoints.ts';

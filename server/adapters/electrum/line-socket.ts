@@ -4,7 +4,7 @@
  */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { checkCertificate } from './certificate.ts';
 import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';

@@ -3,10 +3,11 @@
  * growing pauses when none is left. A server that was caught lying is distrusted for a while: then it is the last one that
  * is tried, and only after a pause that grows with each lie.
  */
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { saidOf, say } from '#domain/said.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Log, Random } from '#ports/host.ts';
 import { Malformed } from './bytes.ts';
 import { sameOperator } from './operator.ts';

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 import type { AddressForm } from '#adapters/derive/coins.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 const base58check = createBase58check(sha256);
 

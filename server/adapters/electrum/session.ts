@@ -1,9 +1,9 @@
 /** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
 
 import type { CoinParams } from '#adapters/derive/coins.ts';
-import type { Network } from '#domain/merchant.ts';
-import { say } from '#domain/said.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import { fromHex, Malformed } from './bytes.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';

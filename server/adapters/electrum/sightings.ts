@@ -5,9 +5,9 @@
 
 import type { CoinParams } from '#adapters/derive/coins.ts';
 import { heightOf } from '#adapters/derive/memo.ts';
-import type { Network } from '#domain/merchant.ts';
-import type { Doubt, Sighting } from '#domain/payment.ts';
-import { DAY, type Instant } from '#domain/time.ts';
+import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { scriptHash, toHex } from './bytes.ts';

@@ -1,8 +1,8 @@
 /** Which addresses of an account the shop's wallet gave out before this program knew of it, as far as the chain tells. */
 
 import type { DerivedAccount } from '#adapters/derive/account.ts';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { scriptHash } from './bytes.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';

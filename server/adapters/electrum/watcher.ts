@@ -4,7 +4,7 @@
  */
 
 import type { AddressForm } from '#adapters/derive/coins.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { scriptHash } from './bytes.ts';

@@ -3,8 +3,9 @@
  * it is quiet, time-outs. Knows nothing of what is asked. A server that holds small answers back is asked for a large
  * one behind them.
  */
-import { say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+
+import { SECOND } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
 import { isPadded } from './filler.ts';
 import { openLineSocket, type Pins } from './line-socket.ts';

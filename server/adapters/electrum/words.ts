@@ -1,9 +1,9 @@
 /** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
 
 import { codeOf } from '#adapters/net/connection-words.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { type Said, say, withDetail } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say, withDetail } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 export interface ServerPlace {
   readonly host: string;

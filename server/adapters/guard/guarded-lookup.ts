@@ -5,8 +5,8 @@
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Failure } from '#domain/errors.ts';
-import { type Said, say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import { addressKind, isLoopback } from './address.ts';
 
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */

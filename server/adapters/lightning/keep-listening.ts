@@ -1,5 +1,5 @@
 /** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { pause } from './patience.ts';
 

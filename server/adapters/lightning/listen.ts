@@ -1,5 +1,5 @@
 /** Turns what one way hints at into hints at destinations, and tells it which of its invoices are still open. */
-import { type Instant, MINUTE } from '#domain/time.ts';
+import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { isMemo, type LightningMemo, type Newest, readMemo, wayTarget } from './memo.ts';

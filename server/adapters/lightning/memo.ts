@@ -1,7 +1,8 @@
 /** What is kept of an invoice with the sale: which way made it, and how to ask about it again. And a small memory. */
-import { Failure } from '#domain/errors.ts';
-import type { JsonObject, JsonValue } from '#domain/json.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { JsonObject, JsonValue } from '#domain/kernel/json.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { WayTarget } from './way.ts';
 

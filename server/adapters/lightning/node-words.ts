@@ -1,8 +1,8 @@
 /** What is wrong with a Lightning node, in words for the owner of a shop. No message holds a credential. */
 
 import type { NodePlace } from '#adapters/net/connection-words.ts';
-import { invalid } from '#domain/errors.ts';
-import { type Said, say } from '#domain/said.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 
 export function placeName({ program, at }: NodePlace): Said {
   return say('node-at', { program, at });

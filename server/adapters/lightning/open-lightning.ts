@@ -4,10 +4,10 @@
  */
 
 import { hashTextOf } from '#adapters/derive/bolt11.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';

@@ -1,7 +1,8 @@
 /** The ways a shop's setting names, opened with their secrets: the one place that knows which adapter serves which. */
-import type { LightningSetting, LightningWay, Secrets } from '#domain/backend-setting.ts';
-import { assertNever } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
+
+import { assertNever } from '#domain/messages/errors.ts';
+import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
 import { openLightningAddress } from './lightning-address/open-lightning-address.ts';

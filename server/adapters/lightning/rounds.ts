@@ -2,7 +2,7 @@
  * Hints at invoices that are still open, a few at a time in turn: all there is where nothing is pushed, and the net under
  * a node's notifications, which may be lost. What has ended is left to the slow looks of the whole.
  */
-import { MINUTE } from '#domain/time.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { WayHint, WayTarget } from './way.ts';
 

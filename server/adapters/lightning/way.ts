@@ -2,11 +2,11 @@
  * One way to make BOLT 11 invoices and to see them settled: a node or a service. Types only. A way speaks its wire and
  * nothing more; `open-lightning.ts` checks every invoice and every settlement, chooses between ways and makes a Backend.
  */
-import type { JsonObject } from '#domain/json.ts';
-import type { Network } from '#domain/merchant.ts';
-import type { Reason } from '#domain/reasons.ts';
-import type { Said } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 export interface WayAsk {
   readonly invoiceId: string;

@@ -5,9 +5,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { indexOf } from '#adapters/derive/memo.ts';
 import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
 import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
-import { invalid } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { because } from '#domain/reasons.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
 export interface ShopAccount {

@@ -6,8 +6,8 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { type MoneroOutputs, paidTo } from '#adapters/derive/monero-outputs.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { SECOND } from '#domain/time.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { ShopAccount } from './account.ts';

@@ -1,7 +1,7 @@
 /** From which block a wallet made anew must scan, so that it finds every payment to a destination that is open. Pure. */
 
 import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
-import { DAY, type Instant, SECOND } from '#domain/time.ts';
+import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** Seconds between blocks since version 2: monero-project/monero `src/cryptonote_config.h`, DIFFICULTY_TARGET_V2. */
 const BLOCK_MS = 120 * SECOND;

@@ -1,6 +1,6 @@
 /** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
-import { FINAL_DEPTH } from '#domain/policy.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, type ShopAccount } from './account.ts';

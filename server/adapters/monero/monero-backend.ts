@@ -2,10 +2,10 @@
 
 import { memoOf } from '#adapters/derive/memo.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import { Failure } from '#domain/errors.ts';
-import { isPlainRemote } from '#domain/node-place.ts';
-import { saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
+import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';

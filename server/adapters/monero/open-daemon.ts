@@ -1,9 +1,9 @@
 /** MONERO without a program of its own: a wallet that only watches, inside Cointill, over monerods of the owner's choice. */
 import { join } from 'node:path';
-import { invalid } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { isNearNode, operatorOf } from '#domain/node-place.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { shopAccount } from './account.ts';

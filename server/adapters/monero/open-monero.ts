@@ -1,8 +1,13 @@
 /** Opens MONERO as a shop's setting says, with the secrets under their names there. */
-import type { MoneroDaemonSetting, MoneroWalletRpcSetting, Secrets } from '#domain/backend-setting.ts';
-import { coinDecimals } from '#domain/currency.ts';
-import type { Network } from '#domain/merchant.ts';
-import { parseDecimal } from '#domain/money.ts';
+
+import { coinDecimals } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
+import type {
+  MoneroDaemonSetting,
+  MoneroWalletRpcSetting,
+  Secrets,
+} from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { minorOf, shopAccount } from './account.ts';

@@ -1,10 +1,10 @@
 /** MONERO through a monero-wallet-rpc: the shop's own, or one that the program starts and keeps itself. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { invalid } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
-import { say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';

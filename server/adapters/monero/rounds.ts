@@ -2,7 +2,7 @@
  * Lets many looks share one question to the wallet: looks that come while one is under way are answered together by
  * the next one, which begins after all of them were asked.
  */
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Transfer } from './transfer.ts';
 import type { WalletDoor } from './wallet-door.ts';
 import { unreachable } from './words.ts';

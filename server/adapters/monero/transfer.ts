@@ -1,8 +1,8 @@
 /** Money that a Monero wallet saw arrive, and what it means for one invoice. Pure. */
 
 import { heightOf } from '#adapters/derive/memo.ts';
-import type { Doubt, Sighting } from '#domain/payment.ts';
-import { DAY, type Instant } from '#domain/time.ts';
+import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
 /** All that one transaction pays to one subaddress of account 0. */

@@ -1,7 +1,8 @@
 /** What a backend needs of a wallet that only watches, wherever it runs. Types only. */
-import type { Network } from '#domain/merchant.ts';
-import type { Said } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface Question {

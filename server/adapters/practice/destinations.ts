@@ -1,6 +1,7 @@
 /** Where a practice shop can be paid, per method: what the wallet and the backend need of it. */
-import { Failure } from '#domain/errors.ts';
-import type { Instant } from '#domain/time.ts';
+
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Ask, Backend, LookTarget, Opened } from '#ports/backend.ts';
 
 export interface Destinations extends Pick<Backend, 'account' | 'limits'> {

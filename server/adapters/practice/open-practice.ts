@@ -4,8 +4,8 @@
  */
 
 import type { Disk } from '#adapters/store/disk.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
 import type { Clock, Log, Notice, Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';

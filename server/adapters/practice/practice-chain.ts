@@ -1,10 +1,10 @@
 /** What happens on the practice chains, as pure functions: a payment, a block, a payment taken back, a look. */
 
-import { Failure, invalid } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
-import type { Doubt, Sighting } from '#domain/payment.ts';
-import { because } from '#domain/reasons.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';

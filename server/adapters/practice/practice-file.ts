@@ -7,11 +7,11 @@ import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { type Disk, realDisk } from '#adapters/store/disk.ts';
 import { replaceDurably } from '#adapters/store/durable-file.ts';
-import { Failure } from '#domain/errors.ts';
-import { METHODS } from '#domain/method.ts';
-import { DOUBTS } from '#domain/payment.ts';
-import { say } from '#domain/said.ts';
-import { DAY, iso } from '#domain/time.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { DOUBTS } from '#domain/invoices/payment.ts';
+import { DAY, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
 const VERSION = 1;

@@ -1,8 +1,8 @@
 /** Prices for practice: made up, always the same, near enough to real ones that amounts look right. */
-import type { Coin, Currency } from '#domain/currency.ts';
-import { Failure } from '#domain/errors.ts';
-import { type LockedRate, multiplyRatio, type Ratio, ratioOfDecimal } from '#domain/rate.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Coin, Currency } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type LockedRate, multiplyRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 
 /** One whole coin in euro. */
 const EURO: Readonly<Record<Coin, string>> = { BTC: '58000', LTC: '80', DOGE: '0.16', XMR: '280' };

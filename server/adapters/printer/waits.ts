@@ -1,5 +1,5 @@
 /** Waits for a printer, each with an end. */
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 /** @throws Error when the work takes longer than `ms` milliseconds; the work itself is not ended */

@@ -1,8 +1,9 @@
 /** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
-import { CLOCK_SKEW_MS } from '#domain/quote.ts';
-import type { Ratio } from '#domain/rate.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import { type Instant, iso, SECOND } from '#domain/time.ts';
+
+import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
+import type { Ratio } from '#domain/rates/rate.ts';
 import type { Clock } from '#ports/host.ts';
 import { isPlausible } from './plausible.ts';
 import { parseBody } from './read.ts';

@@ -2,11 +2,11 @@
  * All feeds together: which pairs each is needed for, and what they say of one coin in one currency. A source
  * without the direct pair speaks through its US dollar price and a fiat cross rate.
  */
-import type { Coin, Currency } from '#domain/currency.ts';
-import type { Price } from '#domain/quote.ts';
-import { multiplyRatio, type Ratio } from '#domain/rate.ts';
-import { say } from '#domain/said.ts';
-import { iso } from '#domain/time.ts';
+import type { Coin, Currency } from '#domain/kernel/currency.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Price } from '#domain/rates/quote.ts';
+import { multiplyRatio, type Ratio } from '#domain/rates/rate.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import type { Kept } from './cache.ts';
 import { Feed, type FeedNeeds } from './feed.ts';

@@ -6,9 +6,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { isCoin } from '#domain/currency.ts';
-import type { Memory } from '#domain/quote.ts';
-import { SECOND } from '#domain/time.ts';
+import { isCoin } from '#domain/kernel/currency.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import type { Memory } from '#domain/rates/quote.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Quotation } from './ask.ts';
 

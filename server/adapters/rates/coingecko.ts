@@ -1,6 +1,6 @@
 /** CoinGecko: GET /api/v3/simple/price, all pairs in one request; needs a key (demo or pro). */
-import type { Coin } from '#domain/currency.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import { instantOfSeconds, member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted } from './source.ts';
 

@@ -2,9 +2,9 @@
  * Fiat cross rates, USD to anything, from the daily table of fawazahmed0's currency-api:
  * GET …/v1/currencies/usd.json answers {"date":"2026-11-21","usd":{"eur":0.92,…}}.
  */
-import { isFiat } from '#domain/currency.ts';
-import { say } from '#domain/said.ts';
-import { DAY, HOUR } from '#domain/time.ts';
+import { isFiat } from '#domain/kernel/currency.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
 import { member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 

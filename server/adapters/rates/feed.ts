@@ -2,10 +2,11 @@
  * One source kept asked: when it is due, how it backs off, and the last price of each pair. A feed waits for
  * no other feed. What prices are worth together is decided elsewhere.
  */
-import { CLOCK_SKEW_MS } from '#domain/quote.ts';
-import { ratioText } from '#domain/rate.ts';
-import { type Said, sayAll } from '#domain/said.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { type Said, sayAll } from '#domain/messages/said.ts';
+import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
+import { ratioText } from '#domain/rates/rate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import { askSource, type Outcome, type Quotation } from './ask.ts';

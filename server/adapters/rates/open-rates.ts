@@ -2,7 +2,8 @@
  * The Rates port over public exchanges: knows which pairs are needed now, lets one feed a source fetch them, and
  * lets the domain make one rate of what they said. It holds the cache on disk; it never guesses a price.
  */
-import { type Coin, type Currency, isFiat } from '#domain/currency.ts';
+import { type Coin, type Currency, isFiat } from '#domain/kernel/currency.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import {
   CLOCK_SKEW_MS,
   DEFAULT_QUOTE_SETTINGS,
@@ -11,8 +12,7 @@ import {
   type QuoteSettings,
   quoted,
   type Verdict,
-} from '#domain/quote.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+} from '#domain/rates/quote.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '#ports/rates.ts';
 import { Board, type Need } from './board.ts';

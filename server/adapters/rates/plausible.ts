@@ -2,8 +2,8 @@
  * Which prices can't be true whatever the market does. Wide on purpose: it catches a price of 1, a wrong unit or
  * a wrong coin even when a source is alone and nothing is known from before.
  */
-import type { Coin } from '#domain/currency.ts';
-import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rate.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Pair } from './source.ts';
 
 /** Least and most one whole coin may cost in US dollars. */

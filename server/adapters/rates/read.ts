@@ -1,10 +1,10 @@
 /** Strict readers of what exchanges answer: exact decimals, no floats, and refusals in words. */
 import { isLosslessNumber, parse } from 'lossless-json';
-import { power10 } from '#domain/money.ts';
-import { median } from '#domain/quote.ts';
-import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rate.ts';
-import { say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import { power10 } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
+import { median } from '#domain/rates/quote.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { Unusable } from './source.ts';
 
 /** @throws Unusable when the text is not JSON */

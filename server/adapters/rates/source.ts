@@ -1,10 +1,10 @@
 /** What a price source is: one row of facts and a strict reader. Asking, timing and trust are elsewhere. */
 
-import type { Coin, Currency } from '#domain/currency.ts';
-import type { Ratio } from '#domain/rate.ts';
-import type { Reason } from '#domain/reasons.ts';
-import type { Said } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Coin, Currency } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+import type { Said } from '#domain/messages/said.ts';
+import type { Ratio } from '#domain/rates/rate.ts';
 
 /** One whole `base` in units of `quote`. */
 export interface Pair {

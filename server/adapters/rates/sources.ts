@@ -1,5 +1,5 @@
 /** The price sources there are, and what an owner may say about each. */
-import { invalid } from '#domain/errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
 import { bitfinex } from './bitfinex.ts';
 import { bitstamp } from './bitstamp.ts';
 import { coinbase } from './coinbase.ts';

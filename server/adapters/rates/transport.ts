@@ -1,7 +1,7 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
-import { say } from '#domain/said.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
 import { Unusable } from './source.ts';
 
 export interface Answer {

@@ -1,8 +1,8 @@
 /** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
 
 import { checkHost, type Reach, Refused } from '#adapters/guard/guarded-lookup.ts';
-import type { PrivateReach } from '#domain/delivery.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
 /** @throws Refused for an address that no webhook may have, with the reason */
 export function checkedUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {

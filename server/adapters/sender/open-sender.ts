@@ -5,9 +5,9 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, errors } from 'undici';
 import { guardedLookup, type Reach, type Resolve } from '#adapters/guard/guarded-lookup.ts';
-import { Failure } from '#domain/errors.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
 import { checkedUrl } from './endpoint-url.ts';

@@ -1,5 +1,5 @@
 /** Reads Retry-After: whole seconds or an HTTP date (RFC 9110, 10.2.3). */
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** Milliseconds from now, never below zero; null when there is none or nobody can read it. */
 export function retryAfterMs(header: string | string[] | undefined, now: Instant): number | null {

@@ -1,6 +1,6 @@
 /** Signatures of Standard Webhooks 1.0.0: HMAC-SHA256 over `id.timestamp.body`, one for each secret. */
 import { createHmac } from 'node:crypto';
-import { unixSeconds } from '#domain/time.ts';
+import { unixSeconds } from '#domain/kernel/time.ts';
 import type { Sending } from '#ports/sender.ts';
 
 const PREFIX = 'whsec_';

@@ -1,7 +1,7 @@
 /** Sets damaged files aside, under a name that tells what they were, and keeps what is to be told of it. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import type { Said } from '#domain/said.ts';
+import type { Said } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Disk } from './disk.ts';
 import { writeSynced } from './durable-file.ts';

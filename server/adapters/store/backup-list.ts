@@ -1,10 +1,10 @@
 /** Which backups there are, and whether one is whole. Makes and restores none. */
 
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { saidOf, say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
 import type { BackupInfo } from '#ports/store.ts';
 import type { Disk } from './disk.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';

@@ -4,10 +4,10 @@
  */
 
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import type { Books } from './books.ts';

@@ -1,9 +1,9 @@
 /** The store itself: commits through the journal, reads from memory, and from the segments what is not kept there. */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { Failure } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '#ports/store.ts';
 import { decodeInvoice, encodeInvoice } from './codec.ts';

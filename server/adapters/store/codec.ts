@@ -2,12 +2,12 @@
  * An invoice as JSON and back. Explicit, field by field: money is decimal text, and a field added to the domain
  * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
  */
-import { type PlainCart, plainCart, readCart } from '#domain/cart-text.ts';
-import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '#domain/invoice.ts';
-import { type Money, moneyDecimals } from '#domain/money.ts';
-import type { Payment } from '#domain/payment.ts';
-import type { Terms } from '#domain/policy.ts';
-import type { LockedRate } from '#domain/rate.ts';
+import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-text.ts';
+import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '#domain/invoices/invoice.ts';
+import type { Payment } from '#domain/invoices/payment.ts';
+import type { Terms } from '#domain/invoices/policy.ts';
+import { type Money, moneyDecimals } from '#domain/kernel/money.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 import { type Fields, fieldsOf, Unreadable } from './fields.ts';
 
 /** Every key of T, with values that JSON can carry. */

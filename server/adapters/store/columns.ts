@@ -1,5 +1,5 @@
 /** What is known of each invoice without reading it, a few typed arrays side by side: 60 bytes an invoice. */
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 
 /** Where an invoice's JSON stands in a segment, and the CRC-32 of its bytes. */
 export interface Place {

@@ -1,7 +1,8 @@
 /** Invoices that went bad on the disk since they were written: each named once, so that the others go on without it. */
-import { Failure } from '#domain/errors.ts';
-import { type Said, say } from '#domain/said.ts';
-import { type Instant, iso } from '#domain/time.ts';
+
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { keyOf } from './facts.ts';
 import { JOURNAL_FOLDER } from './places.ts';

@@ -4,13 +4,13 @@
  */
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type Invoice, lookedAtUntil } from '#domain/invoice.ts';
-import { METHODS, type Method } from '#domain/method.ts';
-import { fixedText, moneyDecimals } from '#domain/money.ts';
-import { offeredMethods } from '#domain/offers.ts';
-import { isMoving } from '#domain/payment.ts';
-import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/standing.ts';
-import type { Instant } from '#domain/time.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import { type Invoice, lookedAtUntil } from '#domain/invoices/invoice.ts';
+import { offeredMethods } from '#domain/invoices/offers.ts';
+import { isMoving } from '#domain/invoices/payment.ts';
+import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/standing.ts';
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 
 const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   pending: 0,

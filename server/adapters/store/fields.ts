@@ -1,6 +1,7 @@
 /** Checked reading of JSON objects from a file: a value of the wrong type is an error that names its field. */
-import type { JsonObject } from '#domain/json.ts';
-import { isMethod, type Method } from '#domain/method.ts';
+
+import { isMethod, type Method } from '#domain/coins/method.ts';
+import type { JsonObject } from '#domain/kernel/json.ts';
 
 /** What was read is not what this program or an older one writes. */
 export class Unreadable extends Error {}

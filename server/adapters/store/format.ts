@@ -2,8 +2,8 @@
  * The version of everything the store writes, and the place where older ones are brought up to it.
  * A segment holds only lines of its header's version: a program with a newer format starts a new segment.
  */
-import { Failure } from '#domain/errors.ts';
-import { say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 
 export const FORMAT = 2;
 

@@ -4,8 +4,8 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Log } from '#ports/host.ts';
 import { breathe } from './breathe.ts';
 import type { Disk, DiskFile } from './disk.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/system.ts';
-import { MINUTE } from '#domain/time.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';

@@ -2,8 +2,8 @@
  * What is in memory of the invoices: rows for all of them, and of each segment which rows it brought and how its
  * text is searched.
  */
-import type { Instant } from '#domain/time.ts';
-import { DAY } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { DAY } from '#domain/kernel/time.ts';
 import { Merchants, type Place, type Row } from './columns.ts';
 import { type Entries, OLDER } from './entries.ts';
 import { type Facts, isOpen, keyOf } from './facts.ts';

@@ -3,8 +3,9 @@
  * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference,
  * the seller and text are made sure of on the invoice itself. Text is compared folded.
  */
-import { invalid } from '#domain/errors.ts';
-import type { Invoice } from '#domain/invoice.ts';
+
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { invalid } from '#domain/messages/errors.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
 import { folded, holdsText } from './facts.ts';
 import { filterOf, rowsPassing } from './filter.ts';

@@ -10,7 +10,7 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { lockBySocket } from './lock-sockets.ts';
 
 const LOCK_FILE = 'lock.json';

@@ -1,5 +1,5 @@
 /** What is missing from the books or damaged in them, each told once as an error and from then on as a warning. */
-import { type Said, say } from '#domain/said.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import type { Aside } from './aside.ts';
 import { segmentName } from './places.ts';
 import type { Gap, Piece, Scan } from './scan.ts';

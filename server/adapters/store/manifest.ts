@@ -1,8 +1,8 @@
 /** What a backup consists of: its manifest, written last, with the SHA-256 of every file. */
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { type Said, say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import type { Disk } from './disk.ts';
 import { sha256Of } from './durable-file.ts';

@@ -1,8 +1,8 @@
 /** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { say } from '#domain/said.ts';
-import { iso } from '#domain/time.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { Backups } from './backup.ts';

@@ -1,6 +1,7 @@
 /** The raising of derivation counters past the indexes that changes which are lost may have given out. */
-import { isBeginningMark } from '#domain/beginning.ts';
-import { DAY, type Instant } from '#domain/time.ts';
+
+import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { isBeginningMark } from '#domain/methods/beginning.ts';
 import type { Change, Store } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;

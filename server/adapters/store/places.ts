@@ -1,6 +1,6 @@
 /** The names of everything in a data folder. */
 import { join } from 'node:path';
-import { type Instant, iso } from '#domain/time.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
 
 export const JOURNAL_FOLDER = 'journal';
 export const DAMAGED_FOLDER = 'damaged';

@@ -1,7 +1,7 @@
 /**
  * Invoices kept ready, by row: the open ones, and those used lately. While one is kept, everybody gets the same object.
  */
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
 
 /** So many open ones stay in memory; beyond that they are read when they are wanted. */
 const MOST_OPEN = 50_000;

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
-import { say } from '#domain/said.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { Aside } from './aside.ts';
 import { decodeInvoice } from './codec.ts';

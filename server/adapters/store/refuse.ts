@@ -1,6 +1,6 @@
 /** Whether a data folder may be opened at all. Asked before anything in it is touched. */
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Disk } from './disk.ts';
 import { FORMAT, tooNew } from './format.ts';
 import { type Header, parseHeader } from './line.ts';

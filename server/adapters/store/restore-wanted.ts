@@ -3,8 +3,8 @@
  * next time, for books in use can't be replaced.
  */
 import { join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { saidOf, say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { backupFolder, checkBackup } from './backup-list.ts';
 import { type Disk, realDisk } from './disk.ts';

@@ -3,9 +3,9 @@
  * may have been given out since the backup is ever given out again.
  */
 import { basename, dirname, join } from 'node:path';
-import { Failure } from '#domain/errors.ts';
-import { say } from '#domain/said.ts';
-import { type Instant, iso } from '#domain/time.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import { type Disk, realDisk } from './disk.ts';

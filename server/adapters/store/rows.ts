@@ -2,7 +2,7 @@
  * All invoices, one row each in the order they were first committed, and the way from an id to its row. Grows by
  * chunks, so that no commit pays for copying the history.
  */
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { Columns } from './columns.ts';
 
 const CHUNK_BITS = 16;

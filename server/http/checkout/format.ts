@@ -1,5 +1,5 @@
 /** Amounts and times as a customer reads them, by locale. Decimal text goes in and no digit is lost on the way. */
-import { isCoin } from '#domain/currency.ts';
+import { isCoin } from '#domain/kernel/currency.ts';
 import type { CheckoutView } from './view.ts';
 
 type Decimal = `${number}`;

@@ -1,7 +1,8 @@
 /** How the shop shows itself on the checkout page: its logo and colours as files of their own, and where it leads back to. */
-import { type Hex, shadesOf } from '#domain/colour.ts';
-import type { Method } from '#domain/method.ts';
-import { pictureOfUrl } from '#domain/picture.ts';
+
+import type { Method } from '#domain/coins/method.ts';
+import { type Hex, shadesOf } from '#domain/kernel/colour.ts';
+import { pictureOfUrl } from '#domain/kernel/picture.ts';
 
 export interface CheckoutFront {
   /** Another text whenever logo or colour are others; empty when there is neither. */

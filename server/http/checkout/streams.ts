@@ -1,6 +1,6 @@
 /** Open event streams (text/event-stream) of the checkout: what is sent, the heartbeat, and their end. */
 import type { FastifyReply } from 'fastify';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 
 export interface Pulse {
   /** Calls back once after so many milliseconds; the returned function cancels it. */

@@ -1,6 +1,6 @@
 /** What a customer may see of an invoice: a smaller view, without alarms, origin, notes or the shop's own references. */
 import Type, { type Static } from 'typebox';
-import { coinOf } from '#domain/method.ts';
+import { coinOf } from '#domain/coins/method.ts';
 import { InvoiceStatusName, type InvoiceView, MethodId, Phase } from '#http/contract.ts';
 import type { CheckoutFront } from './front.ts';
 

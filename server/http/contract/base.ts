@@ -1,7 +1,7 @@
 /** What all schemas are made of, and the answers every route can give. */
 import Type, { type Static } from 'typebox';
-import { API_CODES } from '#domain/error-codes.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { API_CODES } from '#domain/messages/error-codes.ts';
 
 export const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }));

@@ -1,6 +1,6 @@
 /** What is sold at the counter: the cart as the till sends it, and what it adds up to as people are shown it. */
 import Type, { type Static } from 'typebox';
-import { MAX_LINES, MAX_NAME, MAX_REASON } from '#domain/cart.ts';
+import { MAX_LINES, MAX_NAME, MAX_REASON } from '#domain/carts/cart.ts';
 import { amountText, nullable } from './base.ts';
 
 const decimal = (description: string) => Type.String({ maxLength: 40, description });

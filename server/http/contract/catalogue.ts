@@ -1,7 +1,7 @@
 /** The counter's catalogue, terms and parked sales, as the till alone sees and changes them. */
 import Type, { type Static } from 'typebox';
-import { MAX_NAME } from '#domain/cart.ts';
-import { COLOURS, MAX_PICTURE } from '#domain/item.ts';
+import { MAX_NAME } from '#domain/carts/cart.ts';
+import { COLOURS, MAX_PICTURE } from '#domain/carts/item.ts';
 import { amountText, instant, literals, nullable } from './base.ts';
 import { CartBody } from './cart.ts';
 

@@ -1,6 +1,6 @@
 /** Decisions by hand about an invoice: cancel, accept, refund, clear an alarm. */
 import Type, { type Static } from 'typebox';
-import { MAX_LINES } from '#domain/cart.ts';
+import { MAX_LINES } from '#domain/carts/cart.ts';
 import { ABOVE_ZERO, DOCUMENTED, invoiceId } from './base.ts';
 
 export const CancelRequest = Type.Object({ invoiceId });

@@ -3,7 +3,7 @@
  * no other sale. Every object is closed, so that a field which is not named here is refused.
  */
 import Type, { type Static } from 'typebox';
-import { MAX_NAME } from '#domain/cart.ts';
+import { MAX_NAME } from '#domain/carts/cart.ts';
 import { instant, literals, MethodId, nullable } from './base.ts';
 import { Phase } from './invoices.ts';
 

@@ -1,6 +1,6 @@
 /** The integrators' event streams. */
 import Type, { type Static } from 'typebox';
-import type { InvoiceStatus } from '#domain/standing.ts';
+import type { InvoiceStatus } from '#domain/invoices/standing.ts';
 import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from './base.ts';
 
 export const logEvent = Type.String({

@@ -1,6 +1,6 @@
 /** The books of a period, to take along. */
 import Type, { type Static } from 'typebox';
-import { COLUMNS, EXPORT_KINDS } from '#domain/export.ts';
+import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { literals, nullable, success } from './base.ts';
 
 export const ExportQuery = Type.Object({

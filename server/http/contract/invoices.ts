@@ -1,8 +1,8 @@
 /** Invoices beyond the specification: the full view, lists, the event log. */
 import Type, { type Static } from 'typebox';
-import { METHODS } from '#domain/method.ts';
-import { DOUBTS } from '#domain/payment.ts';
-import type { Alarm } from '#domain/standing.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { DOUBTS } from '#domain/invoices/payment.ts';
+import type { Alarm } from '#domain/invoices/standing.ts';
 import {
   amountText,
   coinSymbol,

@@ -1,6 +1,6 @@
 /** API keys. */
 import Type, { type Static } from 'typebox';
-import { SCOPES } from '#domain/merchant.ts';
+import { SCOPES } from '#domain/shops/merchant.ts';
 import { instant, literals, nullable } from './base.ts';
 
 export const ScopeName = literals(SCOPES);

@@ -1,7 +1,7 @@
 /** Payment methods: how each is set up, tried and ordered. */
 import Type, { type Static } from 'typebox';
-import type { BackendKind, BackendSetting } from '#domain/backend-setting.ts';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import type { BackendKind, BackendSetting } from '#domain/methods/backend-setting.ts';
 import { GivenReason, GivenSentence, MethodId, nullable } from './base.ts';
 
 export const BandView = Type.Object({
@@ -9,7 +9,7 @@ export const BandView = Type.Object({
   confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 /**
- * Loose on purpose: what each kind needs is checked field by field in `server/domain/backend-check.ts`, with errors that
+ * Loose on purpose: what each kind needs is checked field by field in `server/domain/methods/backend-check.ts`, with errors that
  * name the field.
  */
 const Backend = Type.Unsafe<

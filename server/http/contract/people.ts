@@ -1,6 +1,6 @@
 /** People at the till, their PINs going in and never out, and the log of acts. */
 import Type, { type Static } from 'typebox';
-import { ACTS, type Act, ROLES, type Role } from '#domain/permissions.ts';
+import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { instant, literals, nullable, WHOLE_PERCENT } from './base.ts';
 
 export const RoleName = literals(ROLES);

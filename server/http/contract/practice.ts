@@ -1,6 +1,6 @@
 /** The practice customer. */
 import Type, { type Static } from 'typebox';
-import { METHODS } from '#domain/method.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { ABOVE_ZERO, DOCUMENTED, invoiceId, literals } from './base.ts';
 
 export const PracticePayment = Type.Object({

@@ -1,7 +1,7 @@
 /** Receipts: how the shop makes them, what one says, and printing it. */
 import Type, { type Static } from 'typebox';
-import { LONGEST_LINE, MOST_LINES } from '#domain/receipt-terms.ts';
-import { RECEIPT_LANGUAGES } from '#domain/receipt-words.ts';
+import { LONGEST_LINE, MOST_LINES } from '#domain/receipts/receipt-terms.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { instant, invoiceId, literals, nullable } from './base.ts';
 
 const Lines = Type.Array(Type.String({ maxLength: LONGEST_LINE }), { maxItems: MOST_LINES });

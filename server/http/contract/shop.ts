@@ -1,6 +1,6 @@
 /** A shop and its terms, first start and books. */
 import Type, { type Static } from 'typebox';
-import { RECEIPT_LANGUAGES } from '#domain/receipt-words.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { literals, PERCENT } from './base.ts';
 
 const shopFields = {

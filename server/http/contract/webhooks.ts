@@ -1,6 +1,6 @@
 /** Webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
-import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/delivery.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { GivenReason, instant, literals, nullable, pageLimit, success } from './base.ts';
 
 const endpointId = Type.String({

@@ -2,7 +2,7 @@
  * The named schemas of the document: what endpoints hold alike stands once under `components.schemas`, and elsewhere as a
  * reference. Clients that are made from the document name their types so: names stay as they are.
  */
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import * as wire from '#http/contract.ts';
 import { isNode, type Node, node } from './document.ts';
 import { withExamples } from './examples.ts';

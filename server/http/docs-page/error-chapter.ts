@@ -1,5 +1,5 @@
 /** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
-import { API_CODES, CODE_MEANINGS } from '#domain/error-codes.ts';
+import { API_CODES, CODE_MEANINGS } from '#domain/messages/error-codes.ts';
 import { type Html, html } from '#http/html.ts';
 import { type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';

@@ -1,6 +1,6 @@
 /** What every error of the API means, what to do about it, and how the document tells of it. */
-import { Failure } from '#domain/errors.ts';
-import { because } from '#domain/reasons.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import { ErrorBody } from '#http/contract/base.ts';
 import { errorBody } from '#http/error-body.ts';
 import { type Node, text } from './document.ts';

@@ -1,5 +1,5 @@
 /** The page's first chapters: where a key comes from, the first sale, and what a key opens. */
-import type { Scope } from '#domain/merchant.ts';
+import type { Scope } from '#domain/shops/merchant.ts';
 import { type Html, html } from '#http/html.ts';
 import { followed, type Node, node, type Operation, text } from './document.ts';
 import { block, prose, shown } from './prose.ts';

@@ -1,6 +1,7 @@
 /** The webhooks of the OpenAPI document: what a receiver is sent, with every header, field and both shapes. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/delivery.ts';
-import { METHODS } from '#domain/method.ts';
+
+import { METHODS } from '#domain/coins/method.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhooks/delivery.ts';
 import { AMOUNT, INVOICE, LITECOINS, PAID } from './samples/sale.ts';
 
 const MEANING: Readonly<Record<WebhookEvent, string>> = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fields, parseJson, units, whole } from '#adapters/core-rpc/answer.ts';
-import { fixedText } from '#domain/money.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 
 const read = (amount: string) => units(fields(parseJson(`{"amount":${amount}}`)), 'amount');
 

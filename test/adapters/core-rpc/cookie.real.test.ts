@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend } from '#ports/backend.ts';
 import { eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
 import type { Litecoind } from '#test/support/litecoind.ts';

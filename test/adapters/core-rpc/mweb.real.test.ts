@@ -1,6 +1,6 @@
 /** Payments out of Litecoin's extension block (MWEB), which a node lists twice once they are mined. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
 import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';

@@ -3,8 +3,8 @@ import { type CoreRpcOptions, openCoreRpc } from '#adapters/core-rpc/open-core-r
 import type { ScriptCoin } from '#adapters/derive/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
 import { systemClock } from '#adapters/system.ts';
-import { coinOf } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
+import { coinOf } from '#domain/coins/method.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { type BackendStage, eventually, eventuallyAnswered, openSale } from '#test/support/backend-suite.ts';

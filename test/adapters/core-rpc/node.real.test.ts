@@ -1,7 +1,7 @@
 /** A node that stops, starts, forgets, refuses or is the wrong one, a litecoind standing in for DOGECOIN: what is said, and that no money is lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
 import { freePort, type Litecoind } from '#test/support/litecoind.ts';

@@ -1,6 +1,6 @@
 /** Money that arrives on a real node of each coin, in every way it can. For DOGECOIN a litecoind stands in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { eventually, sum } from '#test/support/backend-suite.ts';
 import type { Litecoind } from '#test/support/litecoind.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRpcClient, type RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import { NodeLost } from '#adapters/core-rpc/words.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { Refusal, ScriptedNode } from './scripted-node.ts';
 
 const PASSWORD = 'pässword:with@signs/';

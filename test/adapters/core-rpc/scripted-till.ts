@@ -1,6 +1,6 @@
 /** A backend over a scripted node, with a clock that stands still, and payments as that node tells of them. */
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { VPUB } from './coins.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Judged, sightingsOf } from '#adapters/core-rpc/sightings.ts';
 import { isOlder, type Output, type Transaction } from '#adapters/core-rpc/transaction.ts';
-import { DAY } from '#domain/time.ts';
+import { DAY } from '#domain/kernel/time.ts';
 import { sum } from '#test/support/backend-suite.ts';
 
 const ADDRESS = 'rltc1qmine';

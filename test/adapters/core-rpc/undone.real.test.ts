@@ -1,6 +1,6 @@
 /** Money that looked as if it had arrived, and what became of it, on a real node. For DOGECOIN a litecoind stands in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
 import type { Litecoind } from '#test/support/litecoind.ts';

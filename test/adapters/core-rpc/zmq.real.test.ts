@@ -1,7 +1,7 @@
 /** What a real bitcoind publishes by ZeroMQ, as the only way a payment can be noticed: asking comes far too late here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '#domain/payment.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { eventually } from '#test/support/backend-suite.ts';
 import { freePort, type Litecoind, until } from '#test/support/litecoind.ts';

@@ -9,7 +9,7 @@ import {
   type LightningNetwork,
 } from '#adapters/derive/bolt11.ts';
 import { bytesOfWords, wordsOfBytes } from '#adapters/derive/bolt11-words.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import * as example from './bolt11-examples.ts';
 
 const MADE = 1_496_314_658;

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
 import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
 import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 const base58check = createBase58check(sha256);
 

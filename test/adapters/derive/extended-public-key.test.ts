@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
 import { PUBLIC_FORMS } from '#adapters/derive/key-forms.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Network } from '#domain/merchant.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 
 const base58check = createBase58check(sha256);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/derive/monero-address.ts';
 import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 interface Wallet {
   readonly source: string;

@@ -13,7 +13,7 @@ import {
   openElectrum,
 } from '#adapters/electrum/open-electrum.ts';
 import { systemClock, systemRandom } from '#adapters/system.ts';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { type BackendStage, eventually, openSale } from '#test/support/backend-suite.ts';

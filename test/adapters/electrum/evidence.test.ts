@@ -8,7 +8,7 @@ import {
   openElectrum,
 } from '#adapters/electrum/open-electrum.ts';
 import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
-import { HOUR, MINUTE } from '#domain/time.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { type Forged, ForgedServer, forge, forgeChain, forgePayment } from '#test/support/forged-electrum.ts';

@@ -1,8 +1,8 @@
 /** Servers that lie about money: each is caught, left, and the next one asked; over a real litecoind. */
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '#domain/errors.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { ElectrumServer } from '#test/support/electrum-server.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

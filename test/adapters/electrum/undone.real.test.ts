@@ -1,7 +1,7 @@
 /** Money that looked as if it had arrived, and what became of it, through an Electrum server over each coin's node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sighting } from '#domain/payment.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

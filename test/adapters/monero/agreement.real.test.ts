@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import { systemClock } from '#adapters/system.ts';
-import type { Sighting } from '#domain/payment.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { lacks } from '#test/support/lacks.ts';
 import { until } from '#test/support/litecoind.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
 import { systemRandom } from '#adapters/system.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 
 interface Told {

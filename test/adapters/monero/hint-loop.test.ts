@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { newHintLoop } from '#adapters/monero/hint-loop.ts';
 import { newRounds } from '#adapters/monero/rounds.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
-import { saidOf } from '#domain/said.ts';
-import { DAY, HOUR, SECOND } from '#domain/time.ts';
+import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
+import { saidOf } from '#domain/messages/said.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { quiet } from '#test/support/shop.ts';
 

@@ -5,8 +5,8 @@ import { moneroBackend } from '#adapters/monero/monero-backend.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { unreachable } from '#adapters/monero/words.ts';
-import { say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 

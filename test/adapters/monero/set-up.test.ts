@@ -7,7 +7,7 @@ import { filePassword } from '#adapters/monero/file-password.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
 import { systemClock, systemRandom } from '#adapters/system.ts';
-import { DAY, HOUR } from '#domain/time.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
 
 /** A wallet of a test, and what monero-wallet-rpc 0.18 tells of it. */
 const ADDRESS =

@@ -3,9 +3,9 @@
  * not among them: its invoices take one exact payment, where the suite pays twice; `open-practice.test.ts` has it.
  */
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { type BackendStage, backendSuite } from '#test/support/backend-suite.ts';
 import { Place } from './world.ts';

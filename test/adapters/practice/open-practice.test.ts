@@ -3,9 +3,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { METHODS, type Method } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { DAY, MINUTE } from '#domain/time.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { look, never, Place, refusalOf } from './world.ts';
 

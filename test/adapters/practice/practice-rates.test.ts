@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { practiceRate } from '#adapters/practice/practice-rates.ts';
-import { COINS, decimalsOf, FIAT_CODES } from '#domain/currency.ts';
-import { Failure } from '#domain/errors.ts';
-import { owedInCoin, ratioText } from '#domain/rate.ts';
+import { COINS, decimalsOf, FIAT_CODES } from '#domain/kernel/currency.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { owedInCoin, ratioText } from '#domain/rates/rate.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 

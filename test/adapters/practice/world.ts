@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { openPractice, type PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { type Disk, realDisk } from '#adapters/store/disk.ts';
 import { systemRandom } from '#adapters/system.ts';
-import { Failure } from '#domain/errors.ts';
-import type { Method } from '#domain/method.ts';
-import type { Sighting } from '#domain/payment.ts';
-import { MINUTE } from '#domain/time.ts';
+import type { Method } from '#domain/coins/method.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encoded } from '#adapters/printer/encode.ts';
 import { openPrinter, type PrinterNeeds } from '#adapters/printer/open-printer.ts';
 import type { Device } from '#adapters/printer/usb-printer.ts';
-import type { Failure } from '#domain/errors.ts';
+import type { Failure } from '#domain/messages/errors.ts';
 import { FakeClock, settle } from '#test/support/fake-clock.ts';
 
 const lines = (count: number) =>

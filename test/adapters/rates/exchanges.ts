@@ -1,8 +1,8 @@
 /** What each exchange answers, in its documented shape, and the parts every test of the rates needs. */
 import { openRates, type RateSettings, type RatesOptions } from '#adapters/rates/open-rates.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
-import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rate.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

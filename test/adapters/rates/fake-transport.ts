@@ -3,8 +3,8 @@
 import { Unusable } from '#adapters/rates/source.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
-import { say } from '#domain/said.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/said.ts';
 import type { FakeClock } from '#test/support/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Coin } from '#domain/currency.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { type Reply, ScriptedServer } from '#test/support/http-server.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { retryAfterMs } from '#adapters/sender/retry-after.ts';
 import { signatureHeaders } from '#adapters/sender/sign.ts';
 import { systemRandom } from '#adapters/system.ts';
-import { webhookSecretOf } from '#domain/delivery.ts';
+import { webhookSecretOf } from '#domain/webhooks/delivery.ts';
 
 const secret = () => webhookSecretOf(systemRandom.bytes(32));
 

@@ -1,10 +1,10 @@
 /** Any invoice the domain's types allow. */
 import fc from 'fast-check';
-import type { Cart } from '#domain/cart.ts';
-import type { Decision, Invoice, LogEntry, Target } from '#domain/invoice.ts';
-import { METHODS } from '#domain/method.ts';
-import { DOUBTS, type Payment } from '#domain/payment.ts';
-import type { LockedRate } from '#domain/rate.ts';
+import type { Cart } from '#domain/carts/cart.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import type { Decision, Invoice, LogEntry, Target } from '#domain/invoices/invoice.ts';
+import { DOUBTS, type Payment } from '#domain/invoices/payment.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 
 const instant = fc.integer({ min: 0, max: 2 ** 42 });
 const units = fc.bigInt({ min: 0n, max: 10n ** 30n });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/store/disk.ts';
 import { openStoreOn, type StoreOptions } from '#adapters/store/open-store.ts';
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
 import { invoiceWith } from '#test/support/invoices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lookedAtUntil } from '#domain/invoice.ts';
-import { DAY } from '#domain/time.ts';
+import { lookedAtUntil } from '#domain/invoices/invoice.ts';
+import { DAY } from '#domain/kernel/time.ts';
 import { FakeDisk } from '#test/support/fake-disk.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { FIRST_SEGMENT, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';

@@ -3,7 +3,7 @@
  * (main_window.py, wallet.py: change_gap_limit), Ledger (its support page 360010892360), monero-wallet-cli (`help set`: a
  * wallet takes a higher value in with the next subaddress it makes).
  */
-import type { Method } from '#domain/method.ts';
+import type { Method } from '#domain/coins/method.ts';
 
 export interface GapPlace {
   readonly wallet: string;

@@ -2,7 +2,7 @@
  * Where each way to Lightning gives the least credential that works: Alby Hub (Connections.tsx, Scopes.tsx, types.ts),
  * `lncli bakemacaroon`, Core Lightning's `createrune` and clnrest, phoenixd's `phoenix.conf`.
  */
-import type { LightningWay } from '#domain/backend-setting.ts';
+import type { LightningWay } from '#domain/methods/backend-setting.ts';
 import type { WalletGuide } from './step.ts';
 
 /** The least that works, as the node makes it. */

@@ -15,7 +15,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { assertNever } from '#domain/errors.ts';
+import { assertNever } from '#domain/messages/errors.ts';
 import type { Step, WalletGuide } from './step.ts';
 
 interface PictureProps {

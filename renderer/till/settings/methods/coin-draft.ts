@@ -1,6 +1,6 @@
 /** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
 
-import type { ElectrumServer } from '#domain/backend-setting.ts';
+import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
 import { plainNumber } from '#renderer/ui/typed-number.ts';
 import type { Words } from '#renderer/ui/words.ts';
 import {

@@ -1,6 +1,6 @@
 /** The monerods the wallet in the app asks, in the order they are tried. */
 import { Plus } from 'lucide-react';
-import { coinOf } from '#domain/method.ts';
+import { coinOf } from '#domain/coins/method.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { useLanguage } from '#renderer/ui/language.tsx';

@@ -1,5 +1,5 @@
 /** How far the wallet's addresses have been given out, and how far and where the wallet must be set to look. */
-import { gapToSet, isGapWide, usualGap } from '#domain/address-gap.ts';
+import { gapToSet, isGapWide, usualGap } from '#domain/methods/address-gap.ts';
 import type { MethodSettings } from '#renderer/api.ts';
 import { GAP_PLACES } from '#renderer/till/settings/guide/gap-places.ts';
 import { useLanguage } from '#renderer/ui/language.tsx';

@@ -1,5 +1,5 @@
 /** What an owner types to take Monero: what the wallet shows, and who looks for its money; the setting from it. */
-import { isNearNode, operatorOf } from '#domain/node-place.ts';
+import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
 import { plainNumber } from '#renderer/ui/typed-number.ts';
 import type { Words } from '#renderer/ui/words.ts';
 import { Findings, type Kept, type Problems, staysSealed, WEB_ADDRESS, type Wish } from './wish.ts';

@@ -1,7 +1,7 @@
 /** Electrum servers in the order they are tried, and the amount above which two must agree. */
 import { Plus } from 'lucide-react';
-import { coinOf } from '#domain/method.ts';
-import { AGREE_ABOVE } from '#domain/policy.ts';
+import { coinOf } from '#domain/coins/method.ts';
+import { AGREE_ABOVE } from '#domain/invoices/policy.ts';
 import { selectMerchant, useTill } from '#renderer/till/context.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';

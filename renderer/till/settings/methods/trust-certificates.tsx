@@ -1,5 +1,5 @@
 /** The owner's way to trust a certificate that an Electrum server shows and that was refused, where that is reported. */
-import { refusedCertificates } from '#domain/certificate.ts';
+import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { useActions } from '#renderer/till/context.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAct } from '#renderer/ui/hooks.ts';

@@ -1,6 +1,6 @@
 /** What every form for a method does: hold what is typed, say what is wrong with it, try it, save it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { DEFAULT_POLICY } from '#domain/policy.ts';
+import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import type { MethodSettings } from '#renderer/api.ts';
 import { ApiError } from '#renderer/door.ts';
 import { useActions } from '#renderer/till/context.tsx';

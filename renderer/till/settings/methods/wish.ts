@@ -1,5 +1,5 @@
 /** What every form for a method has in common: what is asked of the server, and what is wrong with it, field by field. */
-import { type BackendSetting, keptAs, type Secrets } from '#domain/backend-setting.ts';
+import { type BackendSetting, keptAs, type Secrets } from '#domain/methods/backend-setting.ts';
 import { asSentence } from '#renderer/ui/hooks.ts';
 import type { Words } from '#renderer/ui/words.ts';
 

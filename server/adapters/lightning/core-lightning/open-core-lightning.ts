@@ -18,7 +18,7 @@ import { placeName } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way } from '#adapters/lightning/way.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';
 import { coreLightningHealth } from './health.ts';

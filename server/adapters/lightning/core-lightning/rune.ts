@@ -2,7 +2,7 @@
  * What a rune of Core Lightning allows, read from the rune itself: base64url of 32 bytes and restrictions joined by `&`,
  * each with alternatives joined by `|` (lightning-createrune(7)). Nothing is verified: only the node can.
  */
-import { invalid } from '#domain/errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
 
 const HASH_BYTES = 32;
 /** What a till calls, and what can do no harm beside it. */

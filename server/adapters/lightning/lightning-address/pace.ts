@@ -4,7 +4,7 @@
  */
 
 import type { WayHint, WayTarget } from '#adapters/lightning/way.ts';
-import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 const TURN_MS = SECOND;

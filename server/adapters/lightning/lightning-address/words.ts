@@ -1,6 +1,6 @@
 /** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
-import { Failure } from '#domain/errors.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
 
 /** The service can't be asked, or answers in no useful way. */
 export class LnurlFailure extends Failure {

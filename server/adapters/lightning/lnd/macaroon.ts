@@ -2,7 +2,7 @@
  * What a macaroon of LND allows, read from the macaroon itself (libmacaroons v2 around the bakery's MacaroonId v3, as
  * `lncli printmacaroon` does). Nothing is verified: only LND can.
  */
-import { invalid } from '#domain/errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
 
 export interface Permission {
   readonly entity: string;

@@ -19,7 +19,7 @@ import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { good } from './answer.ts';
 import { listed, lndHealth } from './health.ts';

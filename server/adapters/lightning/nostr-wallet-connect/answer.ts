@@ -1,7 +1,7 @@
 /** Reads what a wallet answers: numbers keep every digit, and what has not the documented form is refused. */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { type Fields, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** The object in a JSON text, or null. */
 export function objectIn(text: string | null): Fields | null {

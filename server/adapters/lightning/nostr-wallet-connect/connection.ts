@@ -1,7 +1,7 @@
 /** A connection as wallets give it out: nostr+walletconnect://<wallet>?relay=…&secret=… (NIP-47). It holds the secret. */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { hex } from '@scure/base';
-import { type Failure, invalid } from '#domain/errors.ts';
+import { type Failure, invalid } from '#domain/messages/errors.ts';
 import { publicKeyOf } from './event.ts';
 
 export interface Connection {

@@ -1,5 +1,5 @@
 /** What two keys tell each other: texts enciphered with NIP-44, or NIP-04 where the wallet has no other, and back. */
-import { unixSeconds } from '#domain/time.ts';
+import { unixSeconds } from '#domain/kernel/time.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Connection } from './connection.ts';
 import { type NostrEvent, signed } from './event.ts';

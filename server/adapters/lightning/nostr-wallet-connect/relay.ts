@@ -3,8 +3,8 @@
  * where a relay asks for it (NIP-42), and knows nothing of wallets. When it is over it stays over.
  */
 import WebSocket from 'ws';
-import type { Said } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import type { Said } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
 import type { NostrEvent } from './event.ts';
 import { relayLost } from './words.ts';

@@ -2,8 +2,9 @@
  * All relays of a connection at once: what is asked or said goes to every one that is there, and again to one that comes
  * back. Relays repeat each other, so the same event may come several times. Begins with the first question.
  */
-import { type Said, say, sayAll } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, say, sayAll } from '#domain/messages/said.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { eventIn, isGenuine, type NostrEvent } from './event.ts';
 import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts';

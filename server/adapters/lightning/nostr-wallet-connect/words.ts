@@ -1,8 +1,8 @@
 /** What goes wrong with a wallet service or its relays, as errors in words for the owner of a shop. Never with a secret. */
 
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { Failure } from '#domain/errors.ts';
-import { type Said, say, withDetail } from '#domain/said.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say, withDetail } from '#domain/messages/said.ts';
 
 /** The service was asked, and said no. */
 export class WalletRefusal extends Failure {

@@ -22,8 +22,8 @@ import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
 import { connectionWords } from '#adapters/net/connection-words.ts';
-import { saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { saidOf, say } from '#domain/messages/said.ts';
 import type { Clock, Log } from '#ports/host.ts';
 
 export interface PhoenixdOptions {

@@ -4,10 +4,10 @@ import type { Pair } from '#adapters/monero/agreement.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
 import { unreachable } from '#adapters/monero/words.ts';
-import type { Network } from '#domain/merchant.ts';
-import { operatorOf } from '#domain/node-place.ts';
-import { type Said, saidOf, sayAll } from '#domain/said.ts';
-import { MINUTE, SECOND } from '#domain/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { type Said, saidOf, sayAll } from '#domain/messages/said.ts';
+import { operatorOf } from '#domain/methods/node-place.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { DaemonLogin } from './protocol.ts';
 

@@ -7,9 +7,9 @@ import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/words.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-words.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
-import { Failure } from '#domain/errors.ts';
-import { say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
 import type { Random } from '#ports/host.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
 

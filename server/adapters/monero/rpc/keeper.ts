@@ -11,8 +11,8 @@ import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { codeOf } from '#adapters/net/connection-words.ts';
 import { pause } from '#adapters/net/pause.ts';
-import { type Said, saidOf, say } from '#domain/said.ts';
-import { SECOND } from '#domain/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 

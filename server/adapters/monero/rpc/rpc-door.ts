@@ -6,9 +6,9 @@
 import type { ShopAccount } from '#adapters/monero/account.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { messageOf, unreachable } from '#adapters/monero/words.ts';
-import type { Network } from '#domain/merchant.ts';
-import { type Said, say } from '#domain/said.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { type Said, say } from '#domain/messages/said.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';
 import {

@@ -1,6 +1,7 @@
 /** A row of each kind of the export, and what each of its columns means: the same in CSV and in JSON. */
-import { COLUMNS, EXPORT_KINDS, type ExportKind, type ExportRow } from '#domain/export.ts';
-import { METHODS } from '#domain/method.ts';
+
+import { METHODS } from '#domain/coins/method.ts';
+import { COLUMNS, EXPORT_KINDS, type ExportKind, type ExportRow } from '#domain/sales-reports/export.ts';
 import { ADDRESS, AMOUNT, INVOICE, LITECOINS, PAYMENT } from './sale.ts';
 
 interface Column {

@@ -1,7 +1,7 @@
 /** What is a Lightning Address, and where its service is asked. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '#adapters/lightning/lightning-address/address.ts';
-import { Failure } from '#domain/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 
 describe('a Lightning Address', () => {
   it.each([

@@ -1,0 +1,126 @@
+/** A catalogue as CSV and back. What can't be read is named by its line; nothing is taken in by halves. */
+
+import { readCsv, writeCsv } from '#domain/kernel/csv.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import { percentText, readPercent } from './cart-text.ts';
+import { COLOURS, checkedItem, type Item, MAX_ITEMS, readStock, stockText } from './item.ts';
+
+/** What a line says of an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
+export interface ItemLine {
+  readonly item: Omit<Item, 'id' | 'merchantId' | 'picture'>;
+  readonly stock: number | null | undefined;
+}
+
+export interface LineProblem {
+  readonly line: number;
+  readonly message: string;
+  readonly column: string;
+  readonly why: Reason | undefined;
+}
+
+const COLUMNS = ['name', 'category', 'price', 'tax', 'sku', 'barcode', 'stock', 'colour'] as const;
+type Column = (typeof COLUMNS)[number];
+
+export function catalogueCsv(
+  items: readonly { readonly item: Item; readonly stock: number | null }[],
+): string {
+  return writeCsv([
+    COLUMNS,
+    ...items.map(({ item, stock }) => [
+      item.name,
+      item.category,
+      item.price,
+      item.taxBasisPoints === null ? '' : percentText(item.taxBasisPoints),
+      item.sku,
+      item.barcode,
+      stock === null ? '' : stockText(stock),
+      item.colour,
+    ]),
+  ]);
+}
+
+/** Spreadsheets of many countries write a decimal comma. */
+function plainNumber(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.includes('.') ? trimmed : trimmed.replace(',', '.');
+}
+
+/** @param decimals of the shop's currency */
+export function readCatalogueCsv(
+  text: string,
+  decimals: number,
+): { readonly lines: readonly ItemLine[]; readonly problems: readonly LineProblem[] } {
+  const [head, ...rows] = readCsv(text);
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const missing = ['name', 'price'].filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    return {
+      lines: [],
+      problems: [
+        {
+          line: 1,
+          message: `the first line must name the columns; missing: ${missing.join(', ')}`,
+          column: '',
+          ...because('csv-columns', { columns: missing.join(', ') }),
+        },
+      ],
+    };
+  }
+  if (rows.length > MAX_ITEMS) {
+    const full = because('items-full', { most: MAX_ITEMS });
+    return { lines: [], problems: [{ line: 1, message: `at most ${MAX_ITEMS} items`, column: '', ...full }] };
+  }
+  const lines: ItemLine[] = [];
+  const problems: LineProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    try {
+      const read = readLine((column) => cells[names.indexOf(column)] ?? '', names, decimals);
+      const key = identity(read.item);
+      const earlier = seen.get(key);
+      if (earlier !== undefined) {
+        const same = because('csv-same', { line: earlier });
+        problems.push({ line, message: `the same item as in line ${earlier}`, column: '', ...same });
+      }
+      seen.set(key, line);
+      lines.push(read);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      problems.push({ line, message: error.message, column: error.field ?? '', why: error.why });
+    }
+  }
+  return { lines, problems };
+}
+
+/** What makes two lines the same item: the shop's number, else the barcode, else name and category. */
+export function identity({ sku, barcode, name, category }: ItemLine['item']): string {
+  if (sku !== '') return `sku ${sku}`;
+  return barcode !== '' ? `barcode ${barcode}` : `name ${category}\n${name}`;
+}
+
+function readLine(cell: (column: Column) => string, names: readonly string[], decimals: number): ItemLine {
+  const tax = plainNumber(cell('tax').replace('%', ''));
+  const colour = cell('colour').trim().toLowerCase();
+  const checked = checkedItem(
+    {
+      id: '',
+      merchantId: '',
+      name: cell('name'),
+      category: cell('category'),
+      price: plainNumber(cell('price')),
+      taxBasisPoints: tax === '' ? null : readPercent(tax, 'tax'),
+      colour: COLOURS.find((one) => one === colour) ?? 'slate',
+      picture: null,
+      sku: cell('sku'),
+      barcode: cell('barcode'),
+    },
+    decimals,
+  );
+  const { id, merchantId, picture, ...item } = checked;
+  const stock = cell('stock').trim();
+  return {
+    item,
+    stock: names.includes('stock') ? (stock === '' ? null : readStock(plainNumber(stock))) : undefined,
+  };
+}

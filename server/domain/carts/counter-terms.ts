@@ -1,0 +1,67 @@
+/** How a shop sells at its counter: its tax rates, and whether and how it asks for a tip. */
+
+import { fixedText } from '#domain/kernel/money.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { readSum } from './cart-text.ts';
+
+export interface TipTerms {
+  readonly asked: boolean;
+  /** Choices in basis points. */
+  readonly percents: readonly number[];
+  /** Below this sum of goods fixed sums are offered instead, as on a coffee; null: never. In the shop's currency. */
+  readonly smallBelow: string | null;
+  readonly sums: readonly string[];
+  /** True: the percentage is taken of the goods with their tax. */
+  readonly onTax: boolean;
+}
+
+export interface CounterTerms {
+  readonly taxName: string;
+  readonly taxIncluded: boolean;
+  /** Basis points. The first is the usual one; empty: no tax is told. */
+  readonly taxRates: readonly number[];
+  readonly tips: TipTerms;
+}
+
+/** @param decimals of the shop's currency */
+export function defaultCounterTerms(decimals: number): CounterTerms {
+  const small = decimals === 2;
+  return {
+    taxName: 'VAT',
+    taxIncluded: true,
+    taxRates: [],
+    tips: {
+      asked: false,
+      percents: [500, 1_000, 1_500],
+      smallBelow: small ? '10.00' : null,
+      sums: small ? ['0.50', '1.00', '2.00'] : [],
+      // Prices include the tax, so the customer reckons with the sum they see.
+      onTax: true,
+    },
+  };
+}
+
+const MOST = 6;
+
+/** @throws Failure invalid-request that names the field */
+export function checkedTerms(terms: CounterTerms, decimals: number): CounterTerms {
+  const { tips } = terms;
+  if (terms.taxRates.length > MOST)
+    throw invalid('taxRates', `taxRates: at most ${MOST}`, because('list-length', { least: 0, most: MOST }));
+  if (new Set(terms.taxRates).size !== terms.taxRates.length) {
+    throw invalid('taxRates', 'taxRates must not name a rate twice');
+  }
+  if (tips.percents.length > MOST || tips.sums.length > MOST)
+    throw invalid('tips', `tips: at most ${MOST} choices`, because('list-length', { least: 0, most: MOST }));
+  const sum = (text: string, field: string) => fixedText(readSum(text, decimals, field), decimals);
+  return {
+    ...terms,
+    taxName: terms.taxName.trim(),
+    tips: {
+      ...tips,
+      smallBelow: tips.smallBelow === null ? null : sum(tips.smallBelow, 'tips.smallBelow'),
+      sums: tips.sums.map((one) => sum(one, 'tips.sums')),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Codes that people carry from one screen to another: how they are made and read, and how often one may be guessed. */
+
+import { MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+
+const WRONG_CODES_A_MINUTE = 10;
+
+/** Without what looks alike: 0 and O, 1, I and L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+/** Ten letters and digits in two halves: 49.5 bits. @param bytes eight of chance, so that none is likelier by 2^-14 */
+export function pairingCodeOf(bytes: Uint8Array): string {
+  let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let code = '';
+  for (let place = 0; place < CODE_LENGTH; place++) {
+    code += ALPHABET[Number(rest % BigInt(ALPHABET.length))];
+    rest /= BigInt(ALPHABET.length);
+  }
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** As it was meant, however it was typed. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Where a guess comes from. Each is counted for itself: what the network tries shuts nobody out at this computer. */
+export type GuessSource = 'here' | 'network';
+
+export interface Guesses {
+  /** @throws Failure too-many-requests after as many wrong ones within a minute */
+  check(): void;
+  wasWrong(): void;
+}
+
+/** @param monotonic ms on a clock that never steps */
+export function countGuesses(monotonic: () => number, most = WRONG_CODES_A_MINUTE): Guesses {
+  let wrong: number[] = [];
+  return {
+    check() {
+      wrong = wrong.filter((at) => at > monotonic() - MINUTE);
+      if (wrong.length < most) return;
+      throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
+        ...because('code-wait', { seconds: 60 }),
+        retryAfterSeconds: 60,
+      });
+    },
+    wasWrong() {
+      wrong.push(monotonic());
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Decisions by a person or the API: cancel, accept, refund, clear an alarm. Each either changes the invoice or refuses. */
+
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { withDecision } from './decide.ts';
+import type { Invoice } from './invoice.ts';
+import { isLive, madeAt } from './payment.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  refundable,
+  refundedOfAmount,
+  refundedUnits,
+  restockedLines,
+  statusOf,
+  worth,
+} from './standing.ts';
+
+/** @throws Failure conflict when the invoice is no longer pending or money was seen */
+export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
+  const status = statusOf(invoice);
+  if (status === 'cancelled') return invoice;
+  if (status !== 'pending')
+    throw new Failure('conflict', `the invoice is ${status} and can't be cancelled`, because('cancel-over'));
+  if (invoice.payments.some(isLive)) {
+    throw new Failure(
+      'conflict',
+      'a payment was seen, so the invoice can no longer be cancelled',
+      because('cancel-seen'),
+    );
+  }
+  return withDecision(invoice, { kind: 'cancelled', at: now, by });
+}
+
+/**
+ * Accepts an under-paid, unconfirmed or late invoice as paid.
+ * @throws Failure conflict when it is already settled or no money was seen at all
+ */
+export function accepted(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
+  const status = statusOf(invoice);
+  if (status === 'paid') return invoice;
+  if (status === 'refunded')
+    throw new Failure('conflict', 'the invoice was refunded', because('accept-refunded'));
+  const live = invoice.payments.filter(isLive);
+  const received = worth(invoice, isLive);
+  if (received === 0n) {
+    throw new Failure(
+      'conflict',
+      'no payment was seen, so there is nothing to accept',
+      because('accept-nothing'),
+    );
+  }
+  if (refundedUnits(invoice) >= received) {
+    throw new Failure(
+      'conflict',
+      'the money was paid back, so there is nothing to accept',
+      because('accept-returned'),
+    );
+  }
+  const paidAt = Math.max(...live.map(madeAt));
+  return withDecision(invoice, { kind: 'paid', at: now, paidAt, how: 'by-hand', by, reason });
+}
+
+/**
+ * Records money the shop paid back. Parts add up and cover what was too much first; the one that completes the amount brings
+ * the status to refunded.
+ * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: places of the cart's lines whose goods came
+ *   back. A line that was put back before is not put back again
+ * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
+ *   line that is none of the catalogue's
+ */
+export function refunded(
+  invoice: Invoice,
+  {
+    restock = [],
+    units: wished,
+    ...refund
+  }: { units: bigint | null; to: string; reference: string; by: string; restock?: readonly number[] },
+  now: Instant,
+): Invoice {
+  const status = statusOf(invoice);
+  const received = worth(invoice, isLive);
+  // Money that came too late or too short may be sent back without being taken first; the status then stays.
+  const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
+  // What came in beyond the amount can go back after the amount did.
+  const returning = status === 'paid' || status === 'refunded' || returnable;
+  if (!returning || received === 0n) {
+    throw new Failure(
+      'conflict',
+      `the invoice is ${status}${received === 0n && status === 'paid' ? ', and its payment was taken back' : ''}; only money that was received can be refunded`,
+      because('refund-not-received'),
+    );
+  }
+  const before = refundedUnits(invoice);
+  const units = wished ?? received - before;
+  const total = before + units;
+  if (units <= 0n) {
+    throw new Failure('conflict', 'nothing is left to refund', because('refund-nothing-left'));
+  }
+  if (total > received) {
+    const left = `${fixedText(received - before, moneyDecimals(invoice.asked))} ${invoice.asked.currency}`;
+    throw new Failure(
+      'conflict',
+      `more would be refunded than was received: at most ${left} is left`,
+      because('refund-too-much'),
+    );
+  }
+  const whole = refundedOfAmount(invoice, total) >= refundable(invoice);
+  const restocked = comingBack(invoice, restock);
+  return withDecision(invoice, { kind: 'refunded', at: now, units, ...refund, whole, restocked });
+}
+
+/** Of the lines asked for those that are not back yet, each once. What was never paid never left the stock. */
+function comingBack(invoice: Invoice, restock: readonly number[]): readonly number[] {
+  const lines = invoice.cart?.lines ?? [];
+  if (!restock.every((place) => typeof lines[place]?.item === 'string')) {
+    throw invalid('restock', 'restock must name lines of the cart that are items of the catalogue, from 0');
+  }
+  if (!decisionOf(invoice, 'paid')) return [];
+  const back = new Set(restockedLines(invoice));
+  return [...new Set(restock)].filter((place) => !back.has(place)).sort((a, b) => a - b);
+}
+
+/**
+ * @param reason what was done about it, for the log; empty where nobody said
+ * @throws Failure not-found when no such alarm stands
+ */
+export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
+  if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
+    throw new Failure('not-found', 'no such alarm stands on this invoice', because('alarm-gone'));
+  }
+  const after = withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
+  if (reason === '') return after;
+  const log = after.log.map((entry, place) =>
+    place < invoice.log.length ? entry : { ...entry, detail: { ...entry.detail, reason } },
+  );
+  return { ...after, log };
+}

@@ -1,0 +1,141 @@
+/**
+ * What the chain and the clock decide about an invoice. A pure function of its facts, of *now*, of what has
+ * been looked at, and of today's rates. The decisions of people are in `by-hand.ts`.
+ */
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Ratio } from '#domain/rates/rate.ts';
+import type { Decision, Invoice, LogEntry } from './invoice.ts';
+import { decidesItself, holdEnd, withVerdicts } from './late-money.ts';
+import type { Payment } from './payment.ts';
+import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './standing.ts';
+
+export interface Circumstances {
+  readonly now: Instant;
+  /** When each method's destination was last looked at with an answer. Before the first look: absent. */
+  readonly lookedAt: ReadonlyMap<Method, Instant>;
+  /** When this run of the program began to look: waiting for a silent backend is counted from then. */
+  readonly watchingSince: Instant;
+  /** Today's rate of a method in the invoice's currency, or null when there is none. */
+  readonly rateNow: (method: Method) => Ratio | null;
+}
+
+/** The invoice after all that is now due to be decided, or the same object. */
+export function decided(invoice: Invoice, circumstances: Circumstances): Invoice {
+  let after = withVerdicts(invoice, circumstances);
+  // An expiry may be followed at once by an acceptance inside the grace; more than two steps never happen.
+  for (let step = 0; step < 2; step++) {
+    const decision = nextDecision(after, circumstances);
+    if (!decision) break;
+    after = withDecision(after, decision);
+  }
+  return withNewAlarms(invoice, after, circumstances.now);
+}
+
+function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision | null {
+  const { now } = circumstances;
+  const status = statusOf(invoice);
+  const punctual = inTime(invoice);
+  if (status === 'pending')
+    return paidBy(invoice, now, punctual, 'in-time') ?? expiry(invoice, circumstances);
+  if (status !== 'expired') return null;
+  const free = decidesItself(invoice, now);
+  return (
+    paidBy(invoice, now, (payment) => free(payment) && punctual(payment), 'in-time') ??
+    paidBy(
+      invoice,
+      now,
+      (payment) => free(payment) && (punctual(payment) || payment.verdict === 'accept'),
+      'grace',
+    )
+  );
+}
+
+/**
+ * Paid, when payments that count and pass `keep` reach the amount. In time while pending; after expiry also by payments that
+ * the evidence shows were made in time (found late, but not late), or that were judged to be within the grace.
+ */
+function paidBy(
+  invoice: Invoice,
+  now: Instant,
+  keep: (payment: Payment) => boolean,
+  how: 'in-time' | 'grace',
+): Decision | null {
+  const counting = countsOn(invoice);
+  const paidAt = completedAt(invoice, (payment) => keep(payment) && counting(payment), enough(invoice));
+  return paidAt === null ? null : { kind: 'paid', at: now, paidAt, how, by: null, reason: null };
+}
+
+/**
+ * The clock expires an invoice only after every destination was looked at past the deadline, or the hold is over. Where
+ * money seen in time waits to be confirmed, the deadline is when it no longer holds the locked rate.
+ */
+function expiry(invoice: Invoice, { now, lookedAt, watchingSince }: Circumstances): Decision | null {
+  const waiting = worth(invoice, inTime(invoice)) >= enough(invoice);
+  const deadline = waiting ? holdEnd(invoice) : invoice.expiresAt;
+  if (now < deadline) return null;
+  const looked = invoice.targets.every(
+    (target) => (lookedAt.get(target.method) ?? Number.NEGATIVE_INFINITY) >= deadline,
+  );
+  if (looked) return { kind: 'expired', at: now, looked };
+  const held = now >= Math.max(deadline, watchingSince) + invoice.terms.expiryHoldMs;
+  return held ? { kind: 'expired', at: now } : null;
+}
+
+/** The invoice with one more decision and its entry in the log. */
+export function withDecision(invoice: Invoice, decision: Decision): Invoice {
+  return {
+    ...invoice,
+    decisions: [...invoice.decisions, decision],
+    log: [...invoice.log, logOf(decision)],
+    updatedAt: decision.at,
+  };
+}
+
+function logOf(decision: Decision): LogEntry {
+  const { at } = decision;
+  switch (decision.kind) {
+    case 'paid':
+      return {
+        at,
+        event: 'invoice.paid',
+        detail: { how: decision.how, by: decision.by, reason: decision.reason },
+      };
+    case 'expired':
+      return { at, event: 'invoice.expired', detail: {} };
+    case 'cancelled':
+      return { at, event: 'invoice.cancelled', detail: { by: decision.by } };
+    case 'refunded':
+      return {
+        at,
+        event: 'invoice.refunded',
+        detail: {
+          by: decision.by,
+          units: decision.units.toString(),
+          to: decision.to,
+          reference: decision.reference,
+          ...(decision.restocked.length === 0 ? {} : { restocked: [...decision.restocked] }),
+        },
+      };
+    case 'cleared':
+      return { at, event: 'invoice.attention_cleared', detail: { by: decision.by, alarm: decision.alarm } };
+  }
+}
+
+/** Alarms that stand after a change and did not before are told in the log, so that nobody learns of them by chance. */
+export function withNewAlarms(before: Invoice, after: Invoice, now: Instant): Invoice {
+  const told = new Set(
+    after.log.flatMap((e) => (e.event === 'invoice.attention' ? [e.detail['alarm']] : [])),
+  );
+  const fresh = alarmsOf(after).filter((alarm) => !told.has(alarm.name));
+  if (fresh.length === 0) return after;
+  const entries = fresh.map(
+    (alarm): LogEntry => ({
+      at: now,
+      event: 'invoice.attention',
+      detail: { alarm: alarm.name, code: alarm.code },
+    }),
+  );
+  return { ...after, log: [...after.log, ...entries], updatedAt: before === after ? now : after.updatedAt };
+}

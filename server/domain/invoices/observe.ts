@@ -1,0 +1,102 @@
+/** Takes the answer of a look into an invoice's payments. Recording the same answer twice changes nothing. */
+
+import { coinText, type Method } from '#domain/coins/method.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Invoice, LogEntry } from './invoice.ts';
+import type { Payment, Sighting } from './payment.ts';
+import { FINAL_DEPTH } from './policy.ts';
+import { decisionOf } from './standing.ts';
+
+/**
+ * The invoice after a look at one of its destinations, or the same object when nothing is new.
+ * @param sightings everything the backend knows of that destination now, not only what changed
+ * @param lookedAt when the look before this one was made, if any in this run had an answer
+ */
+export function observed(
+  invoice: Invoice,
+  method: Method,
+  sightings: readonly Sighting[],
+  now: Instant,
+  lookedAt: Instant = Number.NEGATIVE_INFINITY,
+): Invoice {
+  const known = new Map(invoice.payments.filter((p) => p.method === method).map((p) => [p.ref, p]));
+  const seen = new Map(sightings.map((s) => [s.ref, s]));
+  const log: LogEntry[] = [];
+  const unseenAt = lastLookAfterExpiry(invoice, lookedAt);
+  const payments = invoice.payments.map((payment) => {
+    if (payment.method !== method) return payment;
+    const sighting = seen.get(payment.ref);
+    return sighting ? updated(payment, sighting, now, log) : vanished(payment, now, log);
+  });
+  for (const sighting of seen.values()) {
+    if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
+    payments.push({ ...first(method, sighting, now, log), ...(unseenAt === null ? {} : { unseenAt }) });
+  }
+  const same =
+    payments.length === invoice.payments.length && payments.every((p, i) => p === invoice.payments[i]);
+  return same ? invoice : { ...invoice, payments, log: [...invoice.log, ...log], updatedAt: now };
+}
+
+/** The last answered look after the expiry, as far as is known: an expiry that followed looks keeps that they were made. */
+function lastLookAfterExpiry(invoice: Invoice, lookedAt: Instant): Instant | null {
+  const { expiresAt } = invoice;
+  if (lookedAt >= expiresAt) return lookedAt;
+  return decisionOf(invoice, 'expired')?.looked ? expiresAt : null;
+}
+
+function capped(method: Method, confirmations: number): number {
+  return Math.min(Math.max(0, confirmations), Math.max(FINAL_DEPTH[method], 100));
+}
+
+function first(method: Method, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
+  const confirmations = capped(method, sighting.confirmations);
+  log.push({
+    at: now,
+    event: 'invoice.payment_seen',
+    detail: { method, payment: sighting.ref, amount: coinText(method, sighting.units), confirmations },
+  });
+  return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
+}
+
+function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
+  const confirmations = capped(payment.method, sighting.confirmations);
+  const detail = { method: payment.method, payment: payment.ref };
+  if (payment.standing === 'live' && sighting.standing !== 'live') {
+    log.push({ at: now, event: 'invoice.payment_undone', detail: { ...detail, how: sighting.standing } });
+  }
+  if (payment.standing !== 'live' && sighting.standing === 'live') {
+    log.push({ at: now, event: 'invoice.payment_returned', detail });
+  }
+  // The earliest evidence stands: a block's time never makes a payment later than it was seen in the mempool.
+  const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
+  const unchanged =
+    payment.confirmations === confirmations &&
+    payment.height === sighting.height &&
+    payment.standing === sighting.standing &&
+    payment.evidenceAt === evidenceAt &&
+    payment.units === sighting.units &&
+    payment.doubts.length === sighting.doubts.length &&
+    payment.doubts.every((d) => sighting.doubts.includes(d));
+  if (unchanged) return payment;
+  return { ...payment, ...sighting, confirmations, evidenceAt };
+}
+
+function vanished(payment: Payment, now: Instant, log: LogEntry[]): Payment {
+  if (payment.standing !== 'live' || isFinal(payment)) return payment;
+  log.push({
+    at: now,
+    event: 'invoice.payment_undone',
+    detail: { method: payment.method, payment: payment.ref, how: 'vanished' },
+  });
+  return { ...payment, standing: 'vanished', confirmations: 0, height: null };
+}
+
+/** A Lightning settlement can't be taken back: a node that no longer tells of one has tidied up. */
+function isFinal({ method, confirmations, doubts }: Payment): boolean {
+  return method === 'LIGHTNING' && confirmations > 0 && doubts.length === 0;
+}
+
+function earliest(a: Instant | null, b: Instant | null): Instant | null {
+  if (a === null) return b;
+  return b === null ? a : Math.min(a, b);
+}

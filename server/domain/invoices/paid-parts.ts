@@ -1,0 +1,32 @@
+/** Which part of a sale was paid on which method. */
+
+import { worthOfCoin } from '#domain/rates/rate.ts';
+import type { Invoice } from './invoice.ts';
+import { receivedOn, summarize } from './standing.ts';
+import { liveAfter } from './taken-back.ts';
+
+/** What came in on one method: in the coin's smallest units, and what they are worth in the sale's currency. */
+export interface Part {
+  readonly target: Invoice['targets'][number];
+  readonly coins: bigint;
+  readonly worth: bigint;
+}
+
+/**
+ * What had come in on each method after the first `length` entries of the log. An amount is rounded up to what a coin can carry, so a sale paid to the last coin may be
+ * worth a cent more than was asked: that cent nobody paid on purpose, and it is left away from the largest part.
+ */
+export function partsOf(invoice: Invoice, length: number): readonly Part[] {
+  const live = liveAfter(invoice, length);
+  const parts = invoice.targets.flatMap((target) => {
+    const coins = receivedOn(invoice, target, live);
+    return coins > 0n ? [{ target, coins, worth: worthOfCoin(target.method, target.rate, coins) }] : [];
+  });
+  const payments = invoice.payments.filter(live).map((one) => ({ ...one, standing: 'live' as const }));
+  const { received, surplus } = summarize({ ...invoice, payments });
+  const over = received - invoice.asked.units;
+  if (over <= 0n || surplus > 0n) return parts;
+  const largest = parts.reduce((most, part) => (part.worth > most ? part.worth : most), 0n);
+  const place = parts.findIndex(({ worth }) => worth === largest);
+  return parts.map((part, nth) => (nth === place ? { ...part, worth: part.worth - over } : part));
+}

@@ -1,0 +1,106 @@
+/** The shop's terms: confirmations by amount, tolerance, grace, how long to look on. All are settings. */
+
+import type { Method } from '#domain/coins/method.ts';
+import { power10 } from '#domain/kernel/money.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+
+/** Up to and including `upTo` whole units of the shop's currency, `confirmations` are enough. The last band has no bound. */
+export interface Band {
+  readonly upTo: number | null;
+  readonly confirmations: number;
+}
+
+export type ConfirmationPolicy = readonly Band[];
+
+export const DEFAULT_POLICY: Readonly<Record<Method, ConfirmationPolicy>> = {
+  BITCOIN: [{ upTo: null, confirmations: 1 }],
+  LIGHTNING: [{ upTo: null, confirmations: 0 }],
+  LITECOIN: [
+    { upTo: 50, confirmations: 0 },
+    { upTo: null, confirmations: 2 },
+  ],
+  DOGECOIN: [
+    { upTo: 50, confirmations: 0 },
+    { upTo: null, confirmations: 6 },
+  ],
+  MONERO: [
+    { upTo: 50, confirmations: 0 },
+    { upTo: 1_000, confirmations: 1 },
+    { upTo: null, confirmations: 10 },
+  ],
+};
+
+/**
+ * Confirmations after which a payment is no longer watched for being undone, whatever the policy asks.
+ * Chosen well past the reorganisations each chain has shown.
+ */
+export const FINAL_DEPTH: Readonly<Record<Method, number>> = {
+  BITCOIN: 6,
+  LIGHTNING: 1,
+  LITECOIN: 12,
+  DOGECOIN: 60,
+  MONERO: 20,
+};
+
+/**
+ * Whole units of the shop's currency: above it a second source must know of the same money, where a method's setting
+ * tells no other amount.
+ */
+export const AGREE_ABOVE = 200;
+
+export interface Terms {
+  /** A shortfall up to this share of the amount, in hundredths of a percent (100 = 1 %) ... */
+  readonly toleranceBasisPoints: number;
+  /** ... and up to this many smallest units of the shop's currency is still paid in full; the smaller of the two holds. */
+  readonly toleranceUnits: number;
+  /** A full payment this long after expiry is accepted by itself ... */
+  readonly graceMs: number;
+  /** ... if the coin has lost no more than this against the locked rate, in hundredths of a percent. */
+  readonly graceDriftBasisPoints: number;
+  /** Destinations are looked at this long after expiry. */
+  readonly lookOnMs: number;
+  /** How long expiry waits for a backend that can't be asked, before the clock alone decides. */
+  readonly expiryHoldMs: number;
+  /**
+   * How long after expiry money that is not confirmed yet holds the locked rate; then a person decides. Absent in terms of
+   * older versions: `UNCONFIRMED_HOLD_MS`.
+   */
+  readonly unconfirmedHoldMs?: number;
+}
+
+/** A day, as payment processors commonly wait for a first confirmation. */
+export const UNCONFIRMED_HOLD_MS = DAY;
+
+/** 1 % or 0.50 of the currency, 10 minutes and 2 %, 7 days, 24 hours. `decimals` are those of the shop's currency. */
+export function defaultTerms(decimals: number): Terms {
+  return {
+    toleranceBasisPoints: 100,
+    toleranceUnits: Number(power10(decimals) / 2n),
+    graceMs: 10 * MINUTE,
+    graceDriftBasisPoints: 200,
+    lookOnMs: 7 * DAY,
+    expiryHoldMs: HOUR,
+    unconfirmedHoldMs: UNCONFIRMED_HOLD_MS,
+  };
+}
+
+/**
+ * What `AGREE_ABOVE` is in a coin, by what an invoice asks in both, rounded down; 0 when its worth in the shop's currency is
+ * not known: then any sum is a large one.
+ * @param due smallest units of the coin @param units the same worth in smallest units of the shop's currency, or null
+ */
+export function largeSum(due: bigint, units: bigint | null, decimals: number): bigint {
+  return units === null || units <= 0n ? 0n : (due * BigInt(AGREE_ABOVE) * power10(decimals)) / units;
+}
+
+/**
+ * Confirmations a policy asks for an amount in the shop's currency; unknown (null) asks for the most.
+ * @param units smallest units of the shop's currency
+ */
+export function confirmationsFor(policy: ConfirmationPolicy, units: bigint | null, decimals: number): number {
+  const fits = (band: Band) =>
+    band.upTo === null ||
+    (units !== null && units <= (BigInt(Math.round(band.upTo * 100)) * power10(decimals)) / 100n);
+  const band = policy.find(fits) ?? policy[policy.length - 1];
+  return band === undefined ? 1 : band.confirmations;
+}

@@ -1,0 +1,265 @@
+/** What an invoice's facts add up to: its status, what is received, what is missing. Pure; nothing here is stored. */
+
+import type { Method } from '#domain/coins/method.ts';
+import { divideDown, divideUp, moneyDecimals } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
+import type { Decision, Invoice, Target } from './invoice.ts';
+import { counts, isLive, madeAt, mayCount, neededFor, type Payment } from './payment.ts';
+
+export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+
+type Kind = Decision['kind'];
+
+export function decisionOf<K extends Kind>(
+  invoice: Invoice,
+  kind: K,
+): Extract<Decision, { kind: K }> | undefined {
+  return invoice.decisions.find((d): d is Extract<Decision, { kind: K }> => d.kind === kind);
+}
+
+export function refundedUnits(invoice: Invoice): bigint {
+  return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + d.units : sum), 0n);
+}
+
+/**
+ * What `total` paid back took of the amount itself: what was too much goes back first. A cent that rounding brought is
+ * not too much.
+ */
+export function refundedOfAmount(invoice: Invoice, total: bigint): bigint {
+  const { surplus } = summarize(invoice);
+  return total > surplus ? total - surplus : 0n;
+}
+
+/** Places of the cart's lines that were put back on stock, in the order that happened. */
+export function restockedLines(invoice: Invoice): readonly number[] {
+  return invoice.decisions.flatMap((d) => (d.kind === 'refunded' ? d.restocked : []));
+}
+
+/** Money that arrived on one method, of the payments that pass `keep`: coin units. */
+export function receivedOn(invoice: Invoice, target: Target, keep: (payment: Payment) => boolean): bigint {
+  return invoice.payments.reduce(
+    (sum, p) => (p.method === target.method && keep(p) ? sum + p.units : sum),
+    0n,
+  );
+}
+
+/** The worth of the payments that pass `keep`, at the locked rates, each method rounded down: invoice currency units. */
+export function worth(invoice: Invoice, keep: (payment: Payment) => boolean): bigint {
+  return invoice.targets.reduce(
+    (sum, target) => sum + worthOfCoin(target.method, target.rate, receivedOn(invoice, target, keep)),
+    0n,
+  );
+}
+
+export function countsOn(invoice: Invoice): (payment: Payment) => boolean {
+  const needed = new Map<Method, number>(invoice.targets.map((t) => [t.method, t.confirmations]));
+  return (payment) => counts(payment, needed.get(payment.method) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Of money that never counts nothing hangs: it neither completes an invoice nor keeps it open. */
+export function inTime(invoice: Invoice): (payment: Payment) => boolean {
+  return (payment) => mayCount(payment) && madeAt(payment) < invoice.expiresAt;
+}
+
+/** Payments that count by policy; once a person has accepted the invoice, all live ones. */
+export function countedOrAccepted(invoice: Invoice): (payment: Payment) => boolean {
+  return decisionOf(invoice, 'paid')?.how === 'by-hand' ? isLive : countsOn(invoice);
+}
+
+/**
+ * The least worth that is paid in full: the amount less the tolerance, never less than one unit.
+ * The fixed part of the tolerance is in the shop's currency; for an invoice in a coin it is taken in proportion.
+ */
+export function enough(invoice: Invoice): bigint {
+  const { asked, fiat, terms } = invoice;
+  const share = divideDown(asked.units * BigInt(terms.toleranceBasisPoints), 10_000n);
+  const fixed = BigInt(terms.toleranceUnits);
+  const cap = fiat === null ? fixed : fiat.units === 0n ? 0n : divideDown(asked.units * fixed, fiat.units);
+  const tolerance = share < cap ? share : cap;
+  const least = asked.units - tolerance;
+  return least < 1n ? 1n : least;
+}
+
+export function statusOf(invoice: Invoice): InvoiceStatus {
+  if (decisionOf(invoice, 'cancelled') && !decisionOf(invoice, 'paid')) return 'cancelled';
+  const paid = invoice.decisions.findIndex(({ kind }) => kind === 'paid');
+  if (paid !== -1) {
+    // Late money that went back whole before other money was accepted is not what was paid.
+    return invoice.decisions.some((d, at) => at > paid && d.kind === 'refunded' && d.whole)
+      ? 'refunded'
+      : 'paid';
+  }
+  return decisionOf(invoice, 'expired') ? 'expired' : 'pending';
+}
+
+/**
+ * What a full refund pays back: what was asked, or what was received where that is less; nothing where nothing is there.
+ * Accepting by hand asks for money that was seen, so there is no sale that was paid in another way.
+ */
+export function refundable(invoice: Invoice): bigint {
+  const received = worth(invoice, isLive);
+  return received < invoice.asked.units ? received : invoice.asked.units;
+}
+
+/** The instant at which payments that pass `keep`, in the order they were made, first reached `least`; or null. */
+export function completedAt(
+  invoice: Invoice,
+  keep: (payment: Payment) => boolean,
+  least: bigint,
+): Instant | null {
+  const inOrder = invoice.payments.filter(keep).sort((a, b) => madeAt(a) - madeAt(b));
+  for (let taken = 1; taken <= inOrder.length; taken++) {
+    const first = new Set(inOrder.slice(0, taken));
+    const last = inOrder[taken - 1];
+    if (last && worth(invoice, (p) => first.has(p)) >= least) return madeAt(last);
+  }
+  return null;
+}
+
+export interface MethodStanding {
+  readonly target: Target;
+  /** Live money on this method, and the part of it that counts: coin units. */
+  readonly received: bigint;
+  readonly counted: bigint;
+  /** What this method would still have to bring: coin units, rounded up; 0 when nothing is missing. */
+  readonly rest: bigint;
+}
+
+export interface Summary {
+  readonly status: InvoiceStatus;
+  /** Worth of live money, and of the part that counts: invoice currency units, rounded down. */
+  readonly received: bigint;
+  readonly counted: bigint;
+  /** Missing or too much, beyond the tolerance: invoice currency units. At most one is above zero. */
+  readonly rest: bigint;
+  readonly surplus: bigint;
+  readonly methods: readonly MethodStanding[];
+  /** Of the payments that do not count yet, the one that needs longest. */
+  readonly confirming: { readonly have: number; readonly need: number; readonly payment: Payment } | null;
+}
+
+export function summarize(invoice: Invoice): Summary {
+  const counting = countsOn(invoice);
+  const received = worth(invoice, isLive);
+  const covered = received >= enough(invoice);
+  const rest = covered ? 0n : invoice.asked.units - received;
+  const over = received > invoice.asked.units ? received - invoice.asked.units : 0n;
+  return {
+    status: statusOf(invoice),
+    received,
+    counted: worth(invoice, counting),
+    rest,
+    surplus: isSurplus(invoice, over) ? over : 0n,
+    methods: invoice.targets.map((target) => ({
+      target,
+      received: receivedOn(invoice, target, isLive),
+      counted: receivedOn(invoice, target, counting),
+      rest: rest === 0n ? 0n : restOn(invoice, target, rest),
+    })),
+    confirming: slowest(invoice, counting),
+  };
+}
+
+/** Coin units one method must still bring so that the whole is enough: owed, so rounded up. */
+function restOn(invoice: Invoice, target: Target, rest: bigint): bigint {
+  return rest === invoice.asked.units ? target.due : owedInCoin(target.method, target.rate, rest);
+}
+
+/**
+ * Rounding an amount up to what a coin can carry is not "too much"; more than the tolerance's
+ * fixed part or one part in a thousand is.
+ */
+function isSurplus(invoice: Invoice, over: bigint): boolean {
+  const grain = invoice.targets.reduce((most, t) => {
+    const unit = worthOfCoin(t.method, t.rate, t.due) - invoice.asked.units;
+    return unit > most ? unit : most;
+  }, 0n);
+  const thousandth = divideUp(invoice.asked.units, 1_000n);
+  return over > grain && over > thousandth;
+}
+
+function slowest(invoice: Invoice, counting: (payment: Payment) => boolean): Summary['confirming'] {
+  let worst: Summary['confirming'] = null;
+  for (const payment of invoice.payments) {
+    if (!isLive(payment) || counting(payment)) continue;
+    const target = invoice.targets.find((t) => t.method === payment.method);
+    if (!target) continue;
+    const need = neededFor(payment, target.confirmations);
+    if (worst === null || need - payment.confirmations > worst.need - worst.have) {
+      worst = { have: payment.confirmations, need, payment };
+    }
+  }
+  return worst;
+}
+
+/** What a person must look at. An alarm stays until somebody clears it by its name. */
+export interface Alarm {
+  readonly name: string;
+  readonly code:
+    | 'undone'
+    | 'late'
+    | 'short-at-expiry'
+    | 'unconfirmed'
+    | 'too-much'
+    | 'time-locked'
+    | 'unproven'
+    | 'double-spend';
+  readonly payment: string | null;
+}
+
+export function alarmsOf(invoice: Invoice): readonly Alarm[] {
+  // Each is about money that was seen.
+  if (invoice.payments.length === 0) return [];
+  const cleared = new Set(invoice.decisions.flatMap((d) => (d.kind === 'cleared' ? [d.alarm] : [])));
+  return allAlarms(invoice).filter((alarm) => !cleared.has(alarm.name));
+}
+
+function allAlarms(invoice: Invoice): Alarm[] {
+  const alarms: Alarm[] = [];
+  const status = statusOf(invoice);
+  const closed = decisionOf(invoice, 'expired') ?? decisionOf(invoice, 'cancelled');
+  const paid = decisionOf(invoice, 'paid');
+  const early = worth(invoice, inTime(invoice)) < enough(invoice) ? 'short-at-expiry' : 'unconfirmed';
+  const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= worth(invoice, isLive);
+  // As when a wallet raised the fee of what had counted: then the money is there, and nobody need look.
+  const covered = worth(invoice, countedOrAccepted(invoice)) >= enough(invoice);
+  for (const payment of invoice.payments) {
+    const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
+    const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });
+    if (!isLive(payment)) {
+      if (paid && !covered && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment)) raise('undone');
+      continue;
+    }
+    if (payment.doubts.includes('time-locked')) raise('time-locked');
+    if (payment.doubts.includes('unproven')) raise('unproven');
+    if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
+    if (!closed || paid || returned) continue;
+    // One that was cancelled had seen no money: whatever its time, it came after the end.
+    raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? early : 'late');
+  }
+  if (paid && status !== 'refunded') {
+    const over = summarize(invoice).surplus - refundedUnits(invoice);
+    if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null });
+  }
+  return alarms;
+}
+
+/**
+ * Whether it was undone when the invoice was paid without it, as when a wallet raised its fee: then nobody need look.
+ * The log is in the order things happened.
+ */
+function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
+  let undone = false;
+  for (const { event, detail } of log) {
+    if (event === 'invoice.paid') break;
+    if (detail['method'] !== method || detail['payment'] !== ref) continue;
+    if (event === 'invoice.payment_undone') undone = true;
+    if (event === 'invoice.payment_returned') undone = false;
+  }
+  return undone;
+}
+
+export function decimalsOfAsked(invoice: Invoice): number {
+  return moneyDecimals(invoice.asked);
+}

@@ -1,0 +1,59 @@
+/**
+ * Whether the money that a paid sale rests on was undone, now or before any moment: told from the log, which is only ever
+ * added to, so that what was true of a period stays true of it.
+ */
+
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Invoice, LogEntry } from './invoice.ts';
+import { isLive, type Payment } from './payment.ts';
+import { enough, worth } from './standing.ts';
+
+/** What an entry of the log says of its payment: that it is there, that it is gone, or nothing. */
+function turnOf({ event }: LogEntry): boolean | null {
+  switch (event) {
+    case 'invoice.payment_seen':
+    case 'invoice.payment_returned':
+      return true;
+    case 'invoice.payment_undone':
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** Whether a payment was there after the first `length` entries of the log. One the log is silent about is as it is now. */
+export function liveAfter(invoice: Invoice, length: number): (payment: Payment) => boolean {
+  const standing = new Map<string, boolean>();
+  for (const [place, entry] of invoice.log.entries()) {
+    const turn = turnOf(entry);
+    const name = `${entry.detail['method']} ${entry.detail['payment']}`;
+    if (turn === null) continue;
+    if (place < length) standing.set(name, turn);
+    else if (!standing.has(name)) standing.set(name, !turn);
+  }
+  return (payment) => standing.get(`${payment.method} ${payment.ref}`) ?? isLive(payment);
+}
+
+/** How many entries the log had before a moment: none after one that is not before it, should the clock have been set back. */
+export function lengthBefore({ log }: Invoice, before: Instant): number {
+  const later = log.findIndex(({ at }) => at >= before);
+  return later === -1 ? log.length : later;
+}
+
+/**
+ * Whether a sale that was paid no longer has the money it was paid with, nor other money in its place: just before a
+ * moment, or now. One that a person accepted with less needs no more than it had then.
+ */
+export function isTakenBack(invoice: Invoice, before: Instant = Number.POSITIVE_INFINITY): boolean {
+  if (before === Number.POSITIVE_INFINITY && invoice.payments.every(isLive)) return false;
+  return isTakenBackAfter(invoice, lengthBefore(invoice, before));
+}
+
+/** The same after the first entries of the log. */
+export function isTakenBackAfter(invoice: Invoice, length: number): boolean {
+  const paid = invoice.log.findIndex(({ event }) => event === 'invoice.paid');
+  if (paid === -1 || paid >= length) return false;
+  const had = worth(invoice, liveAfter(invoice, paid));
+  const least = enough(invoice);
+  return worth(invoice, liveAfter(invoice, length)) < (had < least ? had : least);
+}

@@ -1,0 +1,26 @@
+/** What an invoice's log tells those who read it: times as ISO 8601, money as a decimal text and never as units. */
+
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { Invoice, LogEntry } from './invoice.ts';
+
+export interface ToldEntry {
+  readonly at: string;
+  readonly event: LogEntry['event'];
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** In the order it happened. */
+export function toldLog(invoice: Invoice): readonly ToldEntry[] {
+  return invoice.log.map((entry) => toldEntry(invoice, entry));
+}
+
+/** Where the detail has `units` of the invoice's currency, it tells `amount` and `currency`. */
+export function toldEntry({ asked }: Invoice, { at, event, detail }: LogEntry): ToldEntry {
+  const { units, ...told } = detail;
+  const money =
+    typeof units === 'string'
+      ? { amount: fixedText(BigInt(units), moneyDecimals(asked)), currency: asked.currency }
+      : {};
+  return { at: iso(at), event, detail: { ...told, ...money } };
+}

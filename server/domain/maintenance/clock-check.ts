@@ -1,0 +1,37 @@
+/** The computer's clock compared with what others say of the time: HTTP servers in their answers, chains in their blocks. */
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+
+export interface TimeWitnesses {
+  /** How far the clock is ahead of each HTTP server's `Date`, in ms; negative where it is behind. */
+  readonly aheadOfServers: readonly number[];
+  /** How far it is ahead of the newest block's time of each main network that is followed, in ms. */
+  readonly aheadOfBlocks: readonly number[];
+}
+
+/** Wide enough for slow answers and for servers that are a little off themselves. */
+export const CLOCK_TOLERANCE_MS = 2 * MINUTE;
+/** A node takes no block from further ahead: MAX_FUTURE_BLOCK_TIME (Bitcoin), CRYPTONOTE_BLOCK_FUTURE_TIME_LIMIT (Monero). */
+const BLOCK_AHEAD_MS = 2 * HOUR;
+/** No chain rests for so long; a node that stopped may, so it takes two of them. */
+const CHAIN_RESTS_MS = DAY;
+
+/**
+ * By how much the clock is wrong, in ms: positive where it is ahead. Null while it is right, as far as is known: one
+ * witness alone may be wrong itself. Pure.
+ */
+export function clockError({ aheadOfServers, aheadOfBlocks }: TimeWitnesses): number | null {
+  const ahead = aheadOfServers.filter((by) => by > CLOCK_TOLERANCE_MS);
+  const behind = aheadOfServers.filter((by) => by < -CLOCK_TOLERANCE_MS);
+  const disagreeing = ahead.length > behind.length ? ahead : behind;
+  if (disagreeing.length >= 2 && disagreeing.length * 2 > aheadOfServers.length) return middleOf(disagreeing);
+  // Servers that find the clock right know better than blocks do.
+  if (aheadOfServers.length >= 2) return null;
+  const ofAhead = Math.min(...aheadOfBlocks);
+  if (ofAhead < -BLOCK_AHEAD_MS) return ofAhead;
+  const resting = aheadOfBlocks.filter((by) => by > CHAIN_RESTS_MS);
+  return resting.length >= 2 && resting.length === aheadOfBlocks.length ? Math.min(...resting) : null;
+}
+
+function middleOf(values: readonly number[]): number | null {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? null;
+}

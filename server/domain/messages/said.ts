@@ -1,0 +1,88 @@
+/**
+ * What the program says of others and of what befell it: of nodes, of sources of rates, of receivers of webhooks, of its books. Each sentence
+ * stands in English once, in the tables in `reports/`, for integrators and the log; the till has every one of them in the
+ * language of its people, by the same name.
+ */
+
+import { ofBooks } from './catalog/books.ts';
+import { ofElectrum } from './catalog/electrum.ts';
+import { ofLightning } from './catalog/lightning.ts';
+import { ofMonero } from './catalog/monero.ts';
+import { ofNodes } from './catalog/nodes.ts';
+import { ofRates } from './catalog/rates.ts';
+import { ofWebhooks } from './catalog/webhooks.ts';
+import type { Reason } from './reasons.ts';
+
+const ENGLISH = {
+  ...ofBooks,
+  ...ofElectrum,
+  ...ofLightning,
+  ...ofMonero,
+  ...ofNodes,
+  ...ofRates,
+  ...ofWebhooks,
+};
+type English = typeof ENGLISH;
+
+export type ReportName = keyof English;
+
+/** A report's name, and what its sentence is told. Within the values may stand other reasons. */
+export interface Report {
+  readonly name: ReportName;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A sentence in English, and its name where it has one. */
+export interface Said {
+  readonly message: string;
+  readonly why: Reason | null;
+}
+
+/** Where a sentence is told a text, something said may stand: the till says that in its language too, and quotes a mere text. */
+type Told<V> = V extends string
+  ? string | Said
+  : V extends readonly string[]
+    ? readonly (string | Said)[]
+    : V extends object
+      ? { readonly [K in keyof V]: Told<V[K]> }
+      : V;
+
+type ValuesOf<N extends ReportName> = English[N] extends (values: infer V) => string ? [values: Told<V>] : [];
+
+export function say<N extends ReportName>(name: N, ...told: ValuesOf<N>): Said {
+  const values: object = told[0] ?? {};
+  const sentence: string | ((values: never) => string) = ENGLISH[name];
+  const message =
+    typeof sentence === 'string' ? sentence : sentence(filled(values, ({ message: text }) => text) as never);
+  return { message, why: { name, values: filled(values, ({ message: text, why }) => why ?? text) } };
+}
+
+/** With what only the log and integrators make sense of: a field's name, a part of a protocol. */
+export function withDetail({ message, why }: Said, detail: string): Said {
+  return { message: `${message} (${detail})`, why };
+}
+
+/** What several places said, one after the other. */
+export function sayAll(all: readonly Said[]): Said {
+  const [only] = all;
+  if (only && all.length === 1) return { message: only.message, why: only.why };
+  return say('several', { reasons: all });
+}
+
+/** The same sentence told by what was thrown or caught, whose name goes with it. */
+export function saidOf(error: unknown): Said {
+  const why = error instanceof Error && 'why' in error ? (error.why as Reason | undefined) : undefined;
+  return { message: error instanceof Error ? error.message : String(error), why: why ?? null };
+}
+
+function filled(values: object, of: (said: Said) => unknown): Readonly<Record<string, unknown>> {
+  const one = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(one);
+    return isSaid(value) ? of(value) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, one(value)]));
+}
+
+function isSaid(value: unknown): value is Said {
+  return typeof value === 'object' && value !== null && 'message' in value && 'why' in value;
+}

@@ -1,0 +1,196 @@
+/**
+ * How a method's money is seen: which backend serves it and what it needs. What is secret is never in a setting: the
+ * owner enters it beside the setting under the names of `SECRETS`, and the store keeps it sealed.
+ */
+
+import type { Method } from '#domain/coins/method.ts';
+import { assertNever } from '#domain/messages/errors.ts';
+
+/** A node's certificate that is trusted though no authority signed it: SHA-256 in hexadecimal; null: authorities decide. */
+type Pin = string | null;
+
+export interface ElectrumServer {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  /** SHA-256 of the certificate the owner trusts, in hexadecimal; null: the one shown first is kept. */
+  readonly pin: string | null;
+}
+
+/** A bitcoind, litecoind or dogecoind by JSON-RPC, with a password (sealed as `password`) or its cookie file. */
+export interface CoreRpcSetting {
+  readonly kind: 'core-rpc';
+  /** Extended public key or output descriptor the destinations are derived from. */
+  readonly extendedPublicKey: string;
+  /** Node's JSON-RPC address without credentials, for example http://127.0.0.1:9332 */
+  readonly url: string;
+  readonly username: string;
+  /** The node's `.cookie` file, read at each connection; null: user name and password. */
+  readonly cookieFile: string | null;
+  /** `zmqpubrawtx`/`zmqpubhashblock` address such as tcp://127.0.0.1:28332, as a hint only; null: polling. */
+  readonly zmq: string | null;
+}
+
+export interface ElectrumSetting {
+  readonly kind: 'electrum';
+  /** Extended public key or output descriptor the destinations are derived from. */
+  readonly extendedPublicKey: string;
+  /** In the order they are tried; empty: the public ones this program knows. */
+  readonly servers: readonly ElectrumServer[];
+  /**
+   * Plain decimal in the coin: above it another operator's server must know of the same money before it counts. Null: above
+   * `AGREE_ABOVE` of the shop's currency; 'never': one server is always enough.
+   */
+  readonly agreeAbove: string | null;
+}
+
+/** One way to make BOLT 11 invoices and to see them settled. */
+export type LightningWay =
+  /** LUD-16 address whose service supports LUD-21 verify. No secret. */
+  | { readonly kind: 'lightning-address'; readonly address: string }
+  /** LND's REST; sealed: `macaroon` (hexadecimal). */
+  | { readonly kind: 'lnd'; readonly url: string; readonly pin: Pin }
+  /** Core Lightning's clnrest; sealed: `rune`. */
+  | { readonly kind: 'core-lightning'; readonly url: string; readonly pin: Pin }
+  /** phoenixd's HTTP; sealed: `password` (the limited one is enough). */
+  | { readonly kind: 'phoenixd'; readonly url: string; readonly pin: Pin }
+  /** NIP-47; sealed: `connection`, the whole nostr+walletconnect: URI, for it holds the secret. */
+  | { readonly kind: 'nostr-wallet-connect' };
+
+/** The first way serves; the next when it fails. Secrets are named by place: `0.macaroon`, `1.password`. */
+export interface LightningSetting {
+  readonly kind: 'lightning';
+  readonly ways: readonly LightningWay[];
+}
+
+/** A monerod the in-app view-only wallet asks. */
+export interface MoneroDaemon {
+  readonly url: string;
+  readonly username: string;
+}
+
+/** View-only wallet in the app over monerods tried in order. Sealed: `viewKey`, and `0.password` … of the daemons. */
+export interface MoneroDaemonSetting {
+  readonly kind: 'monero-daemon';
+  readonly address: string;
+  readonly daemons: readonly MoneroDaemon[];
+  /** Plain decimal in XMR: above it a second monerod must know of the same money; null or absent: the default sum. */
+  readonly agreeAbove?: string | null;
+  /** Height of the first block to scan; null: the chain's height at set-up. */
+  readonly restoreHeight: number | null;
+}
+
+/**
+ * A monero-wallet-rpc with a view-only wallet. Sealed: `viewKey`, `password` of the RPC, `walletPassword` of the wallet file.
+ * `keep`: the program starts it itself on loopback from that binary, over that monerod; `url` is then empty.
+ */
+export interface MoneroWalletRpcSetting {
+  readonly kind: 'monero-wallet-rpc';
+  readonly address: string;
+  readonly url: string;
+  readonly username: string;
+  /** Name of the wallet file in the RPC's wallet folder; empty: the wallet that is open there. */
+  readonly wallet: string;
+  readonly keep: { readonly binary: string; readonly daemonUrl: string } | null;
+  readonly restoreHeight: number | null;
+}
+
+export type BackendSetting =
+  | { readonly kind: 'practice' }
+  | CoreRpcSetting
+  | ElectrumSetting
+  | LightningSetting
+  | MoneroDaemonSetting
+  | MoneroWalletRpcSetting;
+
+export type BackendKind = BackendSetting['kind'];
+
+/** What is secret of a backend, by name: as the owner enters it, and as a backend is opened with it. */
+export type Secrets = Readonly<Record<string, string>>;
+
+const WAY_SECRET: Readonly<Record<LightningWay['kind'], string | null>> = {
+  'lightning-address': null,
+  lnd: 'macaroon',
+  'core-lightning': 'rune',
+  phoenixd: 'password',
+  'nostr-wallet-connect': 'connection',
+};
+
+/** Names of the secrets a setting needs, or may have when `optional` says so. */
+export function secretsOf(setting: BackendSetting): readonly { name: string; optional: boolean }[] {
+  switch (setting.kind) {
+    case 'practice':
+    case 'electrum':
+      return [];
+    case 'core-rpc':
+      return setting.cookieFile === null ? [{ name: 'password', optional: false }] : [];
+    case 'lightning':
+      return setting.ways.flatMap(({ kind }, place) => {
+        const name = WAY_SECRET[kind];
+        return name === null ? [] : [{ name: `${place}.${name}`, optional: false }];
+      });
+    case 'monero-daemon':
+      return [
+        { name: 'viewKey', optional: false },
+        ...setting.daemons.map((_daemon, place) => ({ name: `${place}.password`, optional: true })),
+      ];
+    case 'monero-wallet-rpc':
+      return [
+        { name: 'viewKey', optional: false },
+        { name: 'password', optional: true },
+        { name: 'walletPassword', optional: true },
+      ];
+    default:
+      return assertNever(setting);
+  }
+}
+
+/**
+ * Under which name a secret of the new setting was kept for the old one: the same secret of the same place (address of a
+ * node, primary address of a view key). Null: it must be entered anew, so that none is ever sent to another place.
+ */
+export function keptAs(name: string, setting: BackendSetting, old: BackendSetting): string | null {
+  if (old.kind !== setting.kind) return null;
+  const place = placeOf(name, setting);
+  const last = (text: string) => text.slice(text.lastIndexOf('.') + 1);
+  const same = secretsOf(old).filter(
+    (one) => last(one.name) === last(name) && placeOf(one.name, old) === place,
+  );
+  // Two wallet connections are of the same place: each stays where it was.
+  return (same.find((one) => one.name === name) ?? same[0])?.name ?? null;
+}
+
+/** What a secret belongs to. */
+function placeOf(name: string, setting: BackendSetting): string {
+  const index = Number(name.split('.')[0]);
+  switch (setting.kind) {
+    case 'practice':
+    case 'electrum':
+      return '';
+    case 'core-rpc':
+      return setting.url;
+    case 'lightning': {
+      const way = setting.ways[index];
+      return way === undefined ? '' : `${way.kind} ${'url' in way ? way.url : ''}`;
+    }
+    case 'monero-daemon':
+      return name === 'viewKey' ? setting.address : (setting.daemons[index]?.url ?? '');
+    case 'monero-wallet-rpc':
+      return name === 'viewKey' ? setting.address : `${setting.url} ${setting.wallet}`;
+    default:
+      return assertNever(setting);
+  }
+}
+
+const KINDS: Readonly<Record<Method, readonly BackendKind[]>> = {
+  BITCOIN: ['electrum', 'core-rpc'],
+  LITECOIN: ['electrum', 'core-rpc'],
+  DOGECOIN: ['electrum', 'core-rpc'],
+  LIGHTNING: ['lightning'],
+  MONERO: ['monero-daemon', 'monero-wallet-rpc'],
+};
+
+/** Backends that can serve a method with real money, the one that needs least first. */
+export function kindsFor(method: Method): readonly BackendKind[] {
+  return KINDS[method];
+}

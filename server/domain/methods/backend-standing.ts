@@ -1,0 +1,26 @@
+/** How a method's backend is, by the name of a sentence the till has in every language. */
+
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import type { Network } from '#domain/shops/merchant.ts';
+
+export interface BackendSays {
+  readonly reachable: boolean;
+  readonly synced: boolean;
+  /** The one it is on, where it tells. */
+  readonly network: Network | null;
+  /** What it says of itself, by its name. */
+  readonly why?: Reason | null;
+}
+
+/** @param shop where the shop takes money; practice has no backend that could fail */
+export function backendStanding(
+  { reachable, synced, network, why }: BackendSays,
+  kind: string,
+  shop: { readonly network: Network },
+): Reason {
+  if (kind === 'practice') return because('backend-practice').why;
+  if (why) return why;
+  if (!reachable) return because('backend-silent').why;
+  if (network !== null && network !== shop.network) return because('backend-other-network').why;
+  return because(synced ? 'backend-answers' : 'backend-behind').why;
+}

@@ -1,0 +1,209 @@
+/**
+ * Owns how prices from several sources become one rate. Pure and exact; it fetches nothing and remembers nothing by
+ * itself.
+ */
+
+import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { compareRatio, type LockedRate, type Ratio, ratioText, reduced } from './rate.ts';
+
+/** What one source says one coin costs. */
+export interface Price extends Ratio {
+  readonly source: string;
+  /** When it was true. */
+  readonly at: Instant;
+  /** The fiat table it was carried over with when the source has no direct pair; null for a direct pair. */
+  readonly via: string | null;
+}
+
+export interface QuoteSettings {
+  /** A price older than this is dropped. */
+  readonly maxAgeMs: number;
+  /** A price further than this from the median is dropped, in hundredths of a percent. */
+  readonly outlierBasisPoints: number;
+  /** A source on its own is believed at once up to this far from the rate last believed. */
+  readonly jumpBasisPoints: number;
+  /** For so long the rate last believed stands guard over a source on its own. */
+  readonly memoryMs: number;
+  /** After so long a source on its own that insists on a jump is believed. */
+  readonly confirmMs: number;
+}
+
+export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
+  maxAgeMs: 10 * MINUTE,
+  outlierBasisPoints: 500,
+  jumpBasisPoints: 2_000,
+  memoryMs: 24 * HOUR,
+  confirmMs: 5 * MINUTE,
+};
+
+/** What must be remembered of a pair from one verdict to the next. */
+export interface Memory {
+  /** The rate last believed, when, and on the word of how many sources. */
+  readonly believed: (Ratio & { readonly at: Instant; readonly witnesses: number }) | null;
+  /** A jump of a source on its own that waits to be confirmed. */
+  readonly doubt: (Ratio & { readonly source: string; readonly since: Instant }) | null;
+}
+
+export const NO_MEMORY: Memory = { believed: null, doubt: null };
+
+export interface Verdict {
+  readonly rate: LockedRate | null;
+  /** On how many sources the rate rests. */
+  readonly witnesses: number;
+  /** Why there is none, in words. */
+  readonly problem: string | null;
+  /** What to remember for the next verdict on this pair. */
+  readonly memory: Memory;
+}
+
+/** Clocks differ: a price up to this far in the future is taken as true now, one further ahead is not taken. */
+export const CLOCK_SKEW_MS = 2 * MINUTE;
+
+/**
+ * One rate from one price a source.
+ *
+ * - Direct pairs go first; prices carried over a fiat table are heard when fewer than two direct ones agree.
+ * - Two or more within the outlier limit of their median, two alone of each other: the median of those.
+ * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than
+ *   a price may be; else none.
+ * - One alone: believed within the jump limit of the rate last believed; beyond it only after insisting for
+ *   `confirmMs`. So one source gone wrong moves the rate by at most one jump in that time.
+ */
+export function quoted(
+  prices: readonly Price[],
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const fresh = prices.filter((price) => isFresh(price, now, settings) && price.num > 0n && price.den > 0n);
+  const direct = agreeing(
+    fresh.filter((price) => price.via === null),
+    settings,
+  );
+  const agreed = direct.length >= 2 ? direct : agreeing(fresh, settings);
+  if (agreed.length >= 2) return believing(agreed, currency, now);
+  const [first, second] = fresh;
+  if (!first) {
+    const limit = minutes(settings.maxAgeMs);
+    const problem =
+      prices.length === 0 ? 'no price source has answered' : `every price is older than ${limit}`;
+    return refusing(problem, memory);
+  }
+  return second
+    ? amongDisagreeing(fresh, currency, now, memory, settings)
+    : onItsOwn(first, currency, now, memory, settings);
+}
+
+function isFresh(price: Price, now: Instant, settings: QuoteSettings): boolean {
+  return price.at <= now + CLOCK_SKEW_MS && now - price.at <= settings.maxAgeMs;
+}
+
+/** Of an even number the middle two must be near each other: their mean alone is near both at twice the distance. */
+function agreeing(prices: readonly Price[], { outlierBasisPoints }: QuoteSettings): readonly Price[] {
+  const two = middleTwo(prices);
+  const middle = median(prices);
+  if (!two || !middle || !isNear(two.upper, two.lower, outlierBasisPoints)) return [];
+  return prices.filter((price) => isNear(price, middle, outlierBasisPoints));
+}
+
+function amongDisagreeing(
+  fresh: readonly Price[],
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const { believed } = memory;
+  if (believed && believed.witnesses >= 2 && now - believed.at <= settings.maxAgeMs) {
+    const near = fresh.filter((price) => isNear(price, believed, settings.outlierBasisPoints));
+    if (near.length > 0) return { ...believing(near, currency, now), memory };
+  }
+  const decimals = decimalsOf(currency) ?? 2;
+  const said = fresh.map((price) => `${price.source} ${ratioText(price, decimals)}`).join(', ');
+  return refusing(`the price sources disagree: ${said}`, memory);
+}
+
+function onItsOwn(
+  price: Price,
+  currency: Currency,
+  now: Instant,
+  memory: Memory,
+  settings: QuoteSettings,
+): Verdict {
+  const { believed, doubt } = memory;
+  const afresh = believing([price], currency, now);
+  if (!believed || now - believed.at > settings.memoryMs || believed.at > now + CLOCK_SKEW_MS) return afresh;
+  if (isNear(price, believed, settings.jumpBasisPoints)) {
+    const settled = now - believed.at >= settings.confirmMs;
+    return settled ? afresh : { ...afresh, memory: { believed, doubt: null } };
+  }
+  const insists = doubt?.source === price.source && isNear(price, doubt, settings.outlierBasisPoints);
+  const standing = insists
+    ? doubt
+    : { num: price.num, den: price.den, source: price.source, since: price.at };
+  if (price.at - standing.since >= settings.confirmMs) return afresh;
+  return refusing(
+    `only ${price.source} answers, and its price has moved more than ${settings.jumpBasisPoints / 100} % ` +
+      `since the last one; a second source or ${minutes(settings.confirmMs)} must confirm it`,
+    { believed, doubt: standing },
+  );
+}
+
+function believing(agreed: readonly Price[], currency: Currency, now: Instant): Verdict {
+  const rate = marketRate(agreed, currency, now);
+  const witnesses = agreed.length;
+  const believed = { num: rate.num, den: rate.den, at: now, witnesses };
+  return { rate, witnesses, problem: null, memory: { believed, doubt: null } };
+}
+
+function refusing(problem: string, memory: Memory): Verdict {
+  return { rate: null, witnesses: 0, problem, memory };
+}
+
+function marketRate(agreed: readonly Price[], currency: Currency, now: Instant): LockedRate {
+  const middle = median(agreed);
+  if (!middle) throw new Error('a rate needs a price');
+  const tables = agreed.flatMap((price) => (price.via === null ? [] : [price.via]));
+  return {
+    ...middle,
+    currency,
+    kind: 'market',
+    at: Math.min(now, ...agreed.map((price) => price.at)),
+    sources: [...new Set([...agreed.map((price) => price.source).sort(), ...tables.sort()])],
+    crossed: tables.length > 0,
+  };
+}
+
+function minutes(ms: number): string {
+  const count = Math.round(ms / MINUTE);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+/**
+ * The middle one; of an even number the exact mean of the middle two, which favours neither shop nor customer.
+ * Undefined for none.
+ */
+export function median(ratios: readonly Ratio[]): Ratio | undefined {
+  const two = middleTwo(ratios);
+  if (!two) return undefined;
+  const { lower, upper } = two;
+  if (upper === lower) return reduced(upper);
+  return reduced({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
+}
+
+/** The same one twice, of an odd number. */
+function middleTwo(ratios: readonly Ratio[]): { readonly lower: Ratio; readonly upper: Ratio } | undefined {
+  const sorted = [...ratios].sort(compareRatio);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  return upper && lower && { lower, upper };
+}
+
+/** True when `ratio` differs from `reference` by at most `basisPoints` hundredths of a percent of `reference`. */
+export function isNear(ratio: Ratio, reference: Ratio, basisPoints: number): boolean {
+  const difference = ratio.num * reference.den - reference.num * ratio.den;
+  const distance = difference < 0n ? -difference : difference;
+  return distance * 10_000n <= BigInt(basisPoints) * reference.num * ratio.den;
+}

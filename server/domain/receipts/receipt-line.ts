@@ -1,0 +1,82 @@
+/** What a receipt is made of: its lines, and how sums and times are written on them. */
+import { isFiat } from '#domain/kernel/currency.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { ReceiptWords } from './receipt-words.ts';
+
+export type ReceiptLook = 'plain' | 'strong' | 'big' | 'small';
+
+export type ReceiptLine =
+  | { readonly kind: 'text'; readonly text: string; readonly centred: boolean; readonly look: ReceiptLook }
+  /** A name and its sum, at the two edges. */
+  | { readonly kind: 'pair'; readonly left: string; readonly right: string; readonly look: ReceiptLook }
+  | { readonly kind: 'rule' };
+
+export const RULE: ReceiptLine = { kind: 'rule' };
+/** A line of its own, in the middle unless it is not `centred`. */
+export const text = (said: string, look: ReceiptLook = 'plain', centred = true): ReceiptLine => ({
+  kind: 'text',
+  text: said,
+  centred,
+  look,
+});
+/** A name and its sum. */
+export const pair = (left: string, right: string, look: ReceiptLook = 'plain'): ReceiptLine => ({
+  kind: 'pair',
+  left,
+  right,
+  look,
+});
+
+/** Writes sums and times as the receipt's language does. */
+export interface Writer {
+  /** Smallest units of the invoice's currency, without its name. */
+  money(units: bigint): string;
+  less(units: bigint): string;
+  number(decimal: string): string;
+  /** A percentage as decimal text. */
+  percent(decimal: string): string;
+  time(at: Instant): string;
+}
+
+/** @param decimals of the invoice's currency */
+export function writer(
+  words: ReceiptWords,
+  { timeZone, currency }: Pick<Merchant, 'timeZone' | 'currency'>,
+  decimals: number,
+): Writer {
+  const locale = localeAt(words.locale, currency);
+  const format = (options: Intl.NumberFormatOptions) => {
+    const numbers = new Intl.NumberFormat(locale, options);
+    return (decimal: string) => printable(numbers.format(decimal as Intl.StringNumericLiteral));
+  };
+  const sums = format({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const percents = format({ style: 'percent', maximumFractionDigits: 2 });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const money = (units: bigint) => sums(fixedText(units, decimals));
+  return {
+    money,
+    less: (units) => `-${money(units)}`,
+    number: format({ maximumFractionDigits: 12 }),
+    percent: (decimal) => percents(`${decimal}e-2`),
+    time: (at) => printable(times.format(at)),
+  };
+}
+
+/**
+ * The way of the shop's own country, as far as its currency tells: the first two letters of a country's own are the
+ * country's (ISO 4217). In the calendar that books are kept in, where the country has another too.
+ */
+function localeAt(usual: string, currency: string): string {
+  const region = isFiat(currency) && !/^(EU|X)/.test(currency) ? { region: currency.slice(0, 2) } : {};
+  return new Intl.Locale(usual, { ...region, calendar: 'gregory', numberingSystem: 'latn' }).toString();
+}
+
+/** Some languages part thousands by spaces, and mark the way a number is read by signs, that printers don't have. */
+function printable(written: string): string {
+  return written
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace('٪', '%');
+}

@@ -1,0 +1,127 @@
+/** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
+
+import type { Instant } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { ReceiptLanguage } from './receipt-words.ts';
+
+export interface NetworkPrinter {
+  /** A name or an IP address, IPv6 without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Of Linux's usblp driver; a number, so that it can name no other file. */
+export interface UsbPrinter {
+  /** 0 to 15: the number of `/dev/usb/lp0` to `/dev/usb/lp15`, all that the driver has. */
+  readonly usb: number;
+}
+
+/** Where a printer is, and with it the way that leads there. */
+export type PrinterAddress = NetworkPrinter | UsbPrinter;
+
+/** Characters in a line: 80 mm and 58 mm of paper in font A. */
+export const PAPER_WIDTHS = [48, 32] as const;
+export type PaperWidth = (typeof PAPER_WIDTHS)[number];
+
+export interface ReceiptTerms {
+  readonly language: ReceiptLanguage;
+  /** Below the shop's name: its address, its tax number. */
+  readonly header: readonly string[];
+  readonly footer: readonly string[];
+  readonly printer: PrinterAddress | null;
+  readonly width: PaperWidth;
+  /** True: the first print of a receipt opens the cash drawer. */
+  readonly drawer: boolean;
+  /** True: says who sold it. */
+  readonly seller: boolean;
+  /** True: printed as soon as the till shows that a sale is paid. */
+  readonly auto: boolean;
+}
+
+/** What is remembered of a receipt's prints. */
+export interface ReceiptPrints {
+  /** When the one print that is no copy was begun; null: only copies were made. */
+  readonly originalAt: Instant | null;
+  readonly copies: number;
+  /** An original was taken back once: it is not a second time. Absent: never. */
+  readonly takenBack?: true;
+}
+
+export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {
+  language: 'en',
+  header: [],
+  footer: [],
+  printer: null,
+  width: 48,
+  drawer: false,
+  seller: false,
+  auto: false,
+};
+
+/** Raw printing, as printers and print servers offer it. */
+export const RAW_PORT = 9100;
+export const MOST_LINES = 8;
+export const LONGEST_LINE = 80;
+
+const USB_FOLDER = '/dev/usb';
+
+/**
+ * An address as a person types it: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`, or a USB printer in exactly the
+ * form `/dev/usb/lp0`.
+ * @throws Failure invalid-request
+ */
+export function readPrinter(text: string): PrinterAddress | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const usb = /^\/dev\/usb\/lp(\d|1[0-5])$/.exec(trimmed)?.[1];
+  if (usb !== undefined) return { usb: Number(usb) };
+  const match = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?))(?::(\d{1,5}))?$/i.exec(
+    trimmed,
+  );
+  const host = match?.[1] ?? match?.[2];
+  const port = Number(match?.[3] ?? RAW_PORT);
+  if (host === undefined || port < 1 || port > 65_535) {
+    throw invalid(
+      'printer',
+      'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0',
+      because('printer-form'),
+    );
+  }
+  return { host, port };
+}
+
+export function printerText(printer: PrinterAddress | null): string {
+  if (printer === null) return '';
+  if ('usb' in printer) return `${USB_FOLDER}/lp${printer.usb}`;
+  return `${printer.host.includes(':') ? `[${printer.host}]` : printer.host}:${printer.port}`;
+}
+
+/** @throws Failure invalid-request that names the field */
+export function checkedReceiptTerms(terms: ReceiptTerms): ReceiptTerms {
+  return {
+    ...terms,
+    header: checkedLines(terms.header, 'header'),
+    footer: checkedLines(terms.footer, 'footer'),
+  };
+}
+
+function checkedLines(lines: readonly string[], field: string): readonly string[] {
+  // A control character would be a command to the printer.
+  const clean = lines.map((line) => line.replace(/\p{Cc}/gu, ' ').trimEnd());
+  while (clean.at(-1) === '') clean.pop();
+  if (clean.length > MOST_LINES)
+    throw invalid(
+      field,
+      `${field} must have at most ${MOST_LINES} lines`,
+      because('list-length', { least: 0, most: MOST_LINES }),
+    );
+  if (clean.some((line) => line.length > LONGEST_LINE)) {
+    throw invalid(
+      field,
+      `${field}: each line must have at most ${LONGEST_LINE} characters`,
+      because('text-length', { least: 0, most: LONGEST_LINE }),
+    );
+  }
+  return clean;
+}

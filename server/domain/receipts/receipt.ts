@@ -1,0 +1,223 @@
+/**
+ * A receipt from what is in the books, as lines that screen and paper show alike. Pure: it neither prints nor knows
+ * how wide the paper is. Punctuation is plain ASCII, for printers have little else in every code page.
+ */
+
+import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from '#domain/carts/cart.ts';
+import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { coinOf, coinText } from '#domain/coins/method.ts';
+import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import { isLive } from '#domain/invoices/payment.ts';
+import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/standing.ts';
+import { moneyDecimals } from '#domain/kernel/money.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
+import type { ReceiptTerms } from './receipt-terms.ts';
+import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words.ts';
+
+export interface Receipt {
+  readonly copy: boolean;
+  readonly direction: 'ltr' | 'rtl';
+  readonly lines: readonly ReceiptLine[];
+}
+
+export interface ReceiptAsk {
+  readonly invoice: Invoice;
+  readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'>;
+  readonly terms: Pick<ReceiptTerms, 'language' | 'header' | 'footer' | 'seller'>;
+  readonly copy: boolean;
+}
+
+const METHOD_NAMES = {
+  BITCOIN: 'Bitcoin',
+  LIGHTNING: 'Lightning',
+  LITECOIN: 'Litecoin',
+  DOGECOIN: 'Dogecoin',
+  MONERO: 'Monero',
+} as const;
+
+/** True for a sale that was paid, also when it was refunded since. */
+export function hasReceipt(invoice: Invoice): boolean {
+  const status = statusOf(invoice);
+  return status === 'paid' || status === 'refunded';
+}
+
+/** @throws Failure conflict for a sale that was never paid */
+export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Receipt {
+  if (!hasReceipt(invoice))
+    throw new Failure('conflict', 'a sale has a receipt once it is paid', because('receipt-unpaid'));
+  const words = RECEIPT_WORDS[terms.language];
+  const write = writer(words, merchant, moneyDecimals(invoice.asked));
+  const marks = [
+    ...(invoice.books === 'practice' ? [text(words.practice, 'strong')] : []),
+    ...(copy ? [text(words.copy, 'big')] : []),
+  ];
+  const paidAt = decisionOf(invoice, 'paid')?.paidAt ?? invoice.createdAt;
+  return {
+    copy,
+    direction: words.direction,
+    lines: [
+      ...marks,
+      text(merchant.name, 'big'),
+      ...terms.header.map((line) => text(line)),
+      RULE,
+      pair(words.time, write.time(paidAt)),
+      pair(words.number, invoice.externalInvoiceId ?? invoice.id, 'small'),
+      ...(terms.seller && invoice.seller ? [pair(words.seller, invoice.seller.name, 'small')] : []),
+      RULE,
+      ...sold(invoice, words, write),
+      pair(`${words.total} ${invoice.asked.currency}`, write.money(invoice.asked.units), 'big'),
+      ...includedTaxes(invoice, words, write),
+      RULE,
+      ...paidBy(invoice, words, write),
+      ...refunds(invoice, words, write),
+      ...(terms.footer.length === 0 ? [] : [RULE, ...terms.footer.map((line) => text(line))]),
+      ...(marks.length === 0 ? [] : [RULE, ...marks]),
+    ],
+  };
+}
+
+/** A short page that shows what the printer can do. */
+export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | 'terms'>): Receipt {
+  const words = RECEIPT_WORDS[terms.language];
+  return {
+    copy: false,
+    direction: words.direction,
+    lines: [
+      text(words.test, 'strong'),
+      text(merchant.name, 'big'),
+      ...terms.header.map((line) => text(line)),
+      RULE,
+      text(words.testText),
+      ...terms.footer.map((line) => text(line)),
+    ],
+  };
+}
+
+/** Goods, what was taken off them, tax that comes on top, tip: all that adds up to the total. */
+function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  if (cart === null) return [pair(words.amount, write.money(asked.units)), RULE];
+  const totals = cartTotals(cart);
+  const rows = cart.lines.flatMap((line, index) => {
+    const own = totals.lines[index];
+    const unnamed = cart.lines.length === 1 ? words.amount : `${words.item} ${index + 1}`;
+    return own ? soldLine(line, own, unnamed, words, write) : [];
+  });
+  const onTop = cart.taxIncluded ? [] : totals.rates.filter(({ basisPoints }) => basisPoints > 0);
+  const between = totals.discount > 0n || onTop.length > 0 || totals.tip > 0n;
+  return [
+    ...rows,
+    RULE,
+    ...(between ? [pair(words.subtotal, write.money(totals.subtotal))] : []),
+    ...(totals.discount > 0n
+      ? [pair(discountText(cart.discount, words, write), write.less(totals.discount))]
+      : []),
+    ...onTop.map((rate) => pair(taxText(cart.taxName, rate, words, write), write.money(rate.tax))),
+    ...(totals.tip > 0n ? [pair(words.tip, write.money(totals.tip))] : []),
+  ];
+}
+
+function soldLine(line: CartLine, own: LineTotals, unnamed: string, words: ReceiptWords, write: Writer) {
+  const many =
+    line.quantity === ONE
+      ? []
+      : [
+          text(
+            `  ${write.number(quantityText(line.quantity))} x ${write.money(line.unitPrice)}`,
+            'small',
+            false,
+          ),
+        ];
+  const off =
+    own.discount > 0n
+      ? [pair(`  ${discountText(line.discount, words, write)}`, write.less(own.discount), 'small')]
+      : [];
+  return [pair(line.name || unnamed, write.money(own.full)), ...many, ...off];
+}
+
+function discountText(discount: Discount | null, words: ReceiptWords, write: Writer): string {
+  if (discount === null) return words.discount;
+  const share = discount.kind === 'percent' ? ` ${write.percent(percentText(discount.basisPoints))}` : '';
+  return `${words.discount}${share}${discount.reason === '' ? '' : ` (${discount.reason})`}`;
+}
+
+function taxText(
+  name: string,
+  rate: { readonly basisPoints: number; readonly net: bigint },
+  words: ReceiptWords,
+  write: Writer,
+): string {
+  const percent = write.percent(percentText(rate.basisPoints));
+  return `${name || words.tax} ${percent} (${words.net} ${write.money(rate.net)})`;
+}
+
+function includedTaxes({ cart }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  if (cart === null || !cart.taxIncluded) return [];
+  const taxed = cartTotals(cart).rates.filter(({ basisPoints }) => basisPoints > 0);
+  if (taxed.length === 0) return [];
+  return [
+    text(words.included, 'small', false),
+    ...taxed.map((rate) => pair(taxText(cart.taxName, rate, words, write), write.money(rate.tax), 'small')),
+  ];
+}
+
+function paidBy(invoice: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  const used = invoice.targets.filter((target) => receivedOn(invoice, target, isLive) > 0n);
+  const { received, rest, surplus } = summarize(invoice);
+  const byHand = decisionOf(invoice, 'paid')?.how === 'by-hand';
+  return [
+    ...used.flatMap((target) => methodLines(invoice, target, words, write)),
+    ...(rest > 0n || surplus > 0n ? [pair(words.received, write.money(received))] : []),
+    ...(byHand ? [text(words.accepted, 'plain', false)] : []),
+  ];
+}
+
+function methodLines(invoice: Invoice, target: Target, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  const { method, rate } = target;
+  const coins = write.number(coinText(method, receivedOn(invoice, target, isLive)));
+  const own = invoice.payments.filter((payment) => payment.method === method && isLive(payment));
+  return [
+    pair(METHOD_NAMES[method], `${coins} ${coinOf(method)}`, 'strong'),
+    ...(rate.kind === 'identity'
+      ? []
+      : [
+          pair(
+            words.rate,
+            `1 ${coinOf(method)} = ${write.number(priceText(rate))} ${rate.currency}`,
+            'small',
+          ),
+          text(`  ${sourceText(rate, words)}`, 'small', false),
+        ]),
+    ...own.map(({ ref }) => pair(words.reference, shortReference(ref), 'small')),
+  ];
+}
+
+/** A coin that is worth little needs more decimals to be told. */
+function priceText(rate: LockedRate): string {
+  return ratioText(rate, rate.num >= rate.den * 10n ? 2 : 6);
+}
+
+function sourceText({ kind, sources }: LockedRate, words: ReceiptWords): string {
+  if (kind === 'practice') return words.practiceRate;
+  return kind === 'manual' ? words.byHand : sources.join(', ');
+}
+
+/** The two ends of a transaction id or payment hash, enough to find it by; without the number of its output. */
+export function shortReference(ref: string): string {
+  const [id = ''] = ref.split(':');
+  return id.length <= 20 ? id : `${id.slice(0, 8)}...${id.slice(-8)}`;
+}
+
+function refunds(invoice: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  const rows = invoice.decisions.flatMap((decision) => {
+    if (decision.kind !== 'refunded') return [];
+    const reference =
+      decision.reference === '' ? [] : [text(`  ${shortReference(decision.reference)}`, 'small', false)];
+    const when = `${words.refund} ${write.time(decision.at)}`;
+    return [pair(when, write.less(decision.units), 'strong'), ...reference];
+  });
+  return rows.length === 0 ? [] : [RULE, ...rows];
+}

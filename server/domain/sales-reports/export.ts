@@ -1,0 +1,196 @@
+/** The books as rows for a spreadsheet or another program: sales, payments and refunds, each with its rate and sources. */
+
+import { coinOf, coinText } from '#domain/coins/method.ts';
+import { type Invoice, isTestSale, type Target } from '#domain/invoices/invoice.ts';
+import { isLive, madeAt } from '#domain/invoices/payment.ts';
+import { countsOn, decisionOf, refundedUnits, statusOf, summarize } from '#domain/invoices/standing.ts';
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { isoIn } from '#domain/kernel/zoned.ts';
+import { assertNever } from '#domain/messages/errors.ts';
+import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
+
+export const EXPORT_KINDS = ['sales', 'payments', 'refunds'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** Amounts are plain decimals, times ISO 8601 with the shop's offset. */
+export type ExportRow = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface Period {
+  /** At or after, and before. */
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** The columns of each kind, in their order: the same in CSV and JSON. */
+export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
+  sales: [
+    'createdAt',
+    'invoiceId',
+    'externalInvoiceId',
+    'origin',
+    'seller',
+    'sellerId',
+    'practice',
+    'test',
+    'status',
+    'currency',
+    'amount',
+    'received',
+    'surplus',
+    'refunded',
+    'paidAt',
+    'paidHow',
+    'paidWith',
+    'rates',
+    'rateSources',
+  ],
+  payments: [
+    'seenAt',
+    'invoiceId',
+    'externalInvoiceId',
+    'practice',
+    'test',
+    'method',
+    'coin',
+    'coinAmount',
+    'currency',
+    'worth',
+    'counts',
+    'standing',
+    'confirmations',
+    'destination',
+    'reference',
+    'rate',
+    'rateCurrency',
+    'rateKind',
+    'rateSources',
+    'rateAt',
+  ],
+  refunds: [
+    'refundedAt',
+    'invoiceId',
+    'externalInvoiceId',
+    'practice',
+    'test',
+    'currency',
+    'amount',
+    'whole',
+    'to',
+    'reference',
+    'restocked',
+    'by',
+  ],
+};
+
+/** The rows an invoice brings to a period: none for most. A sale counts when it was made, a payment when it was seen. */
+export function exportRows(
+  kind: ExportKind,
+  invoice: Invoice,
+  period: Period,
+  timeZone: string,
+): ExportRow[] {
+  const within = (at: Instant) => at >= period.from && at < period.until;
+  switch (kind) {
+    case 'sales':
+      return within(invoice.createdAt) ? [sale(invoice, timeZone)] : [];
+    case 'payments':
+      return payments(invoice, within, timeZone);
+    case 'refunds':
+      return refunds(invoice, within, timeZone);
+    default:
+      return assertNever(kind);
+  }
+}
+
+function named(invoice: Invoice) {
+  const { id, externalInvoiceId, books } = invoice;
+  return { invoiceId: id, externalInvoiceId, practice: books === 'practice', test: isTestSale(invoice) };
+}
+
+function sale(invoice: Invoice, timeZone: string): ExportRow {
+  const { received, surplus } = summarize(invoice);
+  const decimals = moneyDecimals(invoice.asked);
+  const paid = decisionOf(invoice, 'paid');
+  const { invoiceId, externalInvoiceId, practice, test } = named(invoice);
+  const used = invoice.targets.filter((t) =>
+    invoice.payments.some((p) => p.method === t.method && isLive(p)),
+  );
+  return {
+    createdAt: isoIn(invoice.createdAt, timeZone),
+    invoiceId,
+    externalInvoiceId,
+    origin: invoice.origin,
+    seller: invoice.seller?.name ?? null,
+    sellerId: invoice.seller?.id ?? null,
+    practice,
+    test,
+    status: statusOf(invoice),
+    currency: invoice.asked.currency,
+    amount: fixedText(invoice.asked.units, decimals),
+    received: fixedText(received, decimals),
+    surplus: fixedText(surplus, decimals),
+    refunded: fixedText(refundedUnits(invoice), decimals),
+    paidAt: paid ? isoIn(paid.paidAt, timeZone) : null,
+    paidHow: paid?.how ?? null,
+    paidWith: used.map(({ method }) => method).join(' '),
+    rates: used.map((t) => `1 ${coinOf(t.method)} = ${priceOf(t)} ${t.rate.currency}`).join('; '),
+    rateSources: [...new Set(used.flatMap(({ rate }) => [rate.kind, ...rate.sources]))].join(' '),
+  };
+}
+
+function payments(invoice: Invoice, within: (at: Instant) => boolean, timeZone: string): ExportRow[] {
+  const counting = countsOn(invoice);
+  const decimals = moneyDecimals(invoice.asked);
+  return invoice.payments.flatMap((payment) => {
+    const target = invoice.targets.find(({ method }) => method === payment.method);
+    if (!target || !within(madeAt(payment))) return [];
+    const { method, units } = payment;
+    return [
+      {
+        seenAt: isoIn(madeAt(payment), timeZone),
+        ...named(invoice),
+        method,
+        coin: coinOf(method),
+        coinAmount: coinText(method, units),
+        currency: invoice.asked.currency,
+        worth: fixedText(worthOfCoin(method, target.rate, units), decimals),
+        counts: counting(payment),
+        standing: payment.standing,
+        confirmations: payment.confirmations,
+        destination: target.destination,
+        reference: payment.ref,
+        rate: priceOf(target),
+        rateCurrency: target.rate.currency,
+        rateKind: target.rate.kind,
+        rateSources: target.rate.sources.join(' '),
+        rateAt: isoIn(target.rate.at, timeZone),
+      },
+    ];
+  });
+}
+
+function refunds(invoice: Invoice, within: (at: Instant) => boolean, timeZone: string): ExportRow[] {
+  const decimals = moneyDecimals(invoice.asked);
+  return invoice.decisions.flatMap((decision) => {
+    if (decision.kind !== 'refunded' || !within(decision.at)) return [];
+    return [
+      {
+        refundedAt: isoIn(decision.at, timeZone),
+        ...named(invoice),
+        currency: invoice.asked.currency,
+        amount: fixedText(decision.units, decimals),
+        whole: decision.whole,
+        to: decision.to,
+        reference: decision.reference,
+        restocked: decision.restocked.map((place) => invoice.cart?.lines[place]?.name ?? '').join('; '),
+        by: decision.by,
+      },
+    ];
+  });
+}
+
+/** One coin in the invoice's currency, precise enough to reckon with. */
+function priceOf({ rate }: Target): string {
+  return ratioText(rate, 12).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,81 @@
+/** A report as a table for a spreadsheet: a row a number, told by its part and name, so that reports can be put one below the other. */
+import { writeCsv } from '#domain/kernel/csv.ts';
+import type { ClosedTakings } from './takings-text.ts';
+
+export interface ReportAbout {
+  /** `X`, `Z 3`, or empty for a period. */
+  readonly report: string;
+  /** ISO 8601 with the shop's offset; `from` empty where it goes back to the first sale. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const COLUMNS = [
+  'report',
+  'from',
+  'until',
+  'currency',
+  'part',
+  'name',
+  'count',
+  'amount',
+  'net',
+  'coin',
+  'coinAmount',
+  'lowestRate',
+  'highestRate',
+  'tips',
+  'refunded',
+] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
+
+export function reportCsv(about: ReportAbout, all: readonly ClosedTakings[]): string {
+  const rows = all.flatMap((one) =>
+    rowsOf(one).map((row): Row => ({ ...about, currency: one.currency, ...row })),
+  );
+  return writeCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => String(row[column] ?? '')))]);
+}
+
+function rowsOf(one: ClosedTakings): Row[] {
+  const { tips, refunded } = one;
+  return [
+    { part: 'total', count: one.sales, amount: one.taken, tips, refunded },
+    { part: 'average', amount: one.average },
+    { part: 'accepted by hand', count: one.byHand },
+    { part: 'discounts', amount: one.discounts },
+    { part: 'tips', amount: tips },
+    ...(one.leftOut ? [{ part: 'taken back, not counted', count: one.leftOut }] : []),
+    ...(one.takenBack || Number(one.takenBackAmount ?? 0) !== 0
+      ? [{ part: 'taken back of earlier', count: one.takenBack ?? 0, amount: one.takenBackAmount ?? '' }]
+      : []),
+    { part: 'difference', amount: one.difference ?? '' },
+    { part: 'refunds', count: one.refunds, amount: refunded },
+    ...(one.kept === undefined
+      ? []
+      : [
+          { part: 'returned without a sale', count: one.returns ?? 0, amount: one.returned ?? '' },
+          { part: 'received without a sale', count: one.late ?? 0, amount: one.lateAmount ?? '' },
+          { part: 'kept', amount: one.kept },
+        ]),
+    ...one.hours.map(({ hour, sales, taken }) => ({
+      part: 'hour',
+      name: `${String(hour).padStart(2, '0')}:00`,
+      count: sales,
+      amount: taken,
+    })),
+    ...one.methods.map(({ method, count, received, coin, coins, lowestRate, highestRate }) => ({
+      ...{ part: 'method', name: method, count, amount: received, coin, coinAmount: coins },
+      ...{ lowestRate, highestRate },
+    })),
+    ...(one.sellers ?? []).map(({ name, sales, taken, ...seller }) => ({
+      ...{ part: 'seller', name, count: sales, amount: taken },
+      ...{ tips: seller.tips, refunded: seller.refunded },
+    })),
+    ...one.taxes.map(({ name, basisPoints, net, tax }) => ({
+      part: 'tax',
+      name: `${name} ${basisPoints / 100} %`.trim(),
+      amount: tax,
+      net,
+    })),
+  ];
+}

@@ -1,0 +1,285 @@
+/** The sums of a period's takings, by method, hour, tax and seller. All are bigint of the currency's smallest unit. */
+import { cartTotals } from '#domain/carts/cart.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Part, partsOf } from '#domain/invoices/paid-parts.ts';
+import { decisionOf } from '#domain/invoices/standing.ts';
+import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { hourIn } from '#domain/kernel/zoned.ts';
+import { compareRatio, ratioText } from '#domain/rates/rate.ts';
+
+export interface MethodTakings {
+  readonly method: Method;
+  readonly count: number;
+  /**
+   * What came in on it, worth at the locked rates and without what rounding brought beyond what was asked; and in the
+   * coin's smallest units. Over all methods it is what was taken, and the `difference`.
+   */
+  readonly received: bigint;
+  readonly coins: bigint;
+  /** The lowest and the highest rate that was locked, as text: one coin in the currency. */
+  readonly lowestRate: string;
+  readonly highestRate: string;
+}
+
+export interface HourTakings {
+  readonly hour: number;
+  readonly sales: number;
+  readonly taken: bigint;
+  /** What came in on each method, worth at the locked rates. */
+  readonly methods: readonly { readonly method: Method; readonly received: bigint }[];
+}
+
+export interface TaxTakings {
+  readonly name: string;
+  readonly basisPoints: number;
+  readonly net: bigint;
+  readonly tax: bigint;
+}
+
+/** What one person sold. Refunds are those of their sales, whoever made them. */
+export interface SellerTakings {
+  /** Null: nobody was named, as on sales of a web shop. */
+  readonly id: string | null;
+  /** As of their last sale in the period; empty where nobody was named. */
+  readonly name: string;
+  readonly sales: number;
+  readonly taken: bigint;
+  readonly tips: bigint;
+  readonly refunds: number;
+  readonly refunded: bigint;
+}
+
+export interface Takings {
+  readonly currency: Currency;
+  readonly sales: number;
+  /** What was asked of the sales that were paid, tips and taxes in it. Those taken back by its end are left out. */
+  readonly taken: bigint;
+  /** How much more, or less, came in for these sales than was asked: too much, too little that was accepted. */
+  readonly difference: bigint;
+  /** Sales that were paid in the period and taken back before its end: in none of its other numbers. */
+  readonly leftOut: number;
+  /** Sales of earlier periods whose money was taken back in this one, and what they were counted with then, less what came back. */
+  readonly takenBack: number;
+  readonly takenBackUnits: bigint;
+  /** Of them accepted by a person though something was missing, or late. */
+  readonly byHand: number;
+  readonly discounts: bigint;
+  readonly tips: bigint;
+  readonly taxes: readonly TaxTakings[];
+  /** Paid back of sales. */
+  readonly refunds: number;
+  readonly refunded: bigint;
+  /** Paid back of money that was no sale: what was too much, or came too late. */
+  readonly returns: number;
+  readonly returned: bigint;
+  /**
+   * Money that came without a sale: late, too little, or for a sale of an earlier period; less what became a sale, or went.
+   */
+  readonly late: number;
+  readonly lateUnits: bigint;
+  /** What all of it comes to: received less paid back. */
+  readonly kept: bigint;
+  /** By the hour of the shop's clock, 0 to 23. */
+  readonly hours: readonly HourTakings[];
+  readonly methods: readonly MethodTakings[];
+  /** Who took most first, nobody last; empty where nobody is named at all. */
+  readonly sellers: readonly SellerTakings[];
+}
+
+/** While they are added up. */
+export interface Sum {
+  sales: number;
+  taken: bigint;
+  difference: bigint;
+  leftOut: number;
+  takenBack: number;
+  takenBackUnits: bigint;
+  byHand: number;
+  discounts: bigint;
+  tips: bigint;
+  refunds: number;
+  refunded: bigint;
+  returns: number;
+  returned: bigint;
+  late: number;
+  lateUnits: bigint;
+  readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
+  readonly hours: Map<number, HourSum>;
+  readonly methods: Map<Method, MethodSum>;
+  readonly sellers: Map<string | null, SellerSum>;
+}
+
+type SellerSum = { -readonly [K in keyof SellerTakings]: SellerTakings[K] } & { namedAt: Instant };
+
+interface HourSum {
+  sales: number;
+  taken: bigint;
+  readonly methods: Map<Method, bigint>;
+}
+
+interface MethodSum {
+  count: number;
+  received: bigint;
+  coins: bigint;
+  lowest: Rate;
+  highest: Rate;
+}
+
+type Rate = Invoice['targets'][number]['rate'];
+
+export function emptySum(): Sum {
+  return {
+    sales: 0,
+    taken: 0n,
+    difference: 0n,
+    leftOut: 0,
+    takenBack: 0,
+    takenBackUnits: 0n,
+    byHand: 0,
+    discounts: 0n,
+    tips: 0n,
+    refunds: 0,
+    refunded: 0n,
+    returns: 0,
+    returned: 0n,
+    late: 0,
+    lateUnits: 0n,
+    taxes: new Map(),
+    hours: new Map(),
+    methods: new Map(),
+    sellers: new Map(),
+  };
+}
+
+/** The sum of who sold an invoice, under the name they had last. */
+function sellerSum(sum: Sum, { seller, createdAt }: Invoice): SellerSum {
+  const id = seller?.id ?? null;
+  const name = seller?.name ?? '';
+  const known = sum.sellers.get(id);
+  if (known) {
+    if (createdAt >= known.namedAt) Object.assign(known, { name, namedAt: createdAt });
+    return known;
+  }
+  const made = { id, name, sales: 0, taken: 0n, tips: 0n, refunds: 0, refunded: 0n, namedAt: createdAt };
+  sum.sellers.set(id, made);
+  return made;
+}
+
+export function addRefund(sum: Sum, invoice: Invoice, refunds: number, units: bigint): void {
+  for (const one of [sum, sellerSum(sum, invoice)]) {
+    one.refunds += refunds;
+    one.refunded += units;
+  }
+}
+
+interface SaleAt {
+  readonly at: Instant;
+  /** Money counts that was there after so many entries of its log. */
+  readonly length: number;
+  readonly timeZone: string;
+}
+
+/** Adds a sale; what came in for it. */
+export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: SaleAt): bigint {
+  const { units } = invoice.asked;
+  const seller = sellerSum(sum, invoice);
+  for (const one of [sum, seller]) {
+    one.sales++;
+    one.taken += units;
+  }
+  if (decisionOf(invoice, 'paid')?.how === 'by-hand') sum.byHand++;
+  const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n, methods: new Map() };
+  hour.sales++;
+  hour.taken += units;
+  sum.hours.set(hourIn(at, timeZone), hour);
+  const parts = partsOf(invoice, length);
+  for (const part of parts) addMethod(sum, hour, part);
+  const received = parts.reduce((all, { worth }) => all + worth, 0n);
+  sum.difference += received - units;
+  if (invoice.cart === null) return received;
+  const totals = cartTotals(invoice.cart);
+  sum.tips += totals.tip;
+  seller.tips += totals.tip;
+  sum.discounts += totals.discount + totals.lines.reduce((all, line) => all + line.discount, 0n);
+  for (const { basisPoints, net, tax } of totals.rates) {
+    const name = invoice.cart.taxName;
+    const key = `${basisPoints} ${name}`;
+    const known = sum.taxes.get(key) ?? { name, basisPoints, net: 0n, tax: 0n };
+    known.net += net;
+    known.tax += tax;
+    sum.taxes.set(key, known);
+  }
+  return received;
+}
+
+function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, worth }: Part): void {
+  hour.methods.set(method, (hour.methods.get(method) ?? 0n) + worth);
+  const known = sum.methods.get(method);
+  if (!known) {
+    sum.methods.set(method, { count: 1, received: worth, coins, lowest: rate, highest: rate });
+    return;
+  }
+  known.count++;
+  known.received += worth;
+  known.coins += coins;
+  if (compareRatio(rate, known.lowest) < 0) known.lowest = rate;
+  if (compareRatio(rate, known.highest) > 0) known.highest = rate;
+}
+
+export function finished(currency: Currency, sum: Sum): Takings {
+  const { sales, taken, difference, leftOut, takenBack, takenBackUnits } = sum;
+  const { byHand, discounts, tips, refunds, refunded, returns, returned, late, lateUnits } = sum;
+  const kept = taken + difference + lateUnits - takenBackUnits - refunded - returned;
+  const decimals = (decimalsOf(currency) ?? 2) + 4;
+  return {
+    currency,
+    sales,
+    taken,
+    difference,
+    leftOut,
+    takenBack,
+    takenBackUnits,
+    byHand,
+    discounts,
+    tips,
+    refunds,
+    refunded,
+    returns,
+    returned,
+    late,
+    lateUnits,
+    kept,
+    taxes: [...sum.taxes.values()].sort((a, b) => b.basisPoints - a.basisPoints),
+    hours: [...sum.hours]
+      .sort(([a], [b]) => a - b)
+      .map(([hour, one]) => ({
+        hour,
+        ...one,
+        methods: METHODS.flatMap((method) => {
+          const received = one.methods.get(method);
+          return received === undefined ? [] : [{ method, received }];
+        }),
+      })),
+    methods: METHODS.flatMap((method) => {
+      const one = sum.methods.get(method);
+      if (!one) return [];
+      const { count, received, coins, lowest, highest } = one;
+      const lowestRate = ratioText(lowest, decimals);
+      return [{ method, count, received, coins, lowestRate, highestRate: ratioText(highest, decimals) }];
+    }),
+    sellers: finishedSellers(sum),
+  };
+}
+
+function finishedSellers({ sellers }: Sum): SellerTakings[] {
+  if ([...sellers.keys()].every((id) => id === null)) return [];
+  return [...sellers.values()]
+    .map(({ namedAt: _, ...one }) => one)
+    .sort((a, b) => Number(a.id === null) - Number(b.id === null) || compareUnits(b.taken, a.taken));
+}
+
+function compareUnits(a: bigint, b: bigint): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

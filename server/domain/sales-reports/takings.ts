@@ -1,0 +1,122 @@
+/**
+ * What a till took in a period: what falls into it. Each is a stretch of an invoice's log, and counts with what changed in
+ * the books between its two ends: so reports of periods one after the other add up, whatever happened in between.
+ */
+
+import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
+import { partsOf } from '#domain/invoices/paid-parts.ts';
+import { worth } from '#domain/invoices/standing.ts';
+import { isTakenBackAfter, lengthBefore, liveAfter } from '#domain/invoices/taken-back.ts';
+import type { Currency } from '#domain/kernel/currency.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { addRefund, addSale, emptySum, finished, type Sum, type Takings } from './takings-sum.ts';
+
+/** From, and before. */
+export interface Period {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** The entries of an invoice's log from a place on, and before another. */
+export interface Stretch {
+  readonly invoice: Invoice;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What of an invoice falls into a period by the clock. */
+export function stretchIn(invoice: Invoice, { from, until }: Period): Stretch {
+  return { invoice, from: lengthBefore(invoice, from), until: lengthBefore(invoice, until) };
+}
+
+/** How an invoice stood in the books after the first entries of its log; in units of its currency. */
+interface Booked {
+  readonly isPaid: boolean;
+  /** What was asked, of a sale that is paid and has its money. */
+  readonly sold: bigint;
+  /** What came in, of an invoice that is decided: what is on its way to an open one is in no books. */
+  readonly received: bigint;
+  /** What was paid back of the sale, and of money that was none: too much, or too late. */
+  readonly refunded: bigint;
+  readonly returned: bigint;
+}
+
+const NOTHING: Booked = { isPaid: false, sold: 0n, received: 0n, refunded: 0n, returned: 0n };
+
+function bookedAt(invoice: Invoice, length: number): Booked {
+  if (length === 0) return NOTHING;
+  const done = invoice.log.slice(0, length);
+  const has = (event: LogEntry['event']) => done.some((entry) => entry.event === event);
+  const isPaid = has('invoice.paid');
+  const isDecided = isPaid || has('invoice.expired') || has('invoice.cancelled');
+  const sold = isPaid && !isTakenBackAfter(invoice, length) ? invoice.asked.units : 0n;
+  const count = done.filter(({ event }) => event === 'invoice.refunded').length;
+  const back = invoice.decisions
+    .flatMap((decision) => (decision.kind === 'refunded' ? [decision.units] : []))
+    .slice(0, count)
+    .reduce((sum, units) => sum + units, 0n);
+  const received = isDecided ? receivedAt(invoice, length, back) : 0n;
+  const beyond = received > sold ? received - sold : 0n;
+  const returned = back < beyond ? back : beyond;
+  return { isPaid, sold, received, refunded: back - returned, returned };
+}
+
+/** What rounding brought beyond the amount is no income, unless it was paid back too. */
+function receivedAt(invoice: Invoice, length: number, back: bigint): bigint {
+  const counted = partsOf(invoice, length).reduce((sum, part) => sum + part.worth, 0n);
+  if (back <= counted) return counted;
+  const all = worth(invoice, liveAfter(invoice, length));
+  return all < back ? all : back;
+}
+
+/** One for each currency that was asked for, the one with most sales first. None of a test sale is in them. */
+export function takings(all: Iterable<Stretch>, timeZone: string): Takings[] {
+  const sums = new Map<Currency, Sum>();
+  for (const stretch of all) {
+    const { invoice, from, until } = stretch;
+    if (from >= until || isTestSale(invoice)) continue;
+    const { currency } = invoice.asked;
+    const sum = sums.get(currency) ?? emptySum();
+    if (addStretch(sum, stretch, timeZone)) sums.set(currency, sum);
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b.sales - a.sales)
+    .map(([currency, sum]) => finished(currency, sum));
+}
+
+/** Whether there was anything to add. */
+function addStretch(sum: Sum, { invoice, from, until }: Stretch, timeZone: string): boolean {
+  const [before, after] = [bookedAt(invoice, from), bookedAt(invoice, until)];
+  const isNew = after.isPaid && !before.isPaid;
+  const paid = invoice.log.find(({ event }) => event === 'invoice.paid');
+  let booked = before.sold;
+  if (isNew && after.sold === 0n) sum.leftOut++;
+  else if (isNew && paid) booked += addSale(sum, invoice, { at: paid.at, length: until, timeZone });
+  else if (after.sold !== before.sold) {
+    if (after.sold === 0n) sum.takenBack++;
+    sum.takenBackUnits += before.sold - after.sold;
+    booked = after.sold;
+  }
+  const late = after.received - before.received - (booked - before.sold);
+  if (late > 0n) sum.late++;
+  sum.lateUnits += late;
+  const refunds = addRefunds(sum, { invoice, from, until }, before, after);
+  return isNew || after.sold !== before.sold || late !== 0n || refunds;
+}
+
+/** Refunds of a stretch, each split; then what the end of it makes of them, as where a payment that was returned is undone. */
+function addRefunds(sum: Sum, { invoice, from, until }: Stretch, before: Booked, after: Booked): boolean {
+  let [refunds, returns] = [0, 0];
+  for (let place = from; place < until; place++) {
+    if (invoice.log[place]?.event !== 'invoice.refunded') continue;
+    const [open, done] = [bookedAt(invoice, place), bookedAt(invoice, place + 1)];
+    if (done.refunded > open.refunded) refunds++;
+    if (done.returned > open.returned) returns++;
+  }
+  const refunded = after.refunded - before.refunded;
+  const returned = after.returned - before.returned;
+  sum.returns += returns;
+  sum.returned += returned;
+  if (refunds > 0 || refunded !== 0n) addRefund(sum, invoice, refunds, refunded);
+  return refunds > 0 || returns > 0 || refunded !== 0n || returned !== 0n;
+}

@@ -1,0 +1,54 @@
+/** A shop: its name, currency, books, the methods it takes and its terms. */
+
+import type { Method } from '#domain/coins/method.ts';
+import type { Books } from '#domain/invoices/invoice.ts';
+import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
+import type { Currency } from '#domain/kernel/currency.ts';
+import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+
+export type Network = 'mainnet' | 'testnet' | 'regtest';
+
+export interface MethodSetting {
+  readonly method: Method;
+  readonly enabled: boolean;
+  readonly backend: BackendSetting;
+  readonly policy: ConfirmationPolicy;
+}
+
+export interface Merchant {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: Currency;
+  /** IANA name, for days and reports. */
+  readonly timeZone: string;
+  readonly books: Books;
+  readonly network: Network;
+  /** In the order they are offered. At most one entry a method. */
+  readonly methods: readonly MethodSetting[];
+  readonly terms: Terms;
+  /** Added to what a customer pays, in hundredths of a percent. */
+  readonly spreadBasisPoints: number;
+}
+
+export const SCOPES = [
+  'invoices:create',
+  'invoices:read',
+  'invoices:manage',
+  'webhooks:manage',
+  'rates:read',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** An API key as kept: only its SHA-256. */
+export interface ApiKey {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly name: string;
+  readonly sha256: string;
+  /** The first characters, to tell keys apart in a list. */
+  readonly hint: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+}

@@ -1,0 +1,63 @@
+/**
+ * Where a checkout page may lead back to: an address in the metadata of an invoice, and the shop's list of sites it may
+ * be at. It is only ever a link that the customer presses, never a redirect.
+ */
+
+import type { JsonObject } from '#domain/kernel/json.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+
+/** The field of `metadata`. */
+export const RETURN_FIELD = 'returnUrl';
+export const MOST_RETURN_SITES = 20;
+const LONGEST_ADDRESS = 2_000;
+
+/**
+ * Origins in the one form they are compared in, without doubles.
+ * @throws Failure invalid-request that names the field and the entry's place
+ */
+export function checkedReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
+  if (sites.length > MOST_RETURN_SITES) {
+    throw invalid(
+      field,
+      `${field} must have at most ${MOST_RETURN_SITES} entries`,
+      because('list-length', { least: 0, most: MOST_RETURN_SITES }),
+    );
+  }
+  const origins = sites.map((text, at) => {
+    const url = parsed(text.trim());
+    if (url === null || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+      throw invalid(
+        field,
+        `${field}: entry ${at + 1} must be a site such as https://shop.example, without a path; http is for this computer alone`,
+        because('address-form', { example: 'https://shop.example' }),
+      );
+    }
+    return url.origin;
+  });
+  return [...new Set(origins)];
+}
+
+/** The address an invoice asks to lead back to, when the shop allows its site; else null. */
+export function returnAddress(metadata: JsonObject, allowed: readonly string[]): string | null {
+  const asked = metadata[RETURN_FIELD];
+  if (typeof asked !== 'string') return null;
+  const url = parsed(asked);
+  return url && allowed.includes(url.origin) ? url.href : null;
+}
+
+/** https, or http on this very machine; no user in front of the host, which only makes a strange site look like a known one. */
+function parsed(text: string): URL | null {
+  // What a browser would silently drop or turn (white space, control characters, backslashes) stands in no honest address.
+  if (text.length > LONGEST_ADDRESS || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))
+    return null;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.protocol === 'https:') return url;
+  return url.protocol === 'http:' && isLoopback(url.hostname) ? url : null;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

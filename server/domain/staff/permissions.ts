@@ -1,0 +1,122 @@
+/** Who may do what at the till: the roles, and the one table of acts that need one. Nothing here holds before a person was added. */
+import { type Cart, cartTotals, lineFull, percentOf } from '#domain/carts/cart.ts';
+import { Failure } from '#domain/messages/errors.ts';
+
+/** Each may what the ones before it may. */
+export const ROLES = ['cashier', 'manager', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What needs somebody at the till, and the least role that may do it until the owner says otherwise. */
+export const DEFAULT_ROLES = {
+  reports: 'cashier',
+  refund: 'manager',
+  accept: 'manager',
+  clear: 'manager',
+  cancel: 'manager',
+  /** A sale at this till that nobody has paid anything for, by who made it. */
+  cancelOwn: 'cashier',
+  discount: 'manager',
+  rate: 'manager',
+  close: 'manager',
+  export: 'manager',
+  settings: 'owner',
+  keys: 'owner',
+  webhooks: 'owner',
+  people: 'owner',
+  kiosk: 'manager',
+} as const satisfies Readonly<Record<string, Role>>;
+export type Act = keyof typeof DEFAULT_ROLES;
+export const ACTS = Object.keys(DEFAULT_ROLES) as readonly Act[];
+
+/** Who may give roles away could give themselves any: this one is not for the owner to change. */
+export const FIXED_ACTS: readonly Act[] = ['people'];
+
+/** For these nobody's session is enough, whoever left it open: a PIN is entered for each time. */
+export const FRESH_ACTS: readonly Act[] = ['kiosk'];
+
+export type ActRoles = Readonly<Record<Act, Role>>;
+
+export function atLeast(role: Role, least: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+/** `role` is null where nobody has entered a PIN. */
+export function may(roles: ActRoles, act: Act, role: Role | null): boolean {
+  return role !== null && atLeast(role, roles[act]);
+}
+
+const DOING: Readonly<Record<Act, string>> = {
+  reports: 'seeing reports',
+  refund: 'a refund',
+  accept: 'accepting a sale as paid',
+  clear: 'clearing an alarm',
+  cancel: 'cancelling a sale',
+  cancelOwn: 'cancelling one’s own sale',
+  discount: 'a discount this large',
+  rate: 'a rate by hand',
+  close: 'closing the day',
+  export: 'an export',
+  settings: 'the settings',
+  keys: 'API keys',
+  webhooks: 'webhooks',
+  people: 'changing people',
+  kiosk: 'starting or leaving kiosk mode',
+};
+
+/** Somebody of a higher role must say so with a PIN. */
+export class RoleNeeded extends Failure {
+  /** Null where anybody's PIN is enough, for any work at the till. */
+  readonly act: Act | null;
+  readonly role: Role;
+
+  constructor(act: Act | null, role: Role) {
+    const who = role === 'owner' ? 'an owner' : `a ${role}`;
+    const what = act === null ? 'nobody is at the till' : DOING[act];
+    super('forbidden', `${what}: this needs the PIN of ${who}`);
+    this.act = act;
+    this.role = role;
+  }
+}
+
+/**
+ * The same cart, with lines of items that the catalogue does not have as lines of no item: an item's id vouches for a price,
+ * and one that is made up, or of an item removed since, vouches for none.
+ * @param listed what one of an item costs in the catalogue; null when it is not there
+ */
+export function withoutUnknownItems(cart: Cart, listed: (item: string) => bigint | null): Cart {
+  const lines = cart.lines.map((line) =>
+    line.item === null || listed(line.item) !== null ? line : { ...line, item: null },
+  );
+  return { ...cart, lines };
+}
+
+/**
+ * Whether a cart takes more off than that many hundredths of a percent: of one of its lines, or of all together. A price
+ * below the catalogue's is a discount too. The limit is rounded as discounts are, so that ten percent is never more than ten.
+ * @param listed what one of an item costs in the catalogue; null when it is not there
+ */
+export function discountExceeds(
+  cart: Cart,
+  basisPoints: number,
+  listed: (item: string) => bigint | null,
+): boolean {
+  const { lines, discount } = cartTotals(cart);
+  const off = cart.lines.map((line, place) => {
+    const usual = line.item === null ? null : listed(line.item);
+    const paid = (lines[place]?.full ?? 0n) - (lines[place]?.discount ?? 0n);
+    const full = lineFull({
+      ...line,
+      unitPrice: usual !== null && usual > line.unitPrice ? usual : line.unitPrice,
+    });
+    return { full, off: full - paid, most: percentOf(full, basisPoints) };
+  });
+  if (off.some((line) => line.off > line.most)) return true;
+  const all = off.reduce((sum, line) => sum + line.off, discount);
+  const most = percentOf(
+    off.reduce((sum, { full }) => sum + full, 0n),
+    basisPoints,
+  );
+  // Lines round one by one, so they may come to a little more than their sum does.
+  const mostOfLines = off.reduce((sum, line) => sum + line.most, 0n);
+  return all > (most > mostOfLines ? most : mostOfLines);
+}

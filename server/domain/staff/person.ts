@@ -1,0 +1,109 @@
+/** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
+
+import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** What the PIN was hashed to, with salt and parameters; never the PIN. */
+  readonly pin: string;
+  readonly createdAt: Instant;
+}
+
+/** Wrong PINs since the last right one. Kept in the books: a restart forgives nothing. */
+export interface PinTries {
+  readonly wrong: number;
+  /** No PIN is looked at before. */
+  readonly shutUntil: Instant;
+}
+
+export interface PeopleTerms {
+  readonly roles: ActRoles;
+  /** A cashier may give discounts up to this, in hundredths of a percent. */
+  readonly discountBasisPoints: number;
+  /** The till locks itself after so long without a touch; null: never. */
+  readonly idleMinutes: number | null;
+  readonly lockAfterSale: boolean;
+}
+
+export const DEFAULT_PEOPLE_TERMS: PeopleTerms = {
+  roles: DEFAULT_ROLES,
+  discountBasisPoints: 1_000,
+  idleMinutes: 10,
+  lockAfterSale: false,
+};
+
+export const LEAST_PIN = 4;
+export const MOST_PIN = 8;
+export const MOST_NAME = 40;
+export const MOST_PEOPLE = 100;
+
+/** Wrong PINs in a row that cost nothing. */
+export const FREE_TRIES = 4;
+const LONGEST = HOUR;
+
+/** A minute from the fifth wrong PIN on, twice as long with each further one, an hour at most. */
+export function shutFor(wrong: number): number {
+  if (wrong <= FREE_TRIES) return 0;
+  return Math.min(LONGEST, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
+}
+
+/** How many more wrong PINs there may be until one shuts the person out. */
+export function triesLeft(wrong: number): number {
+  return Math.max(0, FREE_TRIES + 1 - wrong);
+}
+
+export function isPin(text: string): boolean {
+  return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
+}
+
+/**
+ * Whether anybody would guess it first: digits that count up or down one by one (7890 too), or one block of them over and
+ * over (0000, 1212, 123123).
+ */
+export function isTrivialPin(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10);
+  const counts = steps.every((step) => step === 1) || steps.every((step) => step === 9);
+  return counts || /^(\d+?)\1+$/.test(pin);
+}
+
+/** For a new PIN; one that was given earlier goes on being good. @throws Failure invalid-request */
+export function checkedPin(text: string): string {
+  if (!isPin(text))
+    throw invalid(
+      'pin',
+      `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`,
+      because('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
+    );
+  if (isTrivialPin(text))
+    throw invalid(
+      'pin',
+      'pin must not be a row of digits, nor the same ones over and over',
+      because('pin-trivial'),
+    );
+  return text;
+}
+
+/** @throws Failure invalid-request */
+export function checkedName(text: string, others: readonly Person[]): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name === '' || name.length > MOST_NAME) {
+    throw invalid(
+      'name',
+      `name must be 1 to ${MOST_NAME} characters`,
+      because('text-length', { least: 1, most: MOST_NAME }),
+    );
+  }
+  if (hasHiddenCharacters(name))
+    throw invalid('name', 'name must hold no control characters', because('text-hidden'));
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    throw invalid('name', 'name: there is somebody of that name already', because('name-taken'));
+  }
+  return name;
+}

@@ -1,0 +1,187 @@
+/** Webhook endpoints and the deliveries owed to them: what is kept, and when the next try is due. */
+import type { Books } from '#domain/invoices/invoice.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { Reason } from '#domain/messages/reasons.ts';
+
+export const WEBHOOK_EVENTS = [
+  'invoice.paid',
+  'invoice.expired',
+  'invoice.cancelled',
+  'invoice.refunded',
+  'invoice.payment_seen',
+  'invoice.attention',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** The three of the specification: what an endpoint gets that asks for nothing else. */
+export const DEFAULT_EVENTS: readonly WebhookEvent[] = [
+  'invoice.paid',
+  'invoice.expired',
+  'invoice.cancelled',
+];
+
+export interface Endpoint {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly shape: 'detailed' | 'short';
+  readonly enabled: boolean;
+  /** The owner allowed a loopback or private address for this endpoint. */
+  readonly allowPrivate: boolean;
+  /** An API key asked for that, on practice books: this computer alone; absent: any private address. */
+  readonly loopbackOnly?: boolean;
+  /** Names of sealed entries that hold the signing secrets, the newest first; two while one is being replaced. */
+  readonly secretEntries: readonly string[];
+  /** Until when the older of two still signs; absent or null: until somebody ends it. */
+  readonly oldSecretEndsAt?: Instant | null;
+  readonly createdAt: Instant;
+  /** Why it was switched off, when not by hand. */
+  readonly switchedOff: SwitchedOff | null;
+}
+
+/** Where deliveries may go beside the public internet. */
+export type PrivateReach = boolean | 'loopback';
+
+export function privateReachOf({
+  allowPrivate,
+  loopbackOnly,
+}: Pick<Endpoint, 'allowPrivate' | 'loopbackOnly'>): PrivateReach {
+  return allowPrivate && loopbackOnly === true ? 'loopback' : allowPrivate;
+}
+
+/**
+ * The endpoint as an API key may leave it. What the owner allowed holds for the place it was allowed for: at another scheme,
+ * host or port it is gone. On practice books a key reaches this computer.
+ */
+export function leftByKey(before: Endpoint | null, after: Endpoint, books: Books): Endpoint {
+  if (!after.allowPrivate) return after;
+  const stays = before?.allowPrivate === true && originOf(before.url) === originOf(after.url);
+  if (stays) return { ...after, ...(before.loopbackOnly === true ? { loopbackOnly: true } : {}) };
+  return books === 'practice' ? { ...after, loopbackOnly: true } : { ...after, allowPrivate: false };
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+export interface SwitchedOff {
+  readonly at: Instant;
+  readonly reason: string;
+  /** The same by its name; absent in older records. */
+  readonly why?: Reason | null;
+}
+
+/** The entries whose secrets sign a delivery that is sent now. */
+export function signingEntries(endpoint: Endpoint, now: Instant): readonly string[] {
+  const { secretEntries, oldSecretEndsAt } = endpoint;
+  const over = typeof oldSecretEndsAt === 'number' && oldSecretEndsAt <= now;
+  return over ? secretEntries.slice(0, 1) : secretEntries;
+}
+
+export interface Attempt {
+  readonly at: Instant;
+  /** Where it was sent, for endpoints move; absent in older records. */
+  readonly url?: string;
+  /** HTTP status, or null when no answer came. */
+  readonly status: number | null;
+  readonly error: string | null;
+  /** The same by its name; absent in older records. */
+  readonly why?: Reason | null;
+  /** How the receiver's answer began, for the person who looks for the fault. */
+  readonly answer: string | null;
+  readonly tookMs: number;
+}
+
+export interface Delivery {
+  /** Also the `webhook-id`: the same over all tries. */
+  readonly id: string;
+  readonly endpointId: string;
+  readonly merchantId: string;
+  readonly invoiceId: string;
+  readonly event: WebhookEvent | 'test';
+  /** The event's place in the invoice's log: an endpoint gets the deliveries of one invoice in this order. */
+  readonly order: number;
+  /** The body exactly as it is signed and sent. */
+  readonly body: string;
+  readonly createdAt: Instant;
+  /** From when tries count: its making, or the last time somebody had it sent again. */
+  readonly since: Instant;
+  readonly nextAt: Instant | null;
+  readonly attempts: readonly Attempt[];
+  readonly state: 'waiting' | 'delivered' | 'failed';
+}
+
+/**
+ * Pauses before each try, as Standard Webhooks 1.0.0 suggests, the last ones shortened so that even with
+ * jitter every try falls within the 3 days.
+ */
+const PAUSES: readonly number[] = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  16 * HOUR,
+  17 * HOUR,
+];
+export const GIVE_UP_AFTER = 3 * DAY;
+/** Deliveries are kept this long to be looked at and sent again by hand. */
+export const KEPT_FOR = 60 * DAY;
+
+/**
+ * When to try again after `tries` failed ones, or null to give up.
+ * @param jitter a random number in [0, 1); spreads tries by up to a tenth
+ * @param retryAfterMs what the receiver asked for, if it did; a wish beyond the 3 days gets one try at their end
+ */
+export function nextTry(
+  delivery: Pick<Delivery, 'since'>,
+  tries: number,
+  now: Instant,
+  jitter: number,
+  retryAfterMs: number | null,
+): Instant | null {
+  const pause = PAUSES[tries];
+  const end = delivery.since + GIVE_UP_AFTER;
+  if (pause === undefined || now >= end) return null;
+  return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
+}
+
+/**
+ * How long a waiting delivery still rests, in ms, negative once it is overdue: never longer than the rest it was stored
+ * with, whatever was done to the clock since.
+ */
+export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): number {
+  if (nextAt === null) return 0;
+  const begun = Math.max(since, attempts.at(-1)?.at ?? since);
+  return Math.min(nextAt - now, nextAt - begun);
+}
+
+/** The delivery after one more try: delivered on any 2xx; given up on 410 Gone, or when no try is left. */
+export function tried(
+  delivery: Delivery,
+  attempt: Attempt,
+  { now, jitter, retryAfterMs }: { now: Instant; jitter: number; retryAfterMs: number | null },
+): Delivery {
+  const attempts = [...delivery.attempts, attempt];
+  if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
+  const tries = attempts.filter(({ at }) => at >= delivery.since).length;
+  const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, now, jitter, retryAfterMs);
+  return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+}
+
+/** The receiver wants nothing more (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */
+export const GONE = 410;
+
+export function isAccepted({ status }: Pick<Attempt, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** A signing secret as Standard Webhooks writes it; 24 to 64 random bytes. */
+export function webhookSecretOf(bytes: Uint8Array): string {
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
+}
