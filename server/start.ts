@@ -8,7 +8,7 @@ import { provisioned } from './compose/provisioned.ts';
 import { openTrade } from './compose/trade.ts';
 import { openWeb, type Place } from './compose/web.ts';
 import { OWN_WINDOW } from './http/pages.ts';
-import { serverSettings } from './usecases/server-settings.ts';
+import { serverSettings } from './usecases/settings/server-settings.ts';
 
 export type { RunningServer, ServerOptions } from './compose/options.ts';
 

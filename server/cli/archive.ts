@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { restoreBackup } from '#adapters/store/restore.ts';
 import { systemClock } from '#adapters/system.ts';
 import { EXPORT_KINDS } from '#domain/sales-reports/export.ts';
-import { exportBooks } from '#usecases/export-books.ts';
+import { exportBooks } from '#usecases/sales-reports/export-books.ts';
 import { defaultDataFolder, oneOf, readArguments, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, remark } from './print.ts';

@@ -13,9 +13,9 @@ import { Failure } from '#domain/messages/errors.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/keyed.ts';
-import { type Keys, openKeys } from '#usecases/keys.ts';
-import { takePassphrase } from '#usecases/passphrase.ts';
+import { takePassphrase } from '#usecases/backends/passphrase.ts';
+import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';
+import { type Keys, openKeys } from '#usecases/shops/keys.ts';
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {

@@ -3,9 +3,9 @@ import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
 import { systemClock, systemRandom } from '#adapters/system.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
-import { owedAgain } from '#usecases/redeliver-webhook.ts';
-import { type Endpoints, openEndpoints } from '#usecases/webhook-endpoints.ts';
-import { openSigning } from '#usecases/webhook-signing.ts';
+import { owedAgain } from '#usecases/webhooks/redeliver-webhook.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
+import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 import type { OpenBooks } from './books.ts';
 
 /** @param vault where secrets are sealed, for what needs one */

@@ -3,7 +3,7 @@ import { systemClock } from '#adapters/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
-import { cleanDeliveries } from '#usecases/clean-webhooks.ts';
+import { cleanDeliveries } from '#usecases/webhooks/clean-webhooks.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { OpenBackendNeeds } from '#adapters/open-backend.ts';
 import { certificateEntry } from '#domain/methods/certificate.ts';
-import { isGivenOut } from '#usecases/given-out.ts';
+import { isGivenOut } from '#usecases/invoices/given-out.ts';
 import type { Foundations } from './foundations.ts';
 
 export function backendNeeds({

@@ -4,8 +4,8 @@ import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout.ts';
 import type { InvoiceView } from '#http/contract.ts';
-import type { OpenOffer } from '#usecases/open-offer.ts';
-import type { Storefronts } from '#usecases/storefronts.ts';
+import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
+import type { Storefronts } from '#usecases/shops/storefronts.ts';
 import type { Foundations } from './foundations.ts';
 import type { Trade } from './trade.ts';
 

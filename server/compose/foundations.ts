@@ -16,10 +16,10 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
-import { VAULT_VERIFIER } from '#usecases/keyed.ts';
-import { openKeys } from '#usecases/keys.ts';
-import { takePassphrase } from '#usecases/passphrase.ts';
-import type { PriceNeeds } from '#usecases/price.ts';
+import { takePassphrase } from '#usecases/backends/passphrase.ts';
+import { VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';
+import type { PriceNeeds } from '#usecases/rates/price.ts';
+import { openKeys } from '#usecases/shops/keys.ts';
 import type { Closing, ServerOptions } from './options.ts';
 
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

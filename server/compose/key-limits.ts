@@ -2,7 +2,7 @@
 
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { tokenBuckets } from '#http/token-bucket.ts';
-import { requestLimit } from '#usecases/server-settings.ts';
+import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 
 /** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */

@@ -2,8 +2,8 @@
 import { METHODS } from '#domain/coins/method.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Metric } from '#http/metrics.ts';
-import { openCounts } from '#usecases/count.ts';
-import { metricsWanted } from '#usecases/server-settings.ts';
+import { openCounts } from '#usecases/maintenance/count.ts';
+import { metricsWanted } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';

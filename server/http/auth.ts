@@ -6,7 +6,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
-import type { Doer } from '#usecases/people.ts';
+import type { Doer } from '#usecases/staff/people.ts';
 import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './till-acts.ts';
 
 export interface Principal {

@@ -7,7 +7,7 @@ import type { JsonObject } from '#domain/kernel/json.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
-import type { CreateRequest } from '#usecases/create-invoice.ts';
+import type { CreateRequest } from '#usecases/invoices/create-invoice.ts';
 import { parseCart } from './cart-view.ts';
 
 export const DEFAULT_EXPIRATION_MINUTES = 15;

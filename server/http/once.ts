@@ -1,7 +1,7 @@
 /** Answers a request that bears an `Idempotency-Key` once, and whoever sends it again with what was answered then. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#domain/messages/errors.ts';
-import type { Idempotency } from '#usecases/idempotent.ts';
+import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 
 /** Keeps the answer in the invoice's own commit. */
 export type Alongside = Parameters<Parameters<Idempotency['once']>[1]>[0];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/said.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { ShopHealth } from '#usecases/health.ts';
+import type { ShopHealth } from '#usecases/maintenance/health.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

@@ -1,7 +1,7 @@
 /** The computer the till's own window stands on. The till's token alone opens these; kiosk mode needs a PIN each time. */
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
-import type { ThisComputer } from '#usecases/computer.ts';
+import type { ThisComputer } from '#usecases/settings/computer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

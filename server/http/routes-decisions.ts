@@ -4,8 +4,8 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import { textOfNumber } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import type { ByHand } from '#usecases/decide-by-hand.ts';
-import type { Idempotency } from '#usecases/idempotent.ts';
+import type { ByHand } from '#usecases/invoices/decide-by-hand.ts';
+import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import type { Auth, Principal } from './auth.ts';
 import {
   AcceptRequest,

@@ -6,7 +6,7 @@ import { statusOf } from '#domain/invoices/standing.ts';
 import { toldEntry } from '#domain/invoices/told-log.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
-import type { Feed } from '#usecases/event-feed.ts';
+import type { Feed } from '#usecases/invoices/event-feed.ts';
 import type { Auth, Principal } from './auth.ts';
 import { ErrorBody, InvoiceStreamQuery, StreamEvent } from './contract.ts';
 import { caller, documented } from './route.ts';

@@ -1,7 +1,7 @@
 /** The books of a period as a file, streamed. */
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { ExportWish } from '#usecases/export-books.ts';
+import type { ExportWish } from '#usecases/sales-reports/export-books.ts';
 import type { Auth } from './auth.ts';
 import { ErrorBody, ExportAnswer, ExportQuery, SavedExport } from './contract.ts';
 import { caller, documented, ofTill } from './route.ts';

@@ -7,9 +7,9 @@ import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { ActLog } from '#usecases/act-log.ts';
-import type { CreateRequest as CreateAsk } from '#usecases/create-invoice.ts';
-import type { Idempotency } from '#usecases/idempotent.ts';
+import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
+import type { Idempotency } from '#usecases/invoices/idempotent.ts';
+import type { ActLog } from '#usecases/staff/act-log.ts';
 import type { Auth, Principal } from './auth.ts';
 import {
   CreatedInvoice,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';
 import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-terms.ts';
-import type { Looked, Receipts } from '#usecases/print-receipt.ts';
+import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

@@ -10,7 +10,7 @@ import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import type { Period } from '#domain/sales-reports/takings.ts';
 import { asTold } from '#domain/sales-reports/takings-text.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Reports } from '#usecases/reports.ts';
+import type { Reports } from '#usecases/sales-reports/reports.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, documented, ofTill } from './route.ts';

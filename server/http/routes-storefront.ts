@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Storefront } from '#domain/shops/storefront.ts';
-import type { Storefronts } from '#usecases/storefronts.ts';
+import type { Storefronts } from '#usecases/shops/storefronts.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { caller, ofTill } from './route.ts';

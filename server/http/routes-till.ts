@@ -7,7 +7,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
-import type { OpenOffer } from '#usecases/open-offer.ts';
+import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import type { Auth } from './auth.ts';
 import * as wire from './contract.ts';
 import { deviceOf, sourceOf } from './device.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
-import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhook-endpoints.ts';
+import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhooks/webhook-endpoints.ts';
 import type { Auth, Principal } from './auth.ts';
 import * as wire from './contract.ts';
 import { type About, type BodySchema, caller, documented } from './route.ts';

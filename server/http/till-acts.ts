@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';
-import type { ActLog } from '#usecases/act-log.ts';
-import type { Doer } from '#usecases/people.ts';
+import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { Doer } from '#usecases/staff/people.ts';
 
 interface Guarded {
   readonly act: Act;

@@ -9,9 +9,9 @@ import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
-import type { Keys } from '#usecases/keys.ts';
-import type { MethodSetUp } from '#usecases/set-up-method.ts';
-import type { Shops } from '#usecases/shops.ts';
+import type { MethodSetUp } from '#usecases/methods/set-up-method.ts';
+import type { Keys } from '#usecases/shops/keys.ts';
+import type { Shops } from '#usecases/shops/shops.ts';
 import type {
   CertificateRequest,
   KeyView,

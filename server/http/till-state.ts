@@ -7,7 +7,7 @@ import type { Ailment } from '#domain/maintenance/ailment.ts';
 import { because, type Reason } from '#domain/messages/reasons.ts';
 import { backendStanding } from '#domain/methods/backend-standing.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { BackendState } from '#usecases/backends.ts';
+import type { BackendState } from '#usecases/backends/backends.ts';
 import type { MerchantView, MethodState, PeopleState, TillState } from './contract.ts';
 
 export interface TillStateNeeds {

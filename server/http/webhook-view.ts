@@ -2,8 +2,8 @@
 
 import { iso } from '#domain/kernel/time.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
-import type { EndpointStanding } from '#usecases/webhook-endpoints.ts';
-import type { WebhookFailing } from '#usecases/webhook-health.ts';
+import type { EndpointStanding } from '#usecases/webhooks/webhook-endpoints.ts';
+import type { WebhookFailing } from '#usecases/webhooks/webhook-health.ts';
 import type * as wire from './contract.ts';
 
 export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {

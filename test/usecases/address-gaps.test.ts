@@ -6,8 +6,8 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { merchantWith, quiet } from '#test/support/shop.ts';
-import { type AddressGaps, openAddressGaps } from '#usecases/address-gaps.ts';
-import { openLedger } from '#usecases/ledger.ts';
+import { openLedger } from '#usecases/invoices/ledger.ts';
+import { type AddressGaps, openAddressGaps } from '#usecases/maintenance/address-gaps.ts';
 
 const EUR = { currency: 'EUR', units: 1_250n };
 

@@ -3,8 +3,8 @@ import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { ScriptedBackend } from '#test/support/scripted-backend.ts';
 import { merchantWith, noVault, quiet } from '#test/support/shop.ts';
-import { type Backends, openBackends } from '#usecases/backends.ts';
-import { backendSecrets } from '#usecases/secrets.ts';
+import { type Backends, openBackends } from '#usecases/backends/backends.ts';
+import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 /** A shop whose backends take a while to open and to close. */
 async function world() {

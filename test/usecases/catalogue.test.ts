@@ -8,10 +8,10 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { merchantWith, random } from '#test/support/shop.ts';
-import { type ItemWish, openCatalogue } from '#usecases/catalogue.ts';
-import { openLedger } from '#usecases/ledger.ts';
-import { openParking } from '#usecases/park-sale.ts';
-import { openStock } from '#usecases/stock.ts';
+import { type ItemWish, openCatalogue } from '#usecases/carts/catalogue.ts';
+import { openParking } from '#usecases/carts/park-sale.ts';
+import { openStock } from '#usecases/carts/stock.ts';
+import { openLedger } from '#usecases/invoices/ledger.ts';
 
 const COFFEE: ItemWish = {
   name: 'Flat white',

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { NOON, sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
-import { newLooked } from '#usecases/observe-target.ts';
+import { newLooked } from '#usecases/invoices/observe-target.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

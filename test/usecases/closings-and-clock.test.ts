@@ -11,7 +11,7 @@ import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { PlainTakings } from '#domain/sales-reports/takings-text.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
-import { openReports, type Reports } from '#usecases/reports.ts';
+import { openReports, type Reports } from '#usecases/sales-reports/reports.ts';
 
 class Till {
   #count = 0;

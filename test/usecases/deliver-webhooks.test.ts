@@ -10,8 +10,8 @@ import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { ScriptedSender } from '#test/support/scripted-sender.ts';
-import { type Deliveries, startDeliveries } from '#usecases/deliver-webhooks.ts';
-import { openSigning } from '#usecases/webhook-signing.ts';
+import { type Deliveries, startDeliveries } from '#usecases/webhooks/deliver-webhooks.ts';
+import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 
 let clock: FakeClock;
 let store: MemoryStore;

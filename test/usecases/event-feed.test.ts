@@ -6,8 +6,8 @@ import type { InvoiceQuery } from '#ports/store.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
-import { type Feed, openFeed } from '#usecases/event-feed.ts';
-import { type Ledger, openLedger } from '#usecases/ledger.ts';
+import { type Feed, openFeed } from '#usecases/invoices/event-feed.ts';
+import { type Ledger, openLedger } from '#usecases/invoices/ledger.ts';
 
 /** Lists by the time of creation too, as the feed asks; and counts how often it was asked. */
 class DatedStore extends MemoryStore {

@@ -6,10 +6,10 @@ import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { ScriptedBackend } from '#test/support/scripted-backend.ts';
 import { merchantWith, noVault, quiet } from '#test/support/shop.ts';
-import { type Backends, openBackends } from '#usecases/backends.ts';
-import { findBeginnings } from '#usecases/find-beginnings.ts';
-import { openIndexes } from '#usecases/indexes.ts';
-import { backendSecrets } from '#usecases/secrets.ts';
+import { type Backends, openBackends } from '#usecases/backends/backends.ts';
+import { findBeginnings } from '#usecases/backends/find-beginnings.ts';
+import { openIndexes } from '#usecases/backends/indexes.ts';
+import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
 

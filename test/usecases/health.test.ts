@@ -13,8 +13,8 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { WELL } from '#test/support/scripted-backend.ts';
 import { FixedRates, merchantWith, noVault, quiet } from '#test/support/shop.ts';
-import { type HealthBook, openHealth } from '#usecases/health.ts';
-import { openSigning } from '#usecases/webhook-signing.ts';
+import { type HealthBook, openHealth } from '#usecases/maintenance/health.ts';
+import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 
 let health: HealthBook;
 afterEach(() => health.close());

@@ -9,8 +9,8 @@ import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { invoiceWith } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { merchantWith, random } from '#test/support/shop.ts';
-import { openKeys } from '#usecases/keys.ts';
-import { openLedger } from '#usecases/ledger.ts';
+import { openLedger } from '#usecases/invoices/ledger.ts';
+import { openKeys } from '#usecases/shops/keys.ts';
 
 const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
 

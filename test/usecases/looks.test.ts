@@ -9,7 +9,7 @@ import { settle } from '#test/support/fake-clock.ts';
 import { sighting } from '#test/support/invoices.ts';
 import type { ScriptedBackend } from '#test/support/scripted-backend.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
-import { practise } from '#usecases/practise.ts';
+import { practise } from '#usecases/invoices/practise.ts';
 
 let shop: TestShop;
 let backend: ScriptedBackend;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pace } from '#usecases/pace.ts';
+import { Pace } from '#usecases/kernel/pace.ts';
 
 const RULE = { perSecond: 500, atOnce: 6 };
 

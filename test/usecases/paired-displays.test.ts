@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { random } from '#test/support/shop.ts';
-import { openPairedDisplays } from '#usecases/paired-displays.ts';
+import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 
 let clock: FakeClock;
 let store: MemoryStore;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
-import { limitGuesses } from '#usecases/passphrase.ts';
+import { limitGuesses } from '#usecases/backends/passphrase.ts';
 
 describe('guessing the passphrase', () => {
   it('is over after five wrong ones a minute, also when they come at once, and the right one waits too', async () => {

@@ -17,8 +17,8 @@ import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain
 import type { PinHash } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
-import { type ActLog, openActLog } from '#usecases/act-log.ts';
-import { openPeople, type People, TILL } from '#usecases/people.ts';
+import { type ActLog, openActLog } from '#usecases/staff/act-log.ts';
+import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 
 /** As quick as a test of counting needs; how PINs are really kept has a test of its own. */
 const quick: PinHash = {

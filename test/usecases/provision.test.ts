@@ -8,8 +8,8 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { ScriptedBackend } from '#test/support/scripted-backend.ts';
 import { random } from '#test/support/shop.ts';
-import { openKeys } from '#usecases/keys.ts';
-import { provision } from '#usecases/provision.ts';
+import { provision } from '#usecases/provisioning/provision.ts';
+import { openKeys } from '#usecases/shops/keys.ts';
 
 const FILE = {
   merchants: [

@@ -3,7 +3,7 @@ import { HOUR } from '#domain/kernel/time.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { FixedRates, merchantWith } from '#test/support/shop.ts';
-import { putRateByHand } from '#usecases/rate-by-hand.ts';
+import { putRateByHand } from '#usecases/rates/rate-by-hand.ts';
 
 const merchant = merchantWith(['LITECOIN']);
 const rate = (price: string) => ({ price, at: NOON, by: 'Anna', validUntil: NOON + HOUR });

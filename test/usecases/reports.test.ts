@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
-import { openReports, type Reports } from '#usecases/reports.ts';
+import { openReports, type Reports } from '#usecases/sales-reports/reports.ts';
 
 let shop: TestShop;
 let reports: Reports;

@@ -9,10 +9,10 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { ScriptedBackend } from '#test/support/scripted-backend.ts';
 import { merchantWith, quiet } from '#test/support/shop.ts';
-import { openBackends } from '#usecases/backends.ts';
-import { backendSecrets } from '#usecases/secrets.ts';
-import { type MethodWish, methodSetUp } from '#usecases/set-up-method.ts';
-import { openShops } from '#usecases/shops.ts';
+import { openBackends } from '#usecases/backends/backends.ts';
+import { backendSecrets } from '#usecases/backends/secrets.ts';
+import { type MethodWish, methodSetUp } from '#usecases/methods/set-up-method.ts';
+import { openShops } from '#usecases/shops/shops.ts';
 
 const NODE: MethodWish = {
   method: 'LITECOIN',

@@ -9,8 +9,8 @@ import { FakeClock } from '#test/support/fake-clock.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { quiet } from '#test/support/shop.ts';
-import { type Endpoints, openEndpoints } from '#usecases/webhook-endpoints.ts';
-import { openSigning } from '#usecases/webhook-signing.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
+import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 
 const WISH = {
   url: 'https://shop.example/hook',

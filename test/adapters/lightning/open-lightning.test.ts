@@ -14,7 +14,7 @@ import { FakeDisk } from '#test/support/fake-disk.ts';
 import { invoiceWith } from '#test/support/invoices.ts';
 import type { Spoil } from '#test/support/lightning-book.ts';
 import { merchantWith } from '#test/support/shop.ts';
-import { isGivenOut as isInBooks } from '#usecases/given-out.ts';
+import { isGivenOut as isInBooks } from '#usecases/invoices/given-out.ts';
 import { Lines } from './lightning-stage.ts';
 import { ScriptedWay } from './scripted-way.ts';
 

@@ -10,8 +10,8 @@ import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rates/rate.ts'
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { RateQuote } from '#ports/rates.ts';
-import type { Backends } from './backends.ts';
-import { type PriceNeeds, priceOf } from './price.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import { type PriceNeeds, priceOf } from '#usecases/rates/price.ts';
 
 export interface OfferNeeds {
   readonly backends: Backends;

@@ -3,7 +3,7 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { Person } from '#domain/staff/person.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
 export interface Sessions {
   /** A new one; its token. `once`: for one act alone. */

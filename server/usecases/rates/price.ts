@@ -7,7 +7,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
-import { allOf } from './all-of.ts';
+import { allOf } from '#usecases/kernel/all-of.ts';
 
 export interface PriceNeeds {
   readonly clock: Clock;

@@ -14,9 +14,9 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Backends } from './backends.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import { type PriceNeeds, priceNow, priceOf } from '#usecases/rates/price.ts';
 import type { Ledger } from './ledger.ts';
-import { type PriceNeeds, priceNow, priceOf } from './price.ts';
 
 export interface ObserveNeeds {
   readonly clock: Clock;

@@ -8,10 +8,10 @@ import { SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { Backends } from './backends.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import { patiently } from '#usecases/backends/try-backend.ts';
 import type { Ledger } from './ledger.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
-import { patiently } from './try-backend.ts';
 
 export interface WithdrawNeeds {
   readonly clock: Clock;

@@ -9,8 +9,8 @@ import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import { certificateEntry } from '#domain/methods/certificate.ts';
 import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts';
 import type { Store } from '#ports/store.ts';
-import type { Backends } from './backends.ts';
-import type { Shops } from './shops.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import type { Shops } from '#usecases/shops/shops.ts';
 
 export interface CertificateWish {
   readonly method: Method;

@@ -11,7 +11,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
 export interface DisplayCode {
   readonly code: string;

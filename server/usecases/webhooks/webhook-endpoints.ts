@@ -19,8 +19,8 @@ import {
 } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { secretEntry } from '#usecases/kernel/keyed.ts';
 import type { Deliveries } from './deliver-webhooks.ts';
-import { secretEntry } from './keyed.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import { type WebhookHealth, webhookHealth } from './webhook-health.ts';
 import type { Signing } from './webhook-signing.ts';

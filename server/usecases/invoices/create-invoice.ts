@@ -13,9 +13,9 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
-import { allOf } from './all-of.ts';
+import type { Indexes } from '#usecases/backends/indexes.ts';
+import { allOf } from '#usecases/kernel/all-of.ts';
 import { goodsOf } from './goods-of.ts';
-import type { Indexes } from './indexes.ts';
 import type { Ledger } from './ledger.ts';
 import {
   chosenMethods,

@@ -16,10 +16,10 @@ import type { Health } from '#ports/backend.ts';
 import type { Clock, Log, Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';
 import type { Store } from '#ports/store.ts';
-import type { Backends } from './backends.ts';
-import { secretEntry } from './keyed.ts';
-import { isFailing, type WebhookHealth, webhookHealth } from './webhook-health.ts';
-import type { Signing } from './webhook-signing.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import { secretEntry } from '#usecases/kernel/keyed.ts';
+import { isFailing, type WebhookHealth, webhookHealth } from '#usecases/webhooks/webhook-health.ts';
+import type { Signing } from '#usecases/webhooks/webhook-signing.ts';
 
 export interface MethodHealth {
   readonly method: Method;

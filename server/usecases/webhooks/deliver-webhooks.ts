@@ -10,11 +10,11 @@ import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '#domain
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { Pace } from '#usecases/kernel/pace.ts';
 import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './attempt-webhook.ts';
 import { cleanDeliveries } from './clean-webhooks.ts';
 import { type Lane, Outlet } from './delivery-outlet.ts';
 import { delivery, deliveryId } from './owe-webhooks.ts';
-import { Pace } from './pace.ts';
 import { openRecords } from './record-tries.ts';
 import { owedAgain } from './redeliver-webhook.ts';
 import type { Signing } from './webhook-signing.ts';

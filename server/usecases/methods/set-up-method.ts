@@ -10,9 +10,7 @@ import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { AddressGaps } from './address-gaps.ts';
-import type { BackendSecrets } from './secrets.ts';
-import type { Shops } from './shops.ts';
+import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
   checkPolicy,
   firstIndex,
@@ -20,7 +18,9 @@ import {
   refuseUnfit,
   TEST_PATIENCE_MS,
   unlessRefused,
-} from './try-backend.ts';
+} from '#usecases/backends/try-backend.ts';
+import type { AddressGaps } from '#usecases/maintenance/address-gaps.ts';
+import type { Shops } from '#usecases/shops/shops.ts';
 
 /** Where destinations come from, as its owner must see it before it is saved. */
 export interface Preview {

@@ -5,9 +5,9 @@
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
-import type { Backends } from './backends.ts';
-import type { Deliveries } from './deliver-webhooks.ts';
-import type { Watch } from './watch.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import type { Watch } from '#usecases/invoices/watch.ts';
+import type { Deliveries } from '#usecases/webhooks/deliver-webhooks.ts';
 
 export interface ClockStepNeeds {
   readonly clock: Clock;

@@ -20,8 +20,8 @@ import { NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
-import type { ActLog } from './act-log.ts';
-import type { Doer } from './people.ts';
+import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { Doer } from '#usecases/staff/people.ts';
 
 export interface Looked {
   readonly receipt: Receipt;

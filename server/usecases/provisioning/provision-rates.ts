@@ -1,7 +1,7 @@
 /** Brings rates by hand into line with a provisioning file: those it names hold until it names them no more. */
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
-import { manualRateKey } from './price.ts';
+import { manualRateKey } from '#usecases/rates/price.ts';
 
 export interface ProvisionedRate {
   readonly merchant: string;

@@ -9,8 +9,8 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change } from '#ports/store.ts';
-import type { Backends } from './backends.ts';
-import type { Indexes } from './indexes.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import type { Indexes } from '#usecases/backends/indexes.ts';
 import type { LeftOut } from './offer.ts';
 
 export interface OpenTargetNeeds {

@@ -11,9 +11,9 @@ import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-terms.ts';
 import type { ReceiptLanguage } from '#domain/receipts/receipt-words.ts';
 import type { Merchant, MethodSetting, Network } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
-import type { Backends } from './backends.ts';
-import { ACTIVE_MERCHANT } from './keyed.ts';
-import { unneededSecrets } from './secrets.ts';
+import type { Backends } from '#usecases/backends/backends.ts';
+import { unneededSecrets } from '#usecases/backends/secrets.ts';
+import { ACTIVE_MERCHANT } from '#usecases/kernel/keyed.ts';
 
 export interface ShopWish {
   readonly name: string;

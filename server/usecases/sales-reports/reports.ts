@@ -13,7 +13,7 @@ import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '#usecases/invoices/ledger.ts';
 
 export interface Reports {
   /** By the clock. */

@@ -14,12 +14,12 @@ import type { Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { ACTIVE_MERCHANT, secretEntry } from './keyed.ts';
-import type { Keys } from './keys.ts';
-import { unneededSecrets } from './secrets.ts';
-import { checkedWish } from './shops.ts';
-import { someAtOnce } from './some-at-once.ts';
-import { checkPolicy, firstIndex, refuseUnfit } from './try-backend.ts';
+import { unneededSecrets } from '#usecases/backends/secrets.ts';
+import { checkPolicy, firstIndex, refuseUnfit } from '#usecases/backends/try-backend.ts';
+import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/keyed.ts';
+import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
+import type { Keys } from '#usecases/shops/keys.ts';
+import { checkedWish } from '#usecases/shops/shops.ts';
 
 export interface ProvisionNeeds {
   readonly store: Store;
