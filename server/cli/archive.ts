@@ -1,7 +1,7 @@
 /** `cointill backup`, `restore` and `export`: copies of the books, and the books for other programs. */
 import { open } from 'node:fs/promises';
-import { restoreBackup } from '#adapters/store/restore.ts';
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
+import { restoreBackup } from '#adapters/store/backup/restore.ts';
 import { EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { exportBooks } from '#usecases/sales-reports/export-books.ts';
 import { defaultDataFolder, oneOf, readArguments, WrongUse } from './arguments.ts';

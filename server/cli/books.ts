@@ -1,14 +1,14 @@
 /** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEY_FILE, openKeyFile } from '#adapters/key-file.ts';
-import { logOf, openLogger } from '#adapters/log.ts';
-import { openPassphraseVault } from '#adapters/passphrase-vault.ts';
-import { realDisk } from '#adapters/store/disk.ts';
+import { realDisk } from '#adapters/host/disk.ts';
+import { KEY_FILE, openKeyFile } from '#adapters/host/key-file.ts';
+import { logOf, openLogger } from '#adapters/host/log.ts';
+import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
+import { JOURNAL_FOLDER } from '#adapters/store/format/places.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { JOURNAL_FOLDER } from '#adapters/store/places.ts';
-import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables-file.ts';
-import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
+import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Vault } from '#ports/host.ts';

@@ -1,5 +1,5 @@
 /** `cointill invoices`: looks into the books; changes nothing. */
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { toldLog } from '#domain/invoices/told-log.ts';
 import { startOfDay } from '#domain/kernel/zoned.ts';

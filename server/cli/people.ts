@@ -1,6 +1,6 @@
 /** `cointill people`: who may use the till, a new PIN for an owner who forgot theirs, and the log of acts. */
-import { pinHash } from '#adapters/pin-hash.ts';
-import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
+import { pinHash } from '#adapters/host/pin-hash.ts';
+import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { isTrivialPin, type Person } from '#domain/staff/person.ts';

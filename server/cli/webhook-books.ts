@@ -1,6 +1,7 @@
 /** The webhook endpoints of a data folder without what sends: that is the server's. */
-import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
-import { systemClock, systemRandom } from '#adapters/system.ts';
+
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
 import { owedAgain } from '#usecases/webhooks/redeliver-webhook.ts';

@@ -1,5 +1,5 @@
 /** `cointill webhooks`: endpoints and deliveries on a machine without a screen. Nothing is sent: that is the server's. */
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhook-view.ts';

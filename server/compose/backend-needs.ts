@@ -1,9 +1,9 @@
 /** What every backend is opened with, whether for trade or for a trial. */
 import { join } from 'node:path';
-import type { OpenBackendNeeds } from '#adapters/open-backend.ts';
 import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/invoices/given-out.ts';
 import type { Foundations } from './foundations.ts';
+import type { OpenBackendNeeds } from './open-backend.ts';
 
 export function backendNeeds({
   clock,

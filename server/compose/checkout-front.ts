@@ -1,5 +1,5 @@
 /** What the hosted checkout is given: the invoice, the face of its shop, and what happens to it. */
-import { qrSvg } from '#adapters/qr.ts';
+import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout.ts';

@@ -1,18 +1,18 @@
 /** Opens what everything stands on: the books, the vault, rates, practice money, keys. */
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEY_FILE, openKeyFile, SEALED_BY_FILE, withKeyFile } from '#adapters/key-file.ts';
-import { logOf, openLogger } from '#adapters/log.ts';
-import { openPassphraseVault, type PassphraseVault } from '#adapters/passphrase-vault.ts';
+import { realDisk } from '#adapters/host/disk.ts';
+import { KEY_FILE, openKeyFile, SEALED_BY_FILE, withKeyFile } from '#adapters/host/key-file.ts';
+import { logOf, openLogger } from '#adapters/host/log.ts';
+import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { openPractice } from '#adapters/practice/open-practice.ts';
 import { practiceRate } from '#adapters/practice/practice-rates.ts';
-import { type ProvisionedFile, readProvisionFile } from '#adapters/provision-file.ts';
+import { type ProvisionedFile, readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 import { openRates } from '#adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES } from '#adapters/rates/sources.ts';
-import { realDisk } from '#adapters/store/disk.ts';
+import { restoreIfWanted } from '#adapters/store/backup/restore-wanted.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { restoreIfWanted } from '#adapters/store/restore-wanted.ts';
-import { systemClock, systemDigest, systemRandom } from '#adapters/system.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';

@@ -1,6 +1,6 @@
 /** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
-import { writeExport } from '#adapters/export-file.ts';
-import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
+import { writeExport } from '#adapters/host/export-file.ts';
+import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { iso } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { openFeed } from '#usecases/invoices/event-feed.ts';

@@ -1,5 +1,5 @@
 /** The listener for the local network: opened and closed as the settings say, with checkout pages and customer displays. */
-import { lanAddresses } from '#adapters/system.ts';
+import { lanAddresses } from '#adapters/host/system.ts';
 import { buildLanApp, type LanOptions } from '#http/lan-app.ts';
 import { serverSettings } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';

@@ -1,6 +1,6 @@
 /** Brings the books into line with the provisioning file, or with `--practice`, before anything is opened on them. */
-import { openBackend, previewBackend } from '#adapters/open-backend.ts';
-import { refusesUrl } from '#adapters/sender/endpoint-url.ts';
+
+import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
@@ -10,6 +10,7 @@ import { provision } from '#usecases/provisioning/provision.ts';
 import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
+import { openBackend, previewBackend } from './open-backend.ts';
 import type { ServerOptions } from './options.ts';
 
 export async function provisioned(base: Foundations, { practice }: ServerOptions): Promise<Printed> {

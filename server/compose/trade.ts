@@ -1,6 +1,6 @@
 /** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
-import { openBackend, previewBackend, serverNamed } from '#adapters/open-backend.ts';
-import { openSender } from '#adapters/sender/open-sender.ts';
+
+import { openSender } from '#adapters/webhook-sender/open-sender.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { openBackends } from '#usecases/backends/backends.ts';
 import { findBeginnings } from '#usecases/backends/find-beginnings.ts';
@@ -24,6 +24,7 @@ import { owed } from '#usecases/webhooks/owe-webhooks.ts';
 import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
+import { openBackend, previewBackend, serverNamed } from './open-backend.ts';
 import type { Closing } from './options.ts';
 
 export type Trade = Awaited<ReturnType<typeof openTrade>>;

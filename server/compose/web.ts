@@ -1,8 +1,8 @@
 /** Gives the use cases to the web: the app with its routes, and the till's state and events. */
 
-import { freeBytes } from '#adapters/disk-room.ts';
-import { writeExport } from '#adapters/export-file.ts';
-import { pinHash } from '#adapters/pin-hash.ts';
+import { freeBytes } from '#adapters/host/disk-room.ts';
+import { writeExport } from '#adapters/host/export-file.ts';
+import { pinHash } from '#adapters/host/pin-hash.ts';
 import { openPrinter } from '#adapters/printer/open-printer.ts';
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';

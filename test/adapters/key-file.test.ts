@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openKeyFile, withKeyFile } from '#adapters/key-file.ts';
-import { realDisk } from '#adapters/store/disk.ts';
-import { systemRandom as random } from '#adapters/system.ts';
+import { realDisk } from '#adapters/host/disk.ts';
+import { openKeyFile, withKeyFile } from '#adapters/host/key-file.ts';
+import { systemRandom as random } from '#adapters/host/system.ts';
 import type { Vault } from '#ports/host.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 /** The vault without a keyring: what each state keeps, what a passphrase opens, and what is lost. */
 import { describe, expect, test } from 'vitest';
-import { openKeyFile } from '#adapters/key-file.ts';
-import { openPassphraseVault, type PassphraseVault } from '#adapters/passphrase-vault.ts';
-import { systemRandom as random } from '#adapters/system.ts';
+import { openKeyFile } from '#adapters/host/key-file.ts';
+import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { systemRandom as random } from '#adapters/host/system.ts';
 import { FakeDisk } from '#test/support/fake-disk.ts';
 
 const PASSPHRASE = 'correct horse battery';

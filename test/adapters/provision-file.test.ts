@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readProvisionFile } from '#adapters/provision-file.ts';
+import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** The real clock, with the system's two clocks and its timers replaced: what a set clock, a sleep and a long wait do to it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
 
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;

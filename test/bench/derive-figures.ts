@@ -3,8 +3,8 @@
  * derivation of the BIP-32 library, turn by turn in one process.
  */
 import { HDKey } from '@scure/bip32';
-import type { ScriptCoin } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { type Measured, median } from './figure.ts';
 
 const ADDRESSES = 1_000;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { systemClock } from '#adapters/host/system.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { systemClock } from '#adapters/system.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import {
   type Loader,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
 import { firstBroken } from '#domain/kernel/chain.ts';
 import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
 

@@ -4,7 +4,7 @@
  */
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
 import { dogecoinServer, startDogecoinLike } from '#test/support/electrum-dogecoin.ts';
 import { ElectrumServer } from '#test/support/electrum-server.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseProvision } from '#adapters/provision-file.ts';
+import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { type BackendKind, kindsFor, secretsOf } from '#domain/methods/backend-setting.ts';
 import { pngUrl } from '#test/support/pictures.ts';

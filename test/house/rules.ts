@@ -104,7 +104,7 @@ export function breaches(file: string, { imports, defaultExport, ambient }: Scan
 
 /** The clock, timers and chance come from one file of the server; a time-out of a connection belongs to an adapter. */
 function ambientBreaches(file: string, ambient: readonly string[]): string[] {
-  if (!file.startsWith('server/') || file === 'server/adapters/system.ts') return [];
+  if (!file.startsWith('server/') || file === 'server/adapters/host/system.ts') return [];
   return ambient
     .filter((use) => !(use === 'AbortSignal.timeout' && file.startsWith('server/adapters/')))
     .map((use) => `${file} uses ${use}`);

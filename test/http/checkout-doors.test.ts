@@ -1,7 +1,7 @@
 /** What the checkout page asks for beside itself: codes, script and style, the stream; and how often it may. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { qrSvg } from '#adapters/qr.ts';
+import { qrSvg } from '#adapters/host/qr.ts';
 import { CHECKOUT_POLICY } from '#http/checkout.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { tokenBuckets } from '#http/token-bucket.ts';

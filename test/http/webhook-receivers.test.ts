@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signatureHeaders } from '#adapters/sender/sign.ts';
+import { signatureHeaders } from '#adapters/webhook-sender/sign.ts';
 import { RECEIVERS, type Receiver } from '#http/docs-page/verify.ts';
 import { FIRST_ENDPOINT } from '#http/docs-page/webhooks.ts';
 import { lacks } from '#test/support/lacks.ts';

@@ -1,7 +1,7 @@
 /** The checkout's routes alone on a free port, showing whatever invoice a test puts on the stage. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { qrSvg } from '#adapters/qr.ts';
-import { systemClock } from '#adapters/system.ts';
+import { qrSvg } from '#adapters/host/qr.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import type { CheckoutFront } from '#http/checkout/front.ts';
 import { checkoutRoutes } from '#http/checkout.ts';
 import type { InvoiceView } from '#http/contract.ts';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'lossless-json';
 import { request } from 'undici';
-import { COIN_PARAMS } from '#adapters/derive/coins.ts';
+import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
 
 /** The most arguments each call takes; what is not listed, 1.14 doesn't have or nobody needs. */

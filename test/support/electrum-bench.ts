@@ -1,6 +1,6 @@
 /** Measures how an Electrum connection carries many watched destinations: time to subscribe, processor, memory. */
 import { openElectrum } from '#adapters/electrum/open-electrum.ts';
-import { systemClock, systemRandom } from '#adapters/system.ts';
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { ElectrumServer, type NodeRpc } from './electrum-server.ts';
 import { until } from './litecoind.ts';

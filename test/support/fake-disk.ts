@@ -4,7 +4,7 @@
  * be as they were before. It can also be full, or fail to flush.
  */
 import { dirname, join } from 'node:path';
-import type { Disk, DiskFile } from '#adapters/store/disk.ts';
+import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
 /** A number from 0 up to and without `below`: what chance decides in a power cut. */
 export type Chance = (below: number) => number;

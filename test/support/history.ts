@@ -2,7 +2,7 @@
  * Fills a data folder with plausible invoices, through the store's own encoder and files but without waiting for the
  * disk. The same numbers come out every time.
  */
-import { type Disk, realDisk } from '#adapters/store/disk.ts';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Decision, Invoice, Target } from '#domain/invoices/invoice.ts';

@@ -3,7 +3,7 @@
  * speaks a node's wire over it. Knows nothing of the code under test but how BOLT 11 is written.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { decodeBolt11, encodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import type { LightningChannel } from './lightning-channel.ts';
 
 export interface BookInvoice {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import { decodeBolt11, encodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type BookWish, RealBook } from './lightning-book.ts';
 import type { LightningChannel } from './lightning-channel.ts';
 

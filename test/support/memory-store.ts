@@ -1,5 +1,5 @@
 /** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
-import { emptySnapshot, type TableMaps } from '#adapters/store/tables.ts';
+import { emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';

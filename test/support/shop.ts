@@ -1,6 +1,6 @@
 /** A shop in memory with scripted backends and fixed rates, wired as the composition root does. */
 import { randomBytes } from 'node:crypto';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';

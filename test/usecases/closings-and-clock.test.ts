@@ -1,7 +1,7 @@
 /** Closings while the clock is stepped: each takes in what was written since the one before, whatever the clock shows. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isLive } from '#domain/invoices/payment.ts';
 import { decisionOf, refundedUnits, statusOf, worth } from '#domain/invoices/standing.ts';

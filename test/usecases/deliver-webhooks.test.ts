@@ -1,7 +1,7 @@
 /** Webhook deliveries: at least once, in order per invoice, side by side otherwise, and nobody held up by a dead one. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemRandom as random } from '#adapters/system.ts';
+import { systemRandom as random } from '#adapters/host/system.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts';

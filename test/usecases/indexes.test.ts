@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
 import { MemoryStore } from '#test/support/memory-store.ts';
 import { openIndexes } from '#usecases/backends/indexes.ts';

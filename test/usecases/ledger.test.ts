@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';

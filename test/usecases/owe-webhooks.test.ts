@@ -1,7 +1,7 @@
 /** Which deliveries a change owes, and their bodies in both shapes, field by field as the specification has them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { systemRandom as random } from '#adapters/system.ts';
+import { systemRandom as random } from '#adapters/host/system.ts';
 import { accepted, cancelled, refunded } from '#domain/invoices/by-hand.ts';
 import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemDigest, systemRandom } from '#adapters/system.ts';
+import { systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { pairingCodeOf } from '#domain/displays/pairing-code.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pinHash } from '#adapters/pin-hash.ts';
-import { systemDigest, systemRandom } from '#adapters/system.ts';
+import { pinHash } from '#adapters/host/pin-hash.ts';
+import { systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import {

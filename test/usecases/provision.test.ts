@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseProvision } from '#adapters/provision-file.ts';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
+import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { Vault } from '#ports/host.ts';

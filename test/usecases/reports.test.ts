@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemDigest } from '#adapters/system.ts';
+import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { sighting } from '#test/support/invoices.ts';

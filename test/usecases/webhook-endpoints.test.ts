@@ -1,6 +1,6 @@
 /** A webhook endpoint's secrets over time: two while one is being replaced, and the old one ends by itself. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemRandom as random } from '#adapters/system.ts';
+import { systemRandom as random } from '#adapters/host/system.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';

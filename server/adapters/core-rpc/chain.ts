@@ -1,9 +1,9 @@
 /** What a node says of its chain, and whether its answers about money can be believed. */
 
-import type { CoinParams } from '#adapters/derive/coins.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from '#adapters/net/answer.ts';
 import { type Said, say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/shops/merchant.ts';
-import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from './answer.ts';
 import type { RpcCall } from './rpc-client.ts';
 
 export interface Chain {

@@ -4,8 +4,8 @@
  * was away) is searched for in old blocks and in the mempool, and nothing is said of it until that is done.
  */
 
-import type { DerivedAccount } from '#adapters/derive/account.ts';
-import { heightOf, indexOf } from '#adapters/derive/memo.ts';
+import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
+import { heightOf, indexOf } from '#adapters/formats/keys/memo.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';

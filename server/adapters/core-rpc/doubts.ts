@@ -1,6 +1,7 @@
 /** Why a payment that waits in the mempool is not final-looking: what its place there and its parents' say. Pure. */
+
+import { type Fields, fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
-import { type Fields, fields, optionalNumber, optionalWhole } from './answer.ts';
 import type { Transaction } from './transaction.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
 
-import type { CoinParams } from '#adapters/derive/coins.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import { asWhole } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 import type { Health } from '#ports/backend.ts';
-import { asWhole } from './answer.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { Dialect } from './dialect.ts';
 import type { RpcAnswer, RpcClient } from './rpc-client.ts';

@@ -3,9 +3,10 @@
  * by one cheap question. It tells which transactions to ask about and which addresses to look at again; it
  * never tells whether money is there: `sightings.ts` asks anew.
  */
+
+import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/answer.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { fields, list, optionalText, optionalWhole, text, whole } from './answer.ts';
 import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
 import type { Dialect } from './dialect.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';

@@ -1,9 +1,9 @@
 /** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
 
-import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
+import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
+import { asWhole, fields, list, optionalText } from '#adapters/net/answer.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { asWhole, fields, list, optionalText } from './answer.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-door.ts';
 import { newWalletKeeper, refusal, type WalletKind } from './wallet-keeper.ts';

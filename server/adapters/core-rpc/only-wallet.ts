@@ -2,7 +2,7 @@
  * Watching through the one wallet of an old node (Dogecoin Core 1.14): addresses are imported one by one. Such a node
  * reads old blocks only from the first on, so they are read here, and what is found is handed to its wallet with proof.
  */
-import { fields, list, optionalText } from './answer.ts';
+import { fields, list, optionalText } from '#adapters/net/answer.ts';
 import { payingIn } from './raw-block.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-door.ts';

@@ -3,12 +3,12 @@
  * wallet of the node that holds no private keys. Composes the parts of this folder; the coin is a row of a table.
  */
 
-import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
-import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { memoOf } from '#adapters/derive/memo.ts';
-import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
-import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
+import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';

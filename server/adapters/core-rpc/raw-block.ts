@@ -1,7 +1,7 @@
 /** Finds transactions in a raw block, with or without merged work and witnesses. Pure; ids are recomputed. */
-import { MERGED_BIT, skipMerged } from '#adapters/electrum/auxpow.ts';
-import { fromHex, Reader, toHex } from '#adapters/electrum/bytes.ts';
-import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { MERGED_BIT, skipMerged } from '#adapters/formats/chain/auxpow.ts';
+import { fromHex, Reader, toHex } from '#adapters/formats/chain/bytes.ts';
+import { readTransaction } from '#adapters/formats/chain/transaction.ts';
 
 export interface Found {
   readonly txid: string;

@@ -3,9 +3,9 @@
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
+import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/answer.ts';
 import { isClosedSocket } from '#adapters/net/connection-words.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
-import { asWhole, fields, list, optionalText, parseJson } from './answer.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
   cookieRefusedWords,

@@ -3,12 +3,12 @@
  * there. When any of it ends, the session is dropped, and the next question begins a new one.
  */
 
-import type { CoinParams } from '#adapters/derive/coins.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
-import { asWhole, fields, optionalNumber } from './answer.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-door.ts';

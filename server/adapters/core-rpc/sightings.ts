@@ -1,9 +1,9 @@
 /** The truth about one address now: asks the node about every transaction that was listed as paying it. */
 
-import { heightOf } from '#adapters/derive/memo.ts';
+import { heightOf } from '#adapters/formats/keys/memo.ts';
+import { fields, list, optionalText, optionalWhole } from '#adapters/net/answer.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { fields, list, optionalText, optionalWhole } from './answer.ts';
 import { doubtsOf, hasParents, placesIn } from './doubts.ts';
 import type { Ledger } from './ledger.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';

@@ -1,6 +1,16 @@
 /** One transaction as the app's wallet tells it (`gettransaction`), and the payments to an address in it. */
+
+import {
+  type Fields,
+  fields,
+  list,
+  optionalText,
+  optionalWhole,
+  text,
+  units,
+  whole,
+} from '#adapters/net/answer.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
-import { type Fields, fields, list, optionalText, optionalWhole, text, units, whole } from './answer.ts';
 
 export interface Transaction {
   readonly id: string;

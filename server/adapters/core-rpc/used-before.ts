@@ -1,8 +1,8 @@
 /** Finds out whether the shop's wallet has used addresses already, from the coins that lie on them now. */
 
-import type { DerivedAccount } from '#adapters/derive/account.ts';
+import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
+import { fields, list, text } from '#adapters/net/answer.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { fields, list, text } from './answer.ts';
 import { CHAIN_CALL } from './chain.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';

@@ -3,11 +3,11 @@
  * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
  */
 
+import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
 import { pause } from '#adapters/net/pause.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Said, say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
-import { fields, list, optionalWhole } from './answer.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { NodeBusy, type NodePlace, RPC, unreachable } from './words.ts';
 

@@ -1,6 +1,7 @@
 /** What is asked of a node's wallet that only watches, whichever kind it is of; and how it remembers since when. */
+
+import { type Fields, optionalText } from '#adapters/net/answer.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { type Fields, optionalText } from './answer.ts';
 
 /** An address to be watched, with its index where it is one of the shop's account. */
 export interface Watched {

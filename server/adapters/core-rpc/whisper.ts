@@ -3,8 +3,8 @@
  * that is watched. Whatever is missed is found by asking now and then; nothing that is heard is believed.
  */
 
-import { Malformed } from '#adapters/electrum/bytes.ts';
-import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { Malformed } from '#adapters/formats/chain/bytes.ts';
+import { readTransaction } from '#adapters/formats/chain/transaction.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';

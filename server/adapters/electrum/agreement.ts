@@ -5,17 +5,17 @@
  * doesn't count.
  */
 
-import type { AddressForm } from '#adapters/derive/coins.ts';
+import { scriptHash } from '#adapters/formats/chain/bytes.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import type { AddressForm } from '#adapters/formats/keys/coins.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { scriptHash } from './bytes.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { sameOperator } from './operator.ts';
 import type { Roster } from './roster.ts';
-import { scriptOfAddress } from './script-of-address.ts';
 import type { Session } from './session.ts';
 import type { Found, Looks } from './sightings.ts';
 import { patiently } from './wait.ts';

@@ -2,10 +2,11 @@
  * The newest blocks as one server tells them, each checked: it follows the one before it and holds the work it
  * states. Older ones are fetched when they are needed; that the chain links to them proves them. In memory only.
  */
+
+import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
+import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import { breakBetween, cutHeaders, type Header, workMissing } from '#adapters/formats/chain/header.ts';
 import type { Network } from '#domain/shops/merchant.ts';
-import { fromHex, Malformed } from './bytes.ts';
-import type { CoinRules } from './coin-rules.ts';
-import { breakBetween, cutHeaders, type Header, workMissing } from './header.ts';
 import { type Fields, fields, list, text, whole } from './read.ts';
 import type { Answer, Call } from './wire.ts';
 import { lied, odd, type ServerLost, type ServerPlace } from './words.ts';

@@ -2,11 +2,12 @@
  * Why a payment that is only in the mempool is not final-looking. Nothing the server says of it is believed: what it
  * spends is fetched and added up.
  */
+
+import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
+import type { Transaction } from '#adapters/formats/chain/transaction.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
-import { fromHex, scriptHash } from './bytes.ts';
 import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Unconfirmed parents that are looked through, and theirs; nodes allow 25 in a row. */
 const MOST_PARENTS = 25;

@@ -1,9 +1,10 @@
 /** What became of a payment that a server no longer tells of: whether its money was spent otherwise. */
+
+import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
+import type { Input } from '#adapters/formats/chain/transaction.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
-import { fromHex, scriptHash } from './bytes.ts';
 import { historyCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
-import type { Input } from './transaction.ts';
 
 /** Inputs, and other spendings of the same script, that are looked at; more would be no payment of a customer. */
 const MOST_INPUTS = 20;

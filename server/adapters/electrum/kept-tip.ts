@@ -3,12 +3,12 @@
  * that were checked and vouched for. Kept on disk, one for each coin and network.
  */
 
-import type { ScriptCoin } from '#adapters/derive/coins.ts';
+import type { Anchor } from '#adapters/formats/chain/checkpoints.ts';
+import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { HOUR } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Chain } from './chain.ts';
-import type { Anchor } from './checkpoints.ts';
 import { operatorOf } from './operator.ts';
 import type { ServerPlace } from './words.ts';
 

@@ -3,10 +3,11 @@
  * hash, nothing believed that can be checked. Composes the parts of this folder; the coin is a row of a table.
  */
 
-import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
-import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { memoOf } from '#adapters/derive/memo.ts';
+import { COIN_RULES, type CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
@@ -15,7 +16,6 @@ import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend, Health, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { isSame, newAgreement } from './agreement.ts';
-import { COIN_RULES, type CoinRules } from './coin-rules.ts';
 import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import type { Pins } from './line-socket.ts';

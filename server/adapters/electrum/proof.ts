@@ -1,8 +1,8 @@
 /** Proves that a transaction is in a block of the checked chain. */
-import { Malformed } from './bytes.ts';
-import type { Header } from './header.ts';
+import { Malformed } from '#adapters/formats/chain/bytes.ts';
+import type { Header } from '#adapters/formats/chain/header.ts';
+import { merkleRoot } from '#adapters/formats/chain/merkle.ts';
 import { type Entry, Moved } from './history.ts';
-import { merkleRoot } from './merkle.ts';
 import { fields, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';
 

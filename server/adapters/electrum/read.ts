@@ -1,6 +1,6 @@
 /** Reads what a server answers. Numbers keep every digit; what has not the documented form is refused. */
 import { isLosslessNumber, parse } from 'lossless-json';
-import { Malformed } from './bytes.ts';
+import { Malformed } from '#adapters/formats/chain/bytes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

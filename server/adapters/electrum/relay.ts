@@ -3,9 +3,10 @@
  * one server alone can't make one up. Until another server takes it, and while one says that its money is spent
  * otherwise, it is shown as seen with a doubt.
  */
+
+import { toHex } from '#adapters/formats/chain/bytes.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { toHex } from './bytes.ts';
 import type { Transactions } from './history.ts';
 import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';

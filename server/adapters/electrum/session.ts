@@ -1,16 +1,16 @@
 /** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
 
-import type { CoinParams } from '#adapters/derive/coins.ts';
+import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
+import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import { type Header, readHeader } from '#adapters/formats/chain/header.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
-import { fromHex, Malformed } from './bytes.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
-import type { CoinRules } from './coin-rules.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './hang.ts';
-import { type Header, readHeader } from './header.ts';
 import type { KeptTip } from './kept-tip.ts';
 import type { Pins } from './line-socket.ts';
 import { fields, list, optionalRate, text } from './read.ts';

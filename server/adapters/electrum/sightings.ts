@@ -3,24 +3,24 @@
  * once it is in a block, proven to be there. What contradicts itself is asked again, then held against the server.
  */
 
-import type { CoinParams } from '#adapters/derive/coins.ts';
-import { heightOf } from '#adapters/derive/memo.ts';
+import { scriptHash, toHex } from '#adapters/formats/chain/bytes.ts';
+import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import type { Header } from '#adapters/formats/chain/header.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import type { Input, Transaction } from '#adapters/formats/chain/transaction.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import { heightOf } from '#adapters/formats/keys/memo.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { scriptHash, toHex } from './bytes.ts';
 import { TIP_CALL } from './chain.ts';
-import type { CoinRules } from './coin-rules.ts';
 import { doubtsOf } from './doubts.ts';
 import { fateOf } from './fate.ts';
-import type { Header } from './header.ts';
 import { type Entry, historyCall, Moved, readHistory, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
-import { scriptOfAddress } from './script-of-address.ts';
 import type { Session } from './session.ts';
-import type { Input, Transaction } from './transaction.ts';
 import { waitFor } from './wait.ts';
 import { lied, odd } from './words.ts';
 

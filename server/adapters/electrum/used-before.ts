@@ -1,9 +1,9 @@
 /** Which addresses of an account the shop's wallet gave out before this program knew of it, as far as the chain tells. */
 
-import type { DerivedAccount } from '#adapters/derive/account.ts';
+import { scriptHash } from '#adapters/formats/chain/bytes.ts';
+import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
-import { scriptHash } from './bytes.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
 import { nameOf, odd } from './words.ts';

@@ -3,12 +3,12 @@
  * time only: looks tell the truth.
  */
 
-import type { AddressForm } from '#adapters/derive/coins.ts';
+import { scriptHash } from '#adapters/formats/chain/bytes.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import type { AddressForm } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { scriptHash } from './bytes.ts';
-import { scriptOfAddress } from './script-of-address.ts';
 import type { Session } from './session.ts';
 import type { Call } from './wire.ts';
 

@@ -1,10 +1,10 @@
 /** Reads what Lightning nodes answer: amounts and times as numbers or as text, every digit kept; nothing is guessed. */
 import { isLosslessNumber } from 'lossless-json';
-import { type Fields, fields } from '#adapters/core-rpc/answer.ts';
+import { type Fields, fields } from '#adapters/net/answer.ts';
 import { unreachable } from './patience.ts';
 
-export type { Fields } from '#adapters/core-rpc/answer.ts';
-export { fields, optionalFlag, optionalText, text } from '#adapters/core-rpc/answer.ts';
+export type { Fields } from '#adapters/net/answer.ts';
+export { fields, optionalFlag, optionalText, text } from '#adapters/net/answer.ts';
 
 /** An object, or one without fields where there is none. */
 export function optionalFields(value: unknown): Fields {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
-import { parseJson } from '#adapters/core-rpc/answer.ts';
+import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-words.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import {

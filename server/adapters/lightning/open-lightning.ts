@@ -3,7 +3,7 @@
  * before it counts, lets the second way serve when the first fails, and asks about an invoice the way that made it.
  */
 
-import { hashTextOf } from '#adapters/derive/bolt11.ts';
+import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/said.ts';

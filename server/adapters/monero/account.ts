@@ -2,9 +2,9 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { indexOf } from '#adapters/derive/memo.ts';
-import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
-import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { indexOf } from '#adapters/formats/keys/memo.ts';
+import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
+import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Network } from '#domain/shops/merchant.ts';

@@ -4,7 +4,7 @@
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
-import { type MoneroOutputs, paidTo } from '#adapters/derive/monero-outputs.ts';
+import { type MoneroOutputs, paidTo } from '#adapters/formats/monero/monero-outputs.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { SECOND } from '#domain/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** From which block a wallet made anew must scan, so that it finds every payment to a destination that is open. Pure. */
 
-import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** Seconds between blocks since version 2: monero-project/monero `src/cryptonote_config.h`, DIFFICULTY_TARGET_V2. */

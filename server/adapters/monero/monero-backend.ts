@@ -1,6 +1,6 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
 
-import { memoOf } from '#adapters/derive/memo.ts';
+import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -7,7 +7,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import { decodeBolt11, encodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { coinText } from '#domain/coins/method.ts';
 import { unixSeconds } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';

@@ -1,9 +1,9 @@
 /** Opens the destinations of all five methods on the keys of a practice shop; here the derived ones, which need an index. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import type { Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Random } from '#ports/host.ts';

@@ -3,7 +3,7 @@
  * the same interface as a real chain. No network anywhere. What was played survives a restart.
  */
 
-import type { Disk } from '#adapters/store/disk.ts';
+import type { Disk } from '#adapters/host/disk.ts';
 import type { Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';

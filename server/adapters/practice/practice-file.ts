@@ -5,8 +5,8 @@
 import { basename } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { type Disk, realDisk } from '#adapters/store/disk.ts';
-import { replaceDurably } from '#adapters/store/durable-file.ts';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
 import { DAY, iso } from '#domain/kernel/time.ts';

@@ -7,7 +7,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import { hex } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import { encodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import { encodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
 import type { Random } from '#ports/host.ts';
 
 export interface ThrowAwayKeys {

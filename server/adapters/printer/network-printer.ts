@@ -5,8 +5,8 @@
 
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
-import { addressKind } from '#adapters/guard/address.ts';
-import type { Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { addressKind } from '#adapters/net/guard/address.ts';
+import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';

@@ -1,29 +1,29 @@
 /** The store itself: commits through the journal, reads from memory, and from the segments what is not kept there. */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '#ports/store.ts';
-import { decodeInvoice, encodeInvoice } from './codec.ts';
-import { DamagedInvoice, KnownDamage } from './damaged-invoice.ts';
-import type { Disk } from './disk.ts';
-import { Entries } from './entries.ts';
-import { type Facts, factsOf, isOpen, searchText } from './facts.ts';
-import { FORMAT, upToDate } from './format.ts';
-import { Indexer } from './indexer.ts';
-import { Journal, type Written } from './journal.ts';
-import type { Ledger, Shelf } from './ledger.ts';
-import { encodeChange, type Span } from './line.ts';
-import { listInvoices } from './list.ts';
-import { journalFolder, segmentName } from './places.ts';
-import type { RawSearch } from './raw-text.ts';
-import { Recent } from './recent.ts';
-import type { Recovered } from './recover.ts';
-import { SegmentFiles } from './segment-files.ts';
-import { applyToTables, type TableMaps } from './tables.ts';
-import { TextSearch } from './text-search.ts';
+import { decodeInvoice, encodeInvoice } from './format/codec.ts';
+import { FORMAT, upToDate } from './format/format.ts';
+import { journalFolder, segmentName } from './format/places.ts';
+import { Entries } from './index/entries.ts';
+import { type Facts, factsOf, isOpen, searchText } from './index/facts.ts';
+import { Indexer } from './index/indexer.ts';
+import type { Ledger, Shelf } from './index/ledger.ts';
+import { listInvoices } from './index/list.ts';
+import type { RawSearch } from './index/raw-text.ts';
+import { Recent } from './index/recent.ts';
+import { TextSearch } from './index/text-search.ts';
+import { Journal, type Written } from './journal/journal.ts';
+import { encodeChange, type Span } from './journal/line.ts';
+import { SegmentFiles } from './journal/segment-files.ts';
+import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
+import type { Recovered } from './recovery/recover.ts';
+import { applyToTables, type TableMaps } from './tables/tables.ts';
 
 export interface BooksOptions {
   readonly disk: Disk;

@@ -1,21 +1,27 @@
 /** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
 import { join } from 'node:path';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { Backups } from './backup.ts';
-import { checkBackup, listBackups, newestBackup } from './backup-list.ts';
+import { Backups } from './backup/backup.ts';
+import { checkBackup, listBackups, newestBackup } from './backup/backup-list.ts';
+import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
 import { Books } from './books.ts';
-import { type Disk, realDisk } from './disk.ts';
-import { bootName, readLastRun, writeLastRun } from './last-run.ts';
-import { lockFolder } from './lock.ts';
-import { beginBehindReserved, LEAST_SKIP, type Lost, type PassedOver, passOver } from './pass-over.ts';
-import { BACKUPS_FOLDER } from './places.ts';
-import { recover } from './recover.ts';
-import { restoreWanted, wantRestore } from './restore-wanted.ts';
-import { applyToTables } from './tables.ts';
+import { BACKUPS_FOLDER } from './format/places.ts';
+import { bootName, readLastRun, writeLastRun } from './journal/last-run.ts';
+import { lockFolder } from './journal/lock.ts';
+import {
+  beginBehindReserved,
+  LEAST_SKIP,
+  type Lost,
+  type PassedOver,
+  passOver,
+} from './recovery/pass-over.ts';
+import { recover } from './recovery/recover.ts';
+import { applyToTables } from './tables/tables.ts';
 
 export interface StoreOptions {
   /** Made when it does not exist. */

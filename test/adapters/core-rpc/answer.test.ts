@@ -1,7 +1,7 @@
 /** Numbers of a node, digit by digit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fields, parseJson, units, whole } from '#adapters/core-rpc/answer.ts';
+import { fields, parseJson, units, whole } from '#adapters/net/answer.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 
 const read = (amount: string) => units(fields(parseJson(`{"amount":${amount}}`)), 'amount');

@@ -1,10 +1,10 @@
 /** The index of what the node's wallet lists: which block a list begins at, above all after a reread. */
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '#adapters/core-rpc/answer.ts';
 import { MODERN } from '#adapters/core-rpc/dialect.ts';
 import { newLedger } from '#adapters/core-rpc/ledger.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import type { Session } from '#adapters/core-rpc/session.ts';
+import { parseJson } from '#adapters/net/answer.ts';
 import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { type Answer, healthy, TIP, written } from './scripted-node.ts';
 

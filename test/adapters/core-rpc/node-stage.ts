@@ -1,8 +1,8 @@
 /** A backend on a real node, and the hands that pay, mine and take back, for the tests beside this file. */
 import { type CoreRpcOptions, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
-import type { ScriptCoin } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { systemClock } from '#adapters/system.ts';
+import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';

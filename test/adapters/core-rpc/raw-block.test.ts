@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payingIn } from '#adapters/core-rpc/raw-block.ts';
-import { sha256d, shown } from '#adapters/electrum/bytes.ts';
+import { sha256d, shown } from '#adapters/formats/chain/bytes.ts';
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);

@@ -1,8 +1,8 @@
 /** Whether the shop's wallet has used addresses before, told by the coins a real node knows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { systemClock } from '#adapters/system.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import type { Litecoind } from '#test/support/litecoind.ts';
 import { BITCOIN, DOGECOIN, LITECOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';

@@ -1,9 +1,9 @@
 import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aheadOfNeed } from '#adapters/derive/ahead-of-need.ts';
-import { childKeys } from '#adapters/derive/child-keys.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
+import { childKeys } from '#adapters/formats/keys/child-keys.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 
 const ZPUB =

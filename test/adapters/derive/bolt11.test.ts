@@ -7,8 +7,8 @@ import {
   decodeBolt11,
   encodeBolt11,
   type LightningNetwork,
-} from '#adapters/derive/bolt11.ts';
-import { bytesOfWords, wordsOfBytes } from '#adapters/derive/bolt11-words.ts';
+} from '#adapters/formats/bolt11/bolt11.ts';
+import { bytesOfWords, wordsOfBytes } from '#adapters/formats/bolt11/bolt11-words.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import * as example from './bolt11-examples.ts';
 

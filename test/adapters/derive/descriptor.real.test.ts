@@ -1,8 +1,8 @@
 /** Descriptors as a real node reads them: the same checksum, the same addresses, and its refusal of what is refused here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScriptCoin } from '#adapters/derive/coins.ts';
-import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
 import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
 

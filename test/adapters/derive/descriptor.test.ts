@@ -5,9 +5,9 @@ import { HDKey } from '@scure/bip32';
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
-import { descriptorChecksum } from '#adapters/derive/descriptor-checksum.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 

@@ -6,9 +6,9 @@ import { HDKey } from '@scure/bip32';
 import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COIN_PARAMS, type ScriptCoin } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
-import { PUBLIC_FORMS } from '#adapters/derive/key-forms.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { PUBLIC_FORMS } from '#adapters/formats/keys/key-forms.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Network } from '#domain/shops/merchant.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/derive/monero-address.ts';
-import { moneroAccount } from '#adapters/derive/monero-subaddress.ts';
+import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
+import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { Failure } from '#domain/messages/errors.ts';
 
 interface Wallet {

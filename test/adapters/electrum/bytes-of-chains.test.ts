@@ -4,13 +4,19 @@ import { bech32 } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COIN_PARAMS } from '#adapters/derive/coins.ts';
-import { fromHex, Malformed, scriptHash, toHex } from '#adapters/electrum/bytes.ts';
-import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
-import { breakBetween, cutHeaders, readHeader, targetOf, workMissing } from '#adapters/electrum/header.ts';
-import { merkleRoot } from '#adapters/electrum/merkle.ts';
-import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
-import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { fromHex, Malformed, scriptHash, toHex } from '#adapters/formats/chain/bytes.ts';
+import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
+import {
+  breakBetween,
+  cutHeaders,
+  readHeader,
+  targetOf,
+  workMissing,
+} from '#adapters/formats/chain/header.ts';
+import { merkleRoot } from '#adapters/formats/chain/merkle.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import { readTransaction } from '#adapters/formats/chain/transaction.ts';
+import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 
 /** Bitcoin's first block. */
 const GENESIS =

@@ -2,7 +2,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLineSocket, type Pins } from '#adapters/electrum/line-socket.ts';
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { authority, type Certificate, selfSigned } from '#test/support/certificate.ts';

@@ -2,9 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
-import type { DerivedAccount } from '#adapters/derive/account.ts';
-import { COIN_PARAMS } from '#adapters/derive/coins.ts';
-import { parseExtendedPublicKey } from '#adapters/derive/extended-public-key.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
 import type { Pins } from '#adapters/electrum/line-socket.ts';
 import {
@@ -12,7 +9,10 @@ import {
   type ElectrumOptions,
   openElectrum,
 } from '#adapters/electrum/open-electrum.ts';
-import { systemClock, systemRandom } from '#adapters/system.ts';
+import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
+import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';

@@ -1,13 +1,13 @@
 /** What an Electrum server's evidence must hang on: work, the block kept from before, the checkpoint, another operator. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COIN_PARAMS, type CoinParams } from '#adapters/derive/coins.ts';
-import { COIN_RULES, type CoinRules } from '#adapters/electrum/coin-rules.ts';
 import {
   type ElectrumBackend,
   type ElectrumOptions,
   openElectrum,
 } from '#adapters/electrum/open-electrum.ts';
-import { scriptOfAddress } from '#adapters/electrum/script-of-address.ts';
+import { COIN_RULES, type CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

@@ -1,7 +1,7 @@
 /** Payments out of Litecoin's extension block (MWEB), as an Electrum server tells them: only once they are mined. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromHex } from '#adapters/electrum/bytes.ts';
-import { readTransaction } from '#adapters/electrum/transaction.ts';
+import { fromHex } from '#adapters/formats/chain/bytes.ts';
+import { readTransaction } from '#adapters/formats/chain/transaction.ts';
 import { sum } from '#test/support/backend-suite.ts';
 import { Litecoind } from '#test/support/litecoind.ts';
 import { LITECOIN, litecoindMissing } from './coins.ts';

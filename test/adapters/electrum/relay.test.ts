@@ -1,10 +1,10 @@
 /** An unconfirmed payment handed to other servers: whose word makes it count, and when they are asked again. */
 import { describe, expect, it } from 'vitest';
-import { fromHex } from '#adapters/electrum/bytes.ts';
 import { newRelay, type Other } from '#adapters/electrum/relay.ts';
 import type { Found } from '#adapters/electrum/sightings.ts';
-import { readTransaction } from '#adapters/electrum/transaction.ts';
 import type { Answer } from '#adapters/electrum/wire.ts';
+import { fromHex } from '#adapters/formats/chain/bytes.ts';
+import { readTransaction } from '#adapters/formats/chain/transaction.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 
 /** BIP-143's example of P2WPKH, signed. */

@@ -1,8 +1,8 @@
 /** Servers that go away, stay silent, break the protocol, are the wrong ones, or must agree; over a real litecoind. */
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COIN_PARAMS } from '#adapters/derive/coins.ts';
-import { COIN_RULES } from '#adapters/electrum/coin-rules.ts';
+import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
+import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -1,7 +1,7 @@
 /** Which addresses are public, private, or none a request may go to, in every spelling. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKind } from '#adapters/guard/address.ts';
+import { addressKind } from '#adapters/net/guard/address.ts';
 
 const KINDS: Readonly<Record<'public' | 'private' | 'never', readonly string[]>> = {
   public: [

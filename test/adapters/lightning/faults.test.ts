@@ -1,6 +1,6 @@
 /** Everything that goes wrong between a till and its Lightning node, over each node's own wire. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { openSale } from '#test/support/backend-suite.ts';

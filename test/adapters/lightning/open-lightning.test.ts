@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hex } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';

@@ -1,6 +1,6 @@
 /** Taking back what nobody waits for, over the wire of the nodes that can: never what is paid or being paid. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { decodeBolt11 } from '#adapters/derive/bolt11.ts';
+import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { openSale } from '#test/support/backend-suite.ts';
 import { ThrowAwayBook } from '#test/support/lightning-book.ts';

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemRandom } from '#adapters/host/system.ts';
 import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
-import { systemRandom } from '#adapters/system.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 

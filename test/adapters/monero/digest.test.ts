@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { systemRandom } from '#adapters/host/system.ts';
 import { type MoneroRpc, openMoneroRpc, Refusal, unitsOf } from '#adapters/monero/rpc/client.ts';
 import { authorization, challengeIn } from '#adapters/monero/rpc/digest.ts';
-import { systemRandom } from '#adapters/system.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const LOGIN = { username: 'till', password: 'a "long" password' };

@@ -1,8 +1,8 @@
 /** The suite of all backends, played on the wallet inside the program over a real monerod. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
-import { systemClock } from '#adapters/system.ts';
 import { backendSuite } from '#test/support/backend-suite.ts';
 import { lacks } from '#test/support/lacks.ts';
 import { Monero } from '#test/support/monero.ts';

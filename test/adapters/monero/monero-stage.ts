@@ -1,7 +1,7 @@
 /** A MONERO backend on a real monerod, and the hands that pay, mine and take back, for the tests beside this file. */
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { systemRandom } from '#adapters/system.ts';
+import { systemRandom } from '#adapters/host/system.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { type BackendStage, openSale } from '#test/support/backend-suite.ts';

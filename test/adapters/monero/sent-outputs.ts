@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
-import { decodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import { decodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
 
 const { Point } = ed25519;
 const H = Point.fromHex('8b655970153799af2aeadc9ff1add0ea6c7251d54154cfa92c173a0dd39c1f94');

@@ -1,8 +1,8 @@
 /** The ways to take Monero, each on a shop of its own over one real node, for tests that hold every way to the same. */
 import { join } from 'node:path';
+import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
-import { systemClock } from '#adapters/system.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import type { Keys, Monero, WalletRpc } from '#test/support/monero.ts';

@@ -1,6 +1,7 @@
 /** The suite of all backends, played on a real monero-wallet-rpc with a wallet that only watches, behind a login. */
+
+import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
-import { systemClock } from '#adapters/system.ts';
 import { backendSuite } from '#test/support/backend-suite.ts';
 import { lacks } from '#test/support/lacks.ts';
 import { Monero } from '#test/support/monero.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeBolt11 } from '#adapters/derive/bolt11.ts';
-import { decodeMoneroAddress } from '#adapters/derive/monero-address.ts';
+import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
+import { decodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { never, Place } from './world.ts';

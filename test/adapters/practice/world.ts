@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { systemRandom } from '#adapters/host/system.ts';
 import { openPractice, type PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { type Disk, realDisk } from '#adapters/store/disk.ts';
-import { systemRandom } from '#adapters/system.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';

@@ -2,8 +2,8 @@
 import type { LookupAddress } from 'node:dns';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSender, type SenderNeeds } from '#adapters/sender/open-sender.ts';
-import { systemClock } from '#adapters/system.ts';
+import { systemClock } from '#adapters/host/system.ts';
+import { openSender, type SenderNeeds } from '#adapters/webhook-sender/open-sender.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { Receiver } from '#test/support/receiver.ts';

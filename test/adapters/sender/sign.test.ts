@@ -1,9 +1,9 @@
 /** Signatures of Standard Webhooks: the public vector, and its public library as the receiver. */
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { retryAfterMs } from '#adapters/sender/retry-after.ts';
-import { signatureHeaders } from '#adapters/sender/sign.ts';
-import { systemRandom } from '#adapters/system.ts';
+import { systemRandom } from '#adapters/host/system.ts';
+import { retryAfterMs } from '#adapters/webhook-sender/retry-after.ts';
+import { signatureHeaders } from '#adapters/webhook-sender/sign.ts';
 import { webhookSecretOf } from '#domain/webhooks/delivery.ts';
 
 const secret = () => webhookSecretOf(systemRandom.bytes(32));

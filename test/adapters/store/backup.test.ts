@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOM_FOR_SALES } from '#adapters/store/backup.ts';
-import { encodeChecked } from '#adapters/store/checked-json.ts';
+import { ROOM_FOR_SALES } from '#adapters/store/backup/backup.ts';
+import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
+import { encodeChecked } from '#adapters/store/format/checked-json.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
-import { restoreBackupOn } from '#adapters/store/restore.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { beginningMark } from '#domain/methods/beginning.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeInvoice, encodeInvoice } from '#adapters/store/codec.ts';
-import { Unreadable } from '#adapters/store/fields.ts';
+import { decodeInvoice, encodeInvoice } from '#adapters/store/format/codec.ts';
+import { Unreadable } from '#adapters/store/format/fields.ts';
 import { holdEnd } from '#domain/invoices/late-money.ts';
 import { observed } from '#domain/invoices/observe.ts';
 import { DAY } from '#domain/kernel/time.ts';

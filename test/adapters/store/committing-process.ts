@@ -1,6 +1,7 @@
 /** Opens the store in the folder it is given and commits without end; prints the id of every commit acknowledged. */
+
+import { systemClock } from '#adapters/host/system.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { systemClock } from '#adapters/system.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
 

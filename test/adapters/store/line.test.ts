@@ -8,9 +8,9 @@ import {
   parseLine,
   parseTables,
   putLine,
-} from '#adapters/store/line.ts';
-import { risingRun } from '#adapters/store/order.ts';
-import { type Order, scanSegment } from '#adapters/store/scan.ts';
+} from '#adapters/store/journal/line.ts';
+import { risingRun } from '#adapters/store/journal/order.ts';
+import { type Order, scanSegment } from '#adapters/store/journal/scan.ts';
 
 function lineOf(
   sequence: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Recent } from '#adapters/store/recent.ts';
+import { Recent } from '#adapters/store/index/recent.ts';
 import { pendingInvoice } from './samples.ts';
 
 describe('invoices kept ready', () => {

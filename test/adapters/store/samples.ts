@@ -1,6 +1,6 @@
 /** Stores on a fake disk, and invoices to put into them. */
 import { join } from 'node:path';
-import type { Disk } from '#adapters/store/disk.ts';
+import type { Disk } from '#adapters/host/disk.ts';
 import { openStoreOn, type StoreOptions } from '#adapters/store/open-store.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';

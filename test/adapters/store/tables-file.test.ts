@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptySnapshot } from '#adapters/store/tables.ts';
-import { TablesFile } from '#adapters/store/tables-file.ts';
+import { emptySnapshot } from '#adapters/store/tables/tables.ts';
+import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { FakeDisk } from '#test/support/fake-disk.ts';
 import { FOLDER } from './samples.ts';
 

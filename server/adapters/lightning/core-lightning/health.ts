@@ -1,6 +1,5 @@
 /** How Core Lightning is, as far as the rune may ask. */
 
-import { list } from '#adapters/core-rpc/answer.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { placeName } from '#adapters/lightning/node-words.ts';
 import type { WayHealth } from '#adapters/lightning/way.ts';
+import { list } from '#adapters/net/answer.ts';
 import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';

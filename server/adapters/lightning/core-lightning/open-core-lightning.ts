@@ -3,7 +3,6 @@
  * newest `pay_index` on; what is true is asked by hash with `listinvoices`. ElementsProject/lightning `doc/schemas`.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { list } from '#adapters/core-rpc/answer.ts';
 import { keepListening } from '#adapters/lightning/keep-listening.ts';
 import {
   big,
@@ -18,6 +17,7 @@ import { placeName } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way } from '#adapters/lightning/way.ts';
+import { list } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';

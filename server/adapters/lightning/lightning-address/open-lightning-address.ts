@@ -3,11 +3,11 @@
  * they were paid (LUD-21). Composes the parts of this folder. Nothing secret is needed.
  */
 
-import { type Bolt11, decodeBolt11 } from '#adapters/derive/bolt11.ts';
-import type { Resolve } from '#adapters/guard/guarded-lookup.ts';
+import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { checkedInvoice } from '#adapters/lightning/check-invoice.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { Made, Way, WayHealth } from '#adapters/lightning/way.ts';
+import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/said.ts';

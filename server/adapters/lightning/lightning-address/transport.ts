@@ -4,8 +4,8 @@
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
-import { checkHost, guardedLookup, type Reach, type Resolve } from '#adapters/guard/guarded-lookup.ts';
 import { within } from '#adapters/lightning/patience.ts';
+import { checkHost, guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';

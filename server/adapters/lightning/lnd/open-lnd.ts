@@ -3,7 +3,6 @@
  * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
 
-import { parseJson } from '#adapters/core-rpc/answer.ts';
 import { keepListening } from '#adapters/lightning/keep-listening.ts';
 import {
   type Fields,
@@ -19,6 +18,7 @@ import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { parseJson } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { good } from './answer.ts';

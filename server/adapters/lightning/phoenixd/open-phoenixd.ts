@@ -3,7 +3,6 @@
  * is asked by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are milliseconds.
  */
 import { type MessageEvent, WebSocket } from 'undici';
-import { parseJson } from '#adapters/core-rpc/answer.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
 import { keepListening } from '#adapters/lightning/keep-listening.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
@@ -21,6 +20,7 @@ import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords } from '#adapters/net/connection-words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { saidOf, say } from '#domain/messages/said.ts';

@@ -1,5 +1,5 @@
 /** What the program and its Monero wallet's worker say to each other. Types only. */
-import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import type { Answer, Question } from '#adapters/monero/wallet-door.ts';
 
 export interface DaemonLogin {

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { MoneroNetwork } from '#adapters/derive/monero-address.ts';
+import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { codeOf } from '#adapters/net/connection-words.ts';
 import { pause } from '#adapters/net/pause.ts';

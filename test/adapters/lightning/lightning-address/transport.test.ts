@@ -1,8 +1,8 @@
 /** Where requests to a service that others choose may go, on every step of the way. */
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import { guardedTransport } from '#adapters/lightning/lightning-address/transport.ts';
-import { systemClock } from '#adapters/system.ts';
 import { ThrowAwayBook } from '#test/support/lightning-book.ts';
 import { LnurlService } from '#test/support/lnurl-service.ts';
 

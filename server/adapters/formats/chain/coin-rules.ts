@@ -1,0 +1,98 @@
+/**
+ * What makes a block header of each coin a valid one, and when a miner's reward can be spent.
+ * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; Litecoin and Dogecoin hash with scrypt.
+ */
+
+import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import type { Network } from '#domain/shops/merchant.ts';
+import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
+
+export interface MergedRules {
+  /** Upper half of the version of every block of the chain: work merged for another chain never counts here. */
+  readonly chainId: number;
+  /** Networks where the chain id must be right (`fStrictChainId`). */
+  readonly strict: readonly Network[];
+  /** Main network: before this height blocks of version 1, and of version 2 without a chain id, are valid too. */
+  readonly legacyBefore: number;
+}
+
+interface Step {
+  readonly to: bigint;
+  readonly of: bigint;
+}
+
+export interface CoinRules {
+  readonly work: 'sha256d' | 'scrypt';
+  /** Blocks may be mined together with those of another chain; the proof of work then stands in that chain's header. */
+  readonly merged: MergedRules | null;
+  /** The easiest target a header may state: on the main network from the checkpoint on. `testnet` also stands for signet. */
+  readonly easiest: Readonly<Record<Network, bigint>>;
+  /**
+   * Every so many blocks the target changes; between, it stays. Main network only:
+   * test networks allow easy blocks in between. Null where the target changes with each block.
+   */
+  readonly retargetEvery: number | null;
+  /** By how much a change may make the target easier (`to` / `of`) and harder (`of` / `to`). */
+  readonly step: { readonly easier: Step; readonly harder: Step };
+  /** Main network: a block that every chain must have. Null where none is known. */
+  readonly checkpoint: Anchor | null;
+  /** Headers that are asked for at most, to link the newest to one that is known: scrypt takes about 2 ms each. */
+  readonly reach: number;
+  /** Confirmations a miner's reward needs on top of its own block. */
+  readonly maturity: Readonly<Record<Network, number>>;
+}
+
+const FOURFOLD = { easier: { to: 4n, of: 1n }, harder: { to: 4n, of: 1n } } as const;
+const REGTEST = (1n << 255n) - 1n;
+
+export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
+  BTC: {
+    work: 'sha256d',
+    merged: null,
+    easiest: {
+      mainnet: CHECKPOINTS.BTC.easiest,
+      // Signet's, the easiest of the test networks.
+      testnet: 0x377aen << 216n,
+      regtest: REGTEST,
+    },
+    retargetEvery: 2016,
+    step: FOURFOLD,
+    checkpoint: CHECKPOINTS.BTC,
+    // A little over a year; 5 MB.
+    reach: 60_000,
+    maturity: { mainnet: 100, testnet: 100, regtest: 100 },
+  },
+  LTC: {
+    work: 'scrypt',
+    merged: null,
+    easiest: {
+      mainnet: CHECKPOINTS.LTC.easiest,
+      testnet: (1n << 236n) - 1n,
+      regtest: REGTEST,
+    },
+    retargetEvery: 2016,
+    step: FOURFOLD,
+    checkpoint: CHECKPOINTS.LTC,
+    // Two and a half weeks; 20 s of work.
+    reach: 10_000,
+    maturity: { mainnet: 100, testnet: 100, regtest: 100 },
+  },
+  DOGE: {
+    work: 'scrypt',
+    // Dogecoin Core 1.14 `src/chainparams.cpp`: `nAuxpowChainId`; AuxPoW from block 371,337 on (`fAllowLegacyBlocks`).
+    merged: { chainId: 0x62, strict: ['mainnet', 'regtest'], legacyBefore: 371_337 },
+    easiest: {
+      mainnet: CHECKPOINTS.DOGE.easiest,
+      testnet: (1n << 236n) - 1n,
+      regtest: REGTEST,
+    },
+    retargetEvery: null,
+    // DigiShield, since block 145,000 (`CalculateDogecoinNextWorkRequired`): from three quarters to one and a half.
+    step: { easier: { to: 3n, of: 2n }, harder: { to: 4n, of: 3n } },
+    checkpoint: CHECKPOINTS.DOGE,
+    // Three and a half days; 4 MB with the proofs of merged work, 10 s of work.
+    reach: 5_000,
+    // 240 since block 145,000 (`digishieldConsensus`).
+    maturity: { mainnet: 240, testnet: 240, regtest: 60 },
+  },
+};

@@ -1,0 +1,92 @@
+/**
+ * Secrets sealed under a random key in a file of the data folder, for a machine with neither keyring nor passphrase: they
+ * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
+ */
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Random, Vault } from '#ports/host.ts';
+import type { Disk } from './disk.ts';
+import { replaceDurably } from './durable-file.ts';
+import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
+
+export const KEY_FILE = 'vault.key';
+/** How every text sealed under the file's key begins. */
+export const SEALED_BY_FILE = 'file:v1:';
+
+export interface KeyFile extends Pick<Vault, 'seal' | 'open'> {
+  /** @throws Failure conflict when the key that sealed it is gone, or the text is damaged */
+  open(sealed: string): Promise<string>;
+  /** Forgets the key: a passphrase keeps the secrets now. A file that can't be removed is left, and the log says so. */
+  remove(): Promise<void>;
+}
+
+export interface KeyFileNeeds {
+  readonly disk: Disk;
+  readonly path: string;
+  readonly random: Random;
+  readonly warn: (message: string, fields: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The file is made when something is first sealed, readable by its owner alone. */
+export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile {
+  let known: Buffer | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const read = async (): Promise<Buffer | null> => {
+    if (known) return known;
+    const bytes = Buffer.from((await disk.read(path))?.toString('latin1').trim() ?? '', 'base64url');
+    known = bytes.length === KEY_BYTES ? bytes : null;
+    return known;
+  };
+
+  const made = async (): Promise<Buffer> => {
+    const there = await read();
+    if (there) return there;
+    // A file that holds no key is kept beside the new one: nothing else says what became of it.
+    if ((await disk.size(path)) !== null) await disk.rename(path, `${path}.damaged`);
+    const key = Buffer.from(random.bytes(KEY_BYTES));
+    await replaceDurably(disk, path, [Buffer.from(`${key.toString('base64url')}\n`)]);
+    known = key;
+    return key;
+  };
+
+  /** One after the other, so that two first secrets don't make two keys. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  return {
+    seal: async (secret) =>
+      SEALED_BY_FILE + encrypt(await inTurn(made), Buffer.from(secret, 'utf8'), random, 'secret'),
+    async open(sealed) {
+      const key = await inTurn(read);
+      const secret = key && decrypt(key, sealed.slice(SEALED_BY_FILE.length), 'secret');
+      if (secret) return secret.toString('utf8');
+      throw new Failure(
+        'conflict',
+        `the secret was sealed under the key in ${KEY_FILE}, which is missing or another one; enter it again`,
+        because('secret-lost'),
+      );
+    },
+    remove: () =>
+      inTurn(async () => {
+        known = null;
+        await disk.remove(path).catch((cause: unknown) => {
+          warn('the key file could not be removed; remove it by hand', { path, cause });
+        });
+      }),
+  };
+}
+
+/** A keyring's vault that also opens what a command without the keyring sealed under the key file. */
+export function withKeyFile(vault: Vault, keyFile: KeyFile): Vault {
+  return {
+    get state() {
+      return vault.state;
+    },
+    seal: (secret) => vault.seal(secret),
+    open: (sealed) => (sealed.startsWith(SEALED_BY_FILE) ? keyFile.open(sealed) : vault.open(sealed)),
+  };
+}

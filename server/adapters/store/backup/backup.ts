@@ -1,0 +1,289 @@
+/**
+ * Makes backups: a checked copy of the books in a folder of its own, daily, the newest few kept. Sealed segments
+ * never change, so backups share them where the file system has links. Putting one back is in `restore.ts`.
+ */
+
+import { join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
+import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
+import type { Books } from '#adapters/store/books.ts';
+import {
+  BACKUP_NAME,
+  gramsName,
+  JOURNAL_FOLDER,
+  segmentName,
+  sidecarName,
+  stamp,
+} from '#adapters/store/format/places.ts';
+import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+import { newestBackup } from './backup-list.ts';
+import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
+
+/** The first daily backup of a run waits this long, so as not to slow the start. */
+const FIRST_AFTER = MINUTE;
+const PARTIAL = '.partial';
+/** Left free by every backup: room for about 20,000 sales with their index files and a snapshot of the tables. */
+export const ROOM_FOR_SALES = 50_000_000;
+
+export interface BackupOptions {
+  readonly disk: Disk;
+  readonly books: Books;
+  /** The data folder. */
+  readonly folder: string;
+  readonly backupsFolder: string;
+  /** So many are kept. */
+  readonly keep: number;
+  readonly clock: Clock;
+  readonly log: Log | undefined;
+  readonly tell: (notice: Notice) => void;
+}
+
+interface Earlier extends Manifest {
+  readonly folder: string;
+}
+
+export class Backups {
+  readonly #o: BackupOptions;
+  #running: Promise<void> = Promise.resolve();
+  #callOff: () => void = () => {};
+  #closed = false;
+  #problem: Said | null = null;
+
+  constructor(options: BackupOptions) {
+    this.#o = options;
+  }
+
+  /** Why the last attempt failed; null when it did not. */
+  get problem(): Said | null {
+    return this.#problem;
+  }
+
+  /** Removes what a backup left behind that was interrupted: it may hold the room that sales need. */
+  sweep(): void {
+    this.#running = this.#running.then(() => this.#dropPartial());
+  }
+
+  /** Backs up every day from now on, and soon if the last backup is older than a day. */
+  startDaily(): void {
+    const { clock } = this.#o;
+    const round = async () => {
+      const due = ((await this.#newest(clock.now()))?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
+      // Looked at again within the hour: the clock may be set, or the computer sleep, meanwhile.
+      if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
+      // Nothing to back up yet: the shop that is about to be set up does not wait a day for its first.
+      if (this.#o.books.sequence === 0) return arm(FIRST_AFTER);
+      arm((await this.#daily()) ? HOUR : DAY);
+    };
+    const arm = (ms: number) => {
+      if (!this.#closed)
+        this.#callOff = clock.after(ms, () => void round().catch((cause) => this.#failed(cause)));
+    };
+    arm(FIRST_AFTER);
+  }
+
+  /** Makes one now. Returns its folder. @throws Failure store-unavailable; backups made before stay */
+  make(): Promise<string> {
+    const made = this.#running.then(() => this.#make());
+    this.#running = made.then(
+      () => {
+        this.#problem = null;
+      },
+      (cause) => {
+        if (!this.#closed) this.#problem = whyNot(cause);
+      },
+    );
+    return made;
+  }
+
+  /** A backup under way ends behind the file it is copying, and leaves nothing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#callOff();
+    await this.#running;
+  }
+
+  /** False: it failed, which was reported. */
+  async #daily(): Promise<boolean> {
+    const { log } = this.#o;
+    try {
+      const made = await this.make();
+      log?.info('a backup was made', { folder: made });
+      return true;
+    } catch (cause) {
+      this.#failed(cause);
+      return false;
+    }
+  }
+
+  #failed(cause: unknown): void {
+    if (this.#closed) return;
+    this.#o.log?.error('the daily backup failed', { cause });
+    this.#tell('backup-failed', say('backup-failed', { why: whyNot(cause) }));
+  }
+
+  async #make(): Promise<string> {
+    const { disk, clock, backupsFolder } = this.#o;
+    try {
+      await disk.makeFolder(backupsFolder);
+      await this.#dropPartial();
+      const taken = await disk.names(backupsFolder);
+      let name = stamp(clock.now());
+      for (let nth = 2; taken.includes(name); nth++) name = `${stamp(clock.now())}-${nth}`;
+      const partial = join(backupsFolder, name + PARTIAL);
+      await this.#fill(partial);
+      await disk.rename(partial, join(backupsFolder, name));
+      await disk.syncFolder(backupsFolder);
+      await this.#dropOldest();
+      return join(backupsFolder, name);
+    } catch (cause) {
+      await this.#dropPartial();
+      if (cause instanceof Failure) throw cause;
+      throw new Failure('store-unavailable', say('disk-refused-backup'), {
+        ...because('disk-refuses'),
+        cause,
+      });
+    }
+  }
+
+  async #dropPartial(): Promise<void> {
+    const { disk, backupsFolder, log } = this.#o;
+    try {
+      for (const name of await disk.names(backupsFolder))
+        if (name.endsWith(PARTIAL)) await disk.removeFolder(join(backupsFolder, name));
+    } catch (cause) {
+      log?.warn('what is left of an unfinished backup could not be removed', { cause });
+    }
+  }
+
+  /** @throws Failure store-unavailable when the room that sales need would be taken */
+  async #wantRoom(bytes: number): Promise<void> {
+    const { disk, backupsFolder } = this.#o;
+    const free = await disk.free(backupsFolder);
+    if (free === null || free - bytes >= ROOM_FOR_SALES) return;
+    const room = { needs: megabytes(bytes), free: megabytes(free), keeps: megabytes(ROOM_FOR_SALES) };
+    throw new Failure('store-unavailable', say('backup-no-room', room));
+  }
+
+  async #fill(target: string): Promise<void> {
+    const { disk, books, folder, clock } = this.#o;
+    const earlier = await this.#newest();
+    // Everything of this one moment; what is committed from here on is for the next backup.
+    const { sealed, active } = books.parts();
+    const { sequence } = books;
+    const copied = [...sealed.flatMap(({ sealed: known }) => known ?? []), active].filter(
+      ({ sha256 }) => !earlier?.files.some((file) => file.sha256 === sha256),
+    );
+    await this.#wantRoom(copied.reduce((sum, { size }) => sum + size, 0));
+    const madeAt = clock.now();
+    const journal = join(target, JOURNAL_FOLDER);
+    await disk.makeFolder(journal);
+    const files: BackedUpFile[] = [];
+    const bring = async (name: string, size: number, sha256: string) => {
+      if (this.#closed) throw new Failure('store-unavailable', 'the store is closed');
+      const file = { path: `${JOURNAL_FOLDER}/${name}`, size, sha256 };
+      await this.#bring(file, target, earlier);
+      files.push(file);
+    };
+    for (const { segment, sealed: known } of sealed) {
+      if (!known) continue;
+      await bring(segmentName(segment), known.size, known.sha256);
+      for (const name of [sidecarName(segment), gramsName(segment)]) {
+        const path = join(folder, JOURNAL_FOLDER, name);
+        const size = await disk.size(path);
+        if (size !== null) await bring(name, size, await sha256Of(disk, path, size));
+      }
+    }
+    await bring(segmentName(active.segment), active.size, active.sha256);
+    const tables = await this.#copyTables(target, active.segment);
+    if (tables) files.push(tables);
+    await disk.syncFolder(journal);
+    const manifest: Manifest = { madeAt, sequence, files };
+    await writeSynced(disk, join(target, MANIFEST_FILE), [encodeManifest(manifest)]);
+    await disk.syncFolder(target);
+  }
+
+  /**
+   * Puts a file of the books into the backup and reads it back. What an earlier backup has already is linked from
+   * there: so there are always two copies on the disk, the books' own and one that all backups share. Both are read,
+   * so that a disk that is failing is found out while one is good.
+   */
+  async #bring(file: BackedUpFile, target: string, earlier: Earlier | null): Promise<void> {
+    const { disk, folder } = this.#o;
+    const to = join(target, file.path);
+    const own = join(folder, file.path);
+    if (earlier?.files.some((f) => f.path === file.path && f.sha256 === file.sha256)) {
+      try {
+        await disk.link(join(earlier.folder, file.path), to);
+        if ((await sha256Of(disk, to, file.size)) === file.sha256) {
+          if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
+            this.#tellRotten(file);
+          return;
+        }
+      } catch {
+        // A file system without links, or a file that went bad: the books have it too.
+      }
+      await disk.remove(to);
+    }
+    await this.#wantRoom(file.size);
+    await copySynced(disk, own, to, file.size);
+    if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
+    throw new Failure('store-unavailable', say('backup-rotten', { file: file.path }));
+  }
+
+  #tellRotten({ path }: BackedUpFile): void {
+    this.#tell('journal-rotten', say('journal-rotten', { file: path }));
+  }
+
+  #tell(code: string, said: Said): void {
+    const { clock, log, tell } = this.#o;
+    log?.error(said.message, { code });
+    tell({ at: clock.now(), level: 'error', code, ...said });
+  }
+
+  /** The tables' snapshot, unless it already knows of the segment that is copied only in part. */
+  async #copyTables(target: string, active: number): Promise<BackedUpFile | null> {
+    const { disk, folder } = this.#o;
+    const bytes = await disk.read(join(folder, TABLES_FILE));
+    if (bytes === null || decodeTables(bytes).segment >= active) return null;
+    const path = join(target, TABLES_FILE);
+    await writeSynced(disk, path, [bytes]);
+    return { path: TABLES_FILE, size: bytes.length, sha256: await sha256Of(disk, path, bytes.length) };
+  }
+
+  /** Called only after a new one was checked, so the last good one is never the one that goes. */
+  async #dropOldest(): Promise<void> {
+    const { disk, backupsFolder, keep, log } = this.#o;
+    const names = await this.#names();
+    for (const name of names.slice(0, Math.max(0, names.length - Math.max(1, keep)))) {
+      await disk.removeFolder(join(backupsFolder, name)).catch((cause) => {
+        log?.warn('an old backup could not be removed', { cause });
+      });
+    }
+  }
+
+  async #names(): Promise<readonly string[]> {
+    const { disk, backupsFolder } = this.#o;
+    return (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
+  }
+
+  async #newest(by?: Instant): Promise<Earlier | null> {
+    const { disk, backupsFolder } = this.#o;
+    const found = await newestBackup(disk, backupsFolder, by);
+    return found && { ...found, folder: join(backupsFolder, found.name) };
+  }
+}
+
+function whyNot(cause: unknown): Said {
+  return cause instanceof Failure && cause.why?.name !== 'disk-refuses'
+    ? saidOf(cause)
+    : say('disk-refused-backup');
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
+}

@@ -1,0 +1,71 @@
+/** What a backup consists of: its manifest, written last, with the SHA-256 of every file. */
+import { join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
+import { sha256Of } from '#adapters/host/durable-file.ts';
+import { decodeChecked, encodeChecked } from '#adapters/store/format/checked-json.ts';
+import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/said.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+
+export interface BackedUpFile {
+  /** Relative to the backup's folder, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface Manifest {
+  readonly madeAt: Instant;
+  /** Number of the last change that is in it. */
+  readonly sequence: number;
+  readonly files: readonly BackedUpFile[];
+}
+
+export function encodeManifest(manifest: Manifest): Buffer {
+  return encodeChecked({ cointill: 'backup', version: FORMAT, ...manifest });
+}
+
+/** @throws Failure when there is none, or it is damaged or of a newer format */
+export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
+  const bytes = await disk.read(join(folder, MANIFEST_FILE));
+  if (bytes === null) throw bad(folder, say('manifest-missing', { file: MANIFEST_FILE }));
+  try {
+    const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
+    if (f.text('cointill') !== 'backup') throw bad(folder, say('manifest-other', { file: MANIFEST_FILE }));
+    if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
+    // Format 1 had no checksum.
+    decodeChecked(bytes, ({ version }) => version === 1);
+    return {
+      madeAt: f.number('madeAt'),
+      sequence: f.number('sequence'),
+      files: f.parts('files').map((file) => ({
+        path: file.text('path'),
+        size: file.number('size'),
+        sha256: file.text('sha256'),
+      })),
+    };
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw bad(folder, say('manifest-damaged', { file: MANIFEST_FILE }), cause);
+  }
+}
+
+/** Reads every file back. @throws Failure that names the first file that is not as it was backed up */
+export async function verifyFiles(disk: Disk, folder: string, manifest: Manifest): Promise<void> {
+  for (const { path, size, sha256 } of manifest.files) {
+    if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path))
+      throw bad(folder, say('manifest-names', { file: MANIFEST_FILE, path }));
+    const file = join(folder, path);
+    if ((await disk.size(file)) !== size || (await sha256Of(disk, file, size)) !== sha256) {
+      throw bad(folder, say('backup-file-other', { file: path }));
+    }
+  }
+}
+
+function bad(folder: string, why: Said, cause?: unknown): Failure {
+  return new Failure('store-unavailable', say('backup-unusable', { folder, why }), { cause });
+}

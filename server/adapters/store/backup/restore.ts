@@ -1,0 +1,195 @@
+/**
+ * Puts a backup in the place of the books. What was there is set aside, never deleted, and no derivation index that
+ * may have been given out since the backup is ever given out again.
+ */
+import { basename, dirname, join } from 'node:path';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
+import { fieldsOf } from '#adapters/store/format/fields.ts';
+import {
+  BACKUPS_FOLDER,
+  JOURNAL_FOLDER,
+  journalFolder,
+  LAST_RUN_FILE,
+  RESTORE_FILE,
+  SET_ASIDE_FOLDER,
+  segmentName,
+  segmentNumbers,
+  stamp,
+} from '#adapters/store/format/places.ts';
+import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
+import { parseTables } from '#adapters/store/journal/line.ts';
+import { lockFolder } from '#adapters/store/journal/lock.ts';
+import { isLine, piecesOf } from '#adapters/store/journal/scan.ts';
+import { openStoreOn } from '#adapters/store/open-store.ts';
+import {
+  type Counters,
+  highest,
+  LEAST_SKIP,
+  type Lost,
+  type PassedOver,
+} from '#adapters/store/recovery/pass-over.ts';
+import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
+import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+import { newestBackup } from './backup-list.ts';
+import { readManifest, verifyFiles } from './manifest.ts';
+
+export interface RestoreOptions {
+  readonly backupFolder: string;
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  /**
+   * So many derivation indexes are passed over in every account at the least, for those given out since; more where the
+   * shop's pace says so. 100 by default.
+   */
+  readonly skip?: number;
+  readonly log?: Log;
+}
+
+/** Where the books are put together before they take their place. */
+const WORKSHOP = 'restoring';
+const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE, LAST_RUN_FILE];
+
+/** @throws Failure when the folder is in use or the backup is not whole; then nothing was changed */
+export async function restoreBackup(options: RestoreOptions): Promise<readonly Notice[]> {
+  // Read first: what is no backup must not have made a data folder.
+  await readManifest(realDisk, options.backupFolder);
+  await realDisk.makeFolder(options.dataFolder);
+  const lock = await lockFolder(options.dataFolder);
+  try {
+    return await restoreBackupOn(realDisk, options);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** The same on a given disk, without taking the folder. May be run again after it was interrupted. */
+export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Promise<readonly Notice[]> {
+  const { backupFolder, dataFolder, clock, log, skip = LEAST_SKIP } = options;
+  const manifest = await readManifest(disk, backupFolder);
+  await verifyFiles(disk, backupFolder, manifest);
+  const marker = join(dataFolder, RESTORE_FILE);
+  const counters = highest(await presentCounters(disk, dataFolder), await markedCounters(disk, marker));
+
+  const workshop = join(dataFolder, WORKSHOP);
+  await disk.removeFolder(workshop);
+  await disk.makeFolder(join(workshop, JOURNAL_FOLDER));
+  for (const { path, size } of manifest.files) {
+    await copySynced(disk, join(backupFolder, path), join(workshop, path), size);
+  }
+  await disk.syncFolder(workshop);
+  await verifyFiles(disk, workshop, manifest);
+  const now = clock.now();
+  const lost = { since: manifest.madeAt, now, least: skip, present: counters };
+  const passed = await raiseCounters(disk, workshop, clock, lost);
+  await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
+
+  // From here on the old books are incomplete: the marker keeps their counters until the new ones are in place.
+  const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
+  await replaceDurably(disk, marker, [before]);
+  const aside = await setAside(disk, dataFolder, clock);
+  for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(dataFolder, part));
+  await disk.syncFolder(dataFolder);
+  await disk.remove(marker);
+  await disk.syncFolder(dataFolder);
+  await disk.removeFolder(workshop);
+
+  const notices = tell(now, backupFolder, manifest.madeAt, aside, passed);
+  for (const { message } of notices) log?.warn(message);
+  return notices;
+}
+
+/** Every counter found anywhere in the present books, whole or not. A damaged part is passed by, a newer one is not. */
+async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
+  let found: Counters = new Map();
+  const see = (tables: TableMaps) => {
+    found = highest(found, tables.counters, tables.reservations);
+  };
+  for (const file of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
+    const bytes = await disk.read(join(folder, file));
+    if (bytes === null) continue;
+    try {
+      see(decodeTables(bytes).tables);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+    }
+  }
+  const journal = journalFolder(folder);
+  for (const segment of segmentNumbers(await disk.names(journal))) {
+    const bytes = await disk.read(join(journal, segmentName(segment)));
+    for (const line of piecesOf(segmentName(segment), bytes ?? Buffer.alloc(0), 0)) {
+      if (!isLine(line) || line.tables === null) continue;
+      const { tables } = emptySnapshot();
+      applyToTables(tables, { put: parseTables(line.tables).put ?? {} });
+      see(tables);
+    }
+  }
+  return found;
+}
+
+/** What a restore that was interrupted had found before it began to move things. */
+async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
+  const bytes = await disk.read(marker);
+  if (bytes === null) return new Map();
+  const counters = fieldsOf(JSON.parse(bytes.toString()), 'restore').part('counters');
+  return new Map(counters.keys().map((account) => [account, counters.number(account)]));
+}
+
+/** Raises the counters in the restored books, as a change like any other. */
+async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<PassedOver> {
+  const store = await openStoreOn(disk, { folder, clock, backups: null });
+  try {
+    const passed = store.passOver(lost);
+    await store.commit(passed.change);
+    return passed;
+  } finally {
+    await store.close();
+  }
+}
+
+/** The mark of the last run as for books in the data folder: backups that are newer than these books are no sign of a loss. */
+async function adoptBackups(disk: Disk, workshop: string, backups: string): Promise<void> {
+  const run = await readLastRun(disk, workshop);
+  if (run === null) return;
+  await writeLastRun(disk, workshop, { ...run, backup: (await newestBackup(disk, backups))?.name ?? null });
+}
+
+/** Moves the present books away; null when there are none. */
+async function setAside(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
+  const names = await disk.names(folder);
+  const parts = PARTS.filter((part) => names.includes(part));
+  if (parts.length === 0) return null;
+  const taken = await disk.names(join(folder, SET_ASIDE_FOLDER));
+  let name = stamp(clock.now());
+  for (let nth = 2; taken.includes(name); nth++) name = `${stamp(clock.now())}-${nth}`;
+  const target = join(folder, SET_ASIDE_FOLDER, name);
+  await disk.makeFolder(target);
+  for (const part of parts) await disk.rename(join(folder, part), join(target, part));
+  await disk.syncFolder(target);
+  await disk.syncFolder(folder);
+  return target;
+}
+
+async function moveIfThere(disk: Disk, from: string, to: string): Promise<void> {
+  const names = await disk.names(dirname(from));
+  if (names.includes(basename(from))) await disk.rename(from, to);
+}
+
+function tell(
+  at: Instant,
+  backup: string,
+  madeAt: Instant,
+  aside: string | null,
+  { accounts, skip }: PassedOver,
+): readonly Notice[] {
+  const then = { backup, at: iso(madeAt) };
+  const restored = aside === null ? say('restored-first', then) : say('restored', { ...then, aside });
+  return [
+    { at, level: 'warning', code: 'restored', ...restored },
+    { at, level: 'warning', code: 'indexes-skipped', ...say('indexes-skipped', { skip, accounts }) },
+  ];
+}

@@ -1,0 +1,293 @@
+/**
+ * The writer of the journal: one at a time, in order, durable before anybody hears of it. While one batch is being
+ * flushed, what comes meanwhile gathers for the next. Knows nothing of what the lines mean.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { join } from 'node:path';
+import { breathe } from '#adapters/host/breathe.ts';
+import type { Disk, DiskFile } from '#adapters/host/disk.ts';
+import { segmentName } from '#adapters/store/format/places.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Log } from '#ports/host.ts';
+import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
+
+/** More than this is not written in one piece. */
+const MOST_BATCH_BYTES = 8 * 1024 * 1024;
+
+/** Where a line came to stand. */
+export interface Written {
+  /** Offset in the segment of what follows the checksum. */
+  readonly restAt: number;
+  /** That part as bytes. Must not be kept: it is a piece of all that was flushed at once. */
+  readonly rest: Buffer;
+}
+
+/** The segment that is written to, as it is on the disk. */
+export interface ActiveSegment {
+  readonly segment: number;
+  readonly file: DiskFile;
+  readonly size: number;
+  readonly hash: Hash;
+}
+
+export interface SealedFile {
+  readonly segment: number;
+  readonly size: number;
+  readonly sha256: string;
+  readonly last: number;
+}
+
+export interface JournalOptions {
+  readonly disk: Disk;
+  readonly folder: string;
+  /** A segment that has grown to this is sealed and the next one begun. */
+  readonly segmentBytes: number;
+  /** Called between two batches, after the next segment was begun. Must not throw. */
+  readonly sealed: (file: SealedFile) => void;
+  readonly log: Log | undefined;
+}
+
+interface Waiting {
+  readonly change: EncodedChange;
+  readonly durable: (written: Written) => void;
+  readonly resolve: () => void;
+  readonly reject: (failure: Failure) => void;
+}
+
+/** Makes a new segment whose name survives a power cut. `first` is the number of its first change. */
+export async function beginSegment(
+  disk: Disk,
+  folder: string,
+  segment: number,
+  first: number,
+): Promise<ActiveSegment> {
+  const path = join(folder, segmentName(segment));
+  const header = headerLine(segment, first);
+  const file = await disk.open(path, 'new');
+  try {
+    await file.write(header, 0);
+    await file.sync();
+    await disk.syncFolder(folder);
+  } catch (error) {
+    await file.close().catch(() => {});
+    throw error;
+  }
+  return { segment, file, size: header.length, hash: createHash('sha256').update(header) };
+}
+
+export class Journal {
+  readonly #options: JournalOptions;
+  #active: ActiveSegment;
+  #size: number;
+  #sequence: number;
+  #sealAt: number;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+  /** Why nothing can be committed any more. */
+  #ended: Failure | null = null;
+  /** Set when the disk refused in a way after which nothing is certain. */
+  #broken: Failure | null = null;
+  /** Set while the last write was refused. */
+  #refusing = false;
+
+  constructor(options: JournalOptions, active: ActiveSegment, sequence: number) {
+    this.#options = options;
+    this.#active = active;
+    this.#size = active.size;
+    this.#sequence = sequence;
+    this.#sealAt = options.segmentBytes;
+  }
+
+  /** Number of the last durable change. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** False once nothing more is written because the disk can't be trusted. */
+  get healthy(): boolean {
+    return this.#broken === null;
+  }
+
+  /** True while the disk refused the last write and may take the next. */
+  get refusing(): boolean {
+    return this.#refusing;
+  }
+
+  /** The active segment and how much of it is durable. */
+  get active(): { readonly segment: number; readonly size: number } {
+    return { segment: this.#active.segment, size: this.#size };
+  }
+
+  /** The SHA-256 of the durable part of the active segment, in hex. */
+  activeSha256(): string {
+    return this.#active.hash.copy().digest('hex');
+  }
+
+  /**
+   * Adds a line. `durable` is called in the order of the lines, after the flush and before this resolves.
+   * @throws Failure store-unavailable; then the line is not in the journal, unless flushing itself failed
+   */
+  append(change: EncodedChange, durable: (written: Written) => void): Promise<void> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ change, durable, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Refuses what comes from now on, writes what was taken, and closes the file. */
+  async close(): Promise<void> {
+    this.#ended ??= new Failure('store-unavailable', 'the store is closed');
+    await this.#running;
+    await this.#active.file.close().catch(() => {});
+  }
+
+  async #run(): Promise<void> {
+    // What other requests of this turn bring goes into the same flush.
+    await breathe();
+    while (this.#waiting.length > 0) {
+      if (this.#size >= this.#sealAt) await this.#seal();
+      const batch = this.#nextBatch();
+      const failure = await this.#write(batch);
+      if (failure) for (const one of batch) one.reject(failure);
+    }
+    // At once, not in a later turn: a line that comes after the last look above must start a new run.
+    this.#running = null;
+  }
+
+  #nextBatch(): Waiting[] {
+    let bytes = 0;
+    let count = 0;
+    for (const one of this.#waiting) {
+      bytes += one.change.bytes;
+      if (count > 0 && bytes > MOST_BATCH_BYTES) break;
+      count++;
+    }
+    return this.#waiting.splice(0, count);
+  }
+
+  /** Null when the batch is durable and told; else why it is not. */
+  async #write(batch: readonly Waiting[]): Promise<Failure | null> {
+    if (this.#broken) return this.#broken;
+    const foreign = this.#foreignWrite();
+    if (foreign) return foreign;
+    const first = this.#sequence + 1;
+    const placeOf = (nth: number) => ({ sequence: first + nth, batch: first });
+    const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(placeOf(nth), change), 0);
+    const bytes = Buffer.allocUnsafe(size);
+    const starts: number[] = [];
+    let end = 0;
+    for (const [nth, { change }] of batch.entries()) {
+      const restAt = putLine(bytes, end, placeOf(nth), change);
+      starts.push(restAt);
+      end = restAt + change.bytes;
+    }
+    try {
+      await this.#active.file.write(bytes, this.#size);
+    } catch (cause) {
+      return await this.#takeBack(cause);
+    }
+    try {
+      await this.#active.file.sync();
+    } catch (cause) {
+      // What the kernel could not flush it may have dropped, and a second flush may then say all is well
+      // (fsync(2); LWN "PostgreSQL's fsync() surprise"). So nothing more is written by this process.
+      return this.#breakOff('the disk could not flush what was written', cause);
+    }
+    this.#refusing = false;
+    this.#active.hash.update(bytes);
+    const before = this.#size;
+    this.#size += size;
+    this.#sequence += batch.length;
+    for (const [nth, { change, durable, resolve }] of batch.entries()) {
+      const start = starts[nth] ?? 0;
+      durable({ restAt: before + start, rest: bytes.subarray(start, start + change.bytes) });
+      resolve();
+    }
+    return null;
+  }
+
+  /** Looks whether the segment is as it was left: another process on the same folder would write at the same place. */
+  #foreignWrite(): Failure | null {
+    let size: number | null;
+    try {
+      size = this.#active.file.sizeSync();
+    } catch (cause) {
+      return this.#breakOff("the journal's file can't be looked at any more", cause);
+    }
+    if (size === this.#size) return null;
+    return this.#breakOffForeign();
+  }
+
+  #breakOffForeign(): Failure {
+    const file = segmentName(this.#active.segment);
+    this.#broken = new Failure('store-unavailable', say('journal-foreign', { file }));
+    this.#options.log?.error(this.#broken.message);
+    this.#ended = this.#broken;
+    return this.#broken;
+  }
+
+  /** After a failed write: cuts off what may have come of it, so that a refused change does not turn up later. */
+  async #takeBack(cause: unknown): Promise<Failure> {
+    try {
+      await this.#active.file.truncate(this.#size);
+      await this.#active.file.sync();
+    } catch (second) {
+      return this.#breakOff('the disk refused a write and then to take it back', second);
+    }
+    this.#refusing = true;
+    this.#options.log?.error('the disk refused a write; nothing was changed', { cause });
+    return new Failure(
+      'store-unavailable',
+      `the disk refused to write the books (${reason(cause)}); nothing was changed. Make room or mend the disk, then try again`,
+      { cause },
+    );
+  }
+
+  #breakOff(what: string, cause: unknown): Failure {
+    this.#options.log?.error(`${what}; no more is written until the program is started again`, { cause });
+    this.#broken = new Failure(
+      'store-unavailable',
+      `${what} (${reason(cause)}). To keep the books safe nothing more is written: check the disk, then start the program again`,
+      { cause },
+    );
+    this.#ended = this.#broken;
+    return this.#broken;
+  }
+
+  async #seal(): Promise<void> {
+    const { disk, folder, sealed, segmentBytes, log } = this.#options;
+    const old = this.#active;
+    const next = old.segment + 1;
+    if ((await disk.size(join(folder, segmentName(next))).catch(() => null)) !== null) {
+      this.#breakOffForeign();
+      return;
+    }
+    let begun: ActiveSegment;
+    try {
+      begun = await beginSegment(disk, folder, next, this.#sequence + 1);
+    } catch (cause) {
+      // The old segment is as good as ever: go on with it, and try again when it has grown some more.
+      log?.warn('could not begin a new journal file; the old one is used on', { cause });
+      await disk.remove(join(folder, segmentName(next))).catch(() => {});
+      this.#sealAt = this.#size + Math.ceil(segmentBytes / 4);
+      return;
+    }
+    const file = {
+      segment: old.segment,
+      size: this.#size,
+      sha256: old.hash.digest('hex'),
+      last: this.#sequence,
+    };
+    this.#active = begun;
+    this.#size = begun.size;
+    this.#sealAt = segmentBytes;
+    await old.file.close().catch(() => {});
+    sealed(file);
+  }
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
+}

@@ -1,0 +1,55 @@
+/**
+ * How far the books were when they were last opened or closed: a mark beside the journal, which alone can't show that its
+ * end is gone. After a clean close it names the last change.
+ */
+import { readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
+import { replaceDurably } from '#adapters/host/durable-file.ts';
+import { systemClock } from '#adapters/host/system.ts';
+import { decodeChecked, encodeChecked } from '#adapters/store/format/checked-json.ts';
+import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { LAST_RUN_FILE } from '#adapters/store/format/places.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
+
+export interface LastRun {
+  /** Number of the last change that was durable then. */
+  readonly sequence: number;
+  /** Between which two starts of the computer that was: what was written since then is lost only with a power cut. */
+  readonly boot: string;
+  /** The newest backup there was; null for none. */
+  readonly backup: string | null;
+  /** What is known to be missing from the journal, each by a name. */
+  readonly losses: readonly string[];
+}
+
+/** Null when there is none that can be read: then nothing is known. */
+export async function readLastRun(disk: Disk, folder: string): Promise<LastRun | null> {
+  try {
+    const bytes = await disk.read(join(folder, LAST_RUN_FILE));
+    if (bytes === null) return null;
+    const f = fieldsOf(decodeChecked(bytes), 'last-run');
+    return {
+      sequence: f.number('sequence'),
+      boot: f.text('boot'),
+      backup: f.textOrNull('backup'),
+      losses: f.texts('losses'),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export async function writeLastRun(disk: Disk, folder: string, run: LastRun): Promise<void> {
+  await replaceDurably(disk, join(folder, LAST_RUN_FILE), [encodeChecked({ ...run })]);
+}
+
+/** Differs after every start of the computer; where the system has no name for one, by when it was, to ten minutes. */
+export function bootName(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
+  } catch {
+    return `started ${Math.round((systemClock.now() - uptime() * 1000) / (10 * MINUTE))}`;
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The lock of a data folder as sockets in it: seen through every mount and from every network namespace, for a socket file is
+ * found by its inode. The system closes it with its holder, however that dies, so what nobody answers at is left over.
+ *
+ * Who wants the folder first makes a socket of its own, under a name that is never used again, and then looks at all others:
+ * of two at once at least one sees the other.
+ */
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
+
+const SOCKET = /^lock-[0-9a-f]{12}\.sock$/;
+/** sun_path holds 108 bytes on Linux, 104 on macOS and the BSDs, with the zero at the end. */
+const MAX_PATH_BYTES = 103;
+/** What a socket of a holder answers; of one who still looks around, nothing. */
+const HELD = 'held';
+/** Where the file system knows no sockets. */
+const NO_SOCKETS = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'EINVAL', 'EACCES', 'ENOSYS', 'EROFS'];
+const MAX_TRIES = 20;
+const PAUSE_MS = 50;
+const PATIENCE_MS = 1_000;
+
+export interface Sockets {
+  release(): Promise<void>;
+}
+
+/** Null when another process has the folder; 'unknown' where its file system knows no sockets. */
+export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' | null> {
+  const way = await shortWay(folder);
+  try {
+    for (let tried = 0; tried < MAX_TRIES; tried++) {
+      const own = await announce(way.path);
+      if (own === 'unknown') return 'unknown';
+      const others = await lookAround(way.path, own.name);
+      if (others === 'none') {
+        own.hold();
+        return { release: () => own.close(join(folder, own.name)) };
+      }
+      await own.close(join(folder, own.name));
+      if (others === 'held') return null;
+      // Two that came at once step back for different times.
+      const pause = PAUSE_MS * (0.5 + systemRandom.fraction());
+      await new Promise<void>((resolve) => {
+        systemClock.after(pause, resolve);
+      });
+    }
+    return null;
+  } finally {
+    await way.remove();
+  }
+}
+
+/** A path to the folder that leaves room for a socket's name: the folder itself, or a link to it while it is needed. */
+async function shortWay(folder: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
+  const longest = join(folder, `lock-${'0'.repeat(12)}.sock`);
+  if (Buffer.byteLength(longest) <= MAX_PATH_BYTES) return { path: folder, remove: async () => {} };
+  const room = await mkdtemp(join(tmpdir(), 'ct-'));
+  const path = join(room, 'd');
+  await symlink(folder, path);
+  return { path, remove: () => rm(room, { recursive: true, force: true }) };
+}
+
+interface Own {
+  readonly name: string;
+  hold(): void;
+  close(path: string): Promise<void>;
+}
+
+async function announce(folder: string): Promise<Own | 'unknown'> {
+  const name = `lock-${Buffer.from(systemRandom.bytes(6)).toString('hex')}.sock`;
+  let held = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(held ? HELD : '');
+  });
+  try {
+    await listen(server, join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_SOCKETS.includes(String(error.code)))
+      return 'unknown';
+    throw error;
+  }
+  server.unref();
+  return {
+    name,
+    hold: () => {
+      held = true;
+    },
+    close: async (path) => {
+      await rm(path, { force: true });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Removes sockets that nobody answers at: their names are never used again, so none can have a new holder. */
+async function lookAround(folder: string, own: string): Promise<'none' | 'held' | 'busy'> {
+  let seen: 'none' | 'busy' = 'none';
+  const names = await readdir(folder);
+  for (const name of names) {
+    if (name === own || !SOCKET.test(name)) continue;
+    const answer = await ask(join(folder, name));
+    if (answer === 'held') return 'held';
+    if (answer === 'busy') seen = 'busy';
+    else await rm(join(folder, name), { force: true });
+  }
+  // One who looked between making and opening of this socket took it for left over.
+  return names.includes(own) && (await readdir(folder)).includes(own) ? seen : 'busy';
+}
+
+function ask(path: string): Promise<'held' | 'busy' | 'gone'> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    let text = '';
+    // A holder that is stopped, or has much to do, holds it all the same.
+    socket.setTimeout(PATIENCE_MS, () => {
+      resolve('held');
+      socket.destroy();
+    });
+    socket.setEncoding('latin1');
+    socket.on('data', (piece: string) => {
+      text += piece;
+    });
+    socket.once('close', () => resolve(text === HELD ? 'held' : 'busy'));
+    socket.once('error', (error) => {
+      const code = 'code' in error ? error.code : '';
+      if (code === 'ECONNREFUSED' || code === 'ENOENT') resolve('gone');
+      // Somebody else's, or one that is too busy to answer.
+      else resolve('held');
+    });
+  });
+}

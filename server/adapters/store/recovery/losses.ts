@@ -1,0 +1,118 @@
+/** What is missing from the books or damaged in them, each told once as an error and from then on as a warning. */
+
+import { segmentName } from '#adapters/store/format/places.ts';
+import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
+import type { Snapshot } from '#adapters/store/tables/tables.ts';
+import { type Said, say } from '#domain/messages/said.ts';
+import type { Aside } from './aside.ts';
+
+/** Up to where the snapshot of the tables knows the journal. */
+type Covered = Pick<Snapshot, 'segment' | 'sequence'>;
+
+export interface Loss {
+  /** The same at every start. */
+  readonly name: string;
+  readonly code: string;
+  readonly said: Said;
+  /** How many changes are gone, as far as that is known. */
+  readonly changes: number;
+  /** Whether the snapshot of the tables is of a later moment: then the tables lack nothing. */
+  readonly covered: boolean;
+}
+
+export class Losses {
+  readonly #aside: Aside;
+  readonly #known: ReadonlySet<string>;
+  readonly #names = new Set<string>();
+  #uncovered: number | null = null;
+
+  /** @param known the names of those that were told at an earlier start */
+  constructor(aside: Aside, known: readonly string[]) {
+    this.#aside = aside;
+    this.#known = new Set(known);
+  }
+
+  /** Of all there are. */
+  get names(): readonly string[] {
+    return [...this.#names];
+  }
+
+  /** How many changes are newly gone of which the tables may lack something; null when none are. */
+  get uncovered(): number | null {
+    return this.#uncovered;
+  }
+
+  /** Holds on to what was told of a file whose index says only how much it was. */
+  keep(prefix: string): void {
+    for (const name of this.#known) if (name.startsWith(prefix)) this.#names.add(name);
+  }
+
+  knows(name: string): boolean {
+    return this.#known.has(name);
+  }
+
+  add({ name, code, said, changes, covered }: Loss): void {
+    this.note([name], changes, covered);
+    this.#aside.tell(this.knows(name) ? 'warning' : 'error', code, said);
+  }
+
+  /** Without telling: it is told of together with others. */
+  note(names: readonly string[], changes: number, covered: boolean): void {
+    for (const name of names) this.#names.add(name);
+    if (!covered && !names.every((name) => this.knows(name))) {
+      this.#uncovered = (this.#uncovered ?? 0) + changes;
+    }
+  }
+
+  tellMissing(segment: number, snapshot: Covered): void {
+    this.add({
+      name: `missing ${segment}`,
+      code: 'segment-missing',
+      said: say('segment-missing', { file: segmentName(segment) }),
+      changes: 0,
+      covered: segment <= snapshot.segment,
+    });
+  }
+
+  tellGap(segment: number, { from, to }: Gap, snapshot: Covered): void {
+    this.add({
+      name: `${from}-${to}`,
+      code: 'changes-missing',
+      said: say('changes-missing', { file: segmentName(segment), number: to + 1 }),
+      changes: to - from + 1,
+      covered: to <= snapshot.sequence,
+    });
+  }
+
+  async tellDamage(segment: number, bytes: Buffer, scan: Scan, snapshot: Covered): Promise<void> {
+    const places = placesIn(scan);
+    if (places.length === 0) return;
+    const names = places.map(({ at }) => `${segment}:${at}`);
+    if (names.every((name) => this.knows(name))) {
+      this.tellKnownDamage(segment, places.length);
+      return;
+    }
+    this.note(names, places.length, segment <= snapshot.segment);
+    const file = segmentName(segment);
+    const kept = await this.#aside.copy(file, bytes);
+    const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
+    const said = say('segment-damaged', { file, places: shown, kept });
+    this.#aside.tell('error', 'segment-damaged', said);
+  }
+
+  tellKnownDamage(segment: number, lines: number): void {
+    this.keep(`${segment}:`);
+    this.#aside.tell(
+      'warning',
+      'segment-damaged',
+      say('segment-still-damaged', { file: segmentName(segment), count: lines }),
+    );
+  }
+}
+
+/** What is damaged in a segment; one of which nothing is left lacks at least its header. */
+export function placesIn({ header, damaged }: Scan): readonly Pick<Piece, 'at' | 'length' | 'why'>[] {
+  return header === null && damaged.length === 0
+    ? [{ at: 0, length: 0, why: 'there is nothing left of it' }]
+    : damaged;
+}

@@ -1,0 +1,309 @@
+/**
+ * Reads the books when they are opened: the tables' snapshot, the index files of sealed segments, the active segment
+ * line by line; mends what a power cut tore and tells of all that is damaged or missing. Reads first whether it may: the
+ * books of a newer program are left untouched.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { crc32 as crcOf } from 'node:zlib';
+import type { Disk } from '#adapters/host/disk.ts';
+import { replaceDurably } from '#adapters/host/durable-file.ts';
+import { decodeInvoice } from '#adapters/store/format/codec.ts';
+import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
+import {
+  journalFolder,
+  segmentName,
+  segmentNumbers,
+  sidecarName,
+  sidecarNumbers,
+} from '#adapters/store/format/places.ts';
+import { Entries } from '#adapters/store/index/entries.ts';
+import { factsOf, searchText } from '#adapters/store/index/facts.ts';
+import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
+import {
+  decodeSidecar,
+  encodeSidecar,
+  type SealedSegment,
+  type Sidecar,
+} from '#adapters/store/index/sidecar.ts';
+import { type ActiveSegment, beginSegment } from '#adapters/store/journal/journal.ts';
+import { type Header, parseTables } from '#adapters/store/journal/line.ts';
+import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
+import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
+import { TablesFile } from '#adapters/store/tables/tables-file.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+import { Aside } from './aside.ts';
+import { Losses, placesIn } from './losses.ts';
+import { refuseToOpen } from './refuse.ts';
+
+export interface RecoverOptions {
+  readonly disk: Disk;
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Log | undefined;
+  /** Number of the last change that is known to have been durable. */
+  readonly confirmed: number;
+  /** What was found missing at earlier starts, by the names of `losses`. */
+  readonly known: readonly string[];
+}
+
+export interface Recovered {
+  readonly ledger: Ledger;
+  readonly db: TablesDb;
+  readonly active: ActiveSegment;
+  readonly entries: Entries;
+  readonly sequence: number;
+  readonly notices: Notice[];
+  readonly losses: Losses;
+  /** Whether a power cut tore the last write. */
+  readonly torn: boolean;
+}
+
+/** @throws Failure store-unavailable when the books are not to be opened as they are; the message says what to do */
+export async function recover(options: RecoverOptions): Promise<Recovered> {
+  return new Recovery(options).run();
+}
+
+interface Scanned {
+  readonly scan: Scan;
+  readonly entries: Entries;
+}
+
+interface Active {
+  readonly active: ActiveSegment;
+  readonly entries: Entries;
+}
+
+class Recovery {
+  readonly #disk: Disk;
+  readonly #folder: string;
+  readonly #journal: string;
+  readonly #now: number;
+  readonly #aside: Aside;
+  readonly #ledger = new Ledger();
+  readonly #log: Log | undefined;
+  readonly #losses: Losses;
+  #headers: ReadonlyMap<number, Header | null> = new Map();
+  #confirmed: number;
+  #sequence = 0;
+  /** The file before is missing or damaged: that tells enough of the changes that are missing behind it. */
+  #troubled = false;
+  #torn = false;
+
+  constructor({ disk, folder, clock, log, confirmed, known }: RecoverOptions) {
+    this.#disk = disk;
+    this.#folder = folder;
+    this.#journal = journalFolder(folder);
+    this.#now = clock.now();
+    this.#log = log;
+    this.#aside = new Aside(disk, folder, clock, log);
+    this.#losses = new Losses(this.#aside, known);
+    this.#confirmed = confirmed;
+  }
+
+  async run(): Promise<Recovered> {
+    const names = await this.#disk.names(this.#journal);
+    const segments = segmentNumbers(names);
+    this.#headers = await refuseToOpen(this.#disk, this.#folder, segments);
+    // What a killed process left in the system's cache is read below, so it must be on the disk first.
+    await this.#disk.makeFolder(this.#journal);
+    await this.#disk.syncFolder(this.#folder);
+    await this.#disk.syncFolder(this.#journal);
+    const db = await readTables(
+      new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why)),
+    );
+    this.#confirmed = Math.max(this.#confirmed, db.data.sequence);
+    const last = segments[segments.length - 1] ?? 0;
+    // A file gets its index, and the tables their snapshot, only once the next file is durable.
+    const sealed = Math.max(db.data.segment, ...sidecarNumbers(names));
+    const begun = sealed === 0 ? 0 : sealed + 1;
+    for (let segment = 1; segment < last; segment++) {
+      if (this.#headers.has(segment)) await this.#readSealed(segment, db);
+      else {
+        this.#losses.tellMissing(segment, db.data);
+        this.#troubled = true;
+      }
+    }
+    const { active, entries } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
+    return {
+      ledger: this.#ledger,
+      db,
+      active,
+      entries,
+      sequence: this.#sequence,
+      notices: this.#aside.notices,
+      losses: this.#losses,
+      torn: this.#torn,
+    };
+  }
+
+  async #badTables(file: string, why: string): Promise<void> {
+    const moved = await this.#aside.move(file);
+    this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
+  }
+
+  async #readSealed(segment: number, db: TablesDb): Promise<void> {
+    const path = join(this.#journal, segmentName(segment));
+    const header = this.#headers.get(segment) ?? null;
+    const sidecar =
+      header === null || header.segment === segment
+        ? await this.#readSidecar(segment, (await this.#disk.size(path)) ?? 0)
+        : null;
+    const shelf = this.#ledger.addShelf(segment, sidecar?.format ?? FORMAT);
+    if (sidecar) {
+      this.#ledger.rows.expect(sidecar.entries.count);
+      this.#ledger.merge(shelf, sidecar, this.#now);
+      const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
+      if (missing && missing.from <= missing.to && !this.#troubled)
+        this.#losses.tellGap(segment, missing, db.data);
+      this.#troubled = sidecar.damagedLines > 0;
+      if (segment > db.data.segment) {
+        const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+        const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
+        const scan = scanSegment(segmentName(segment), bytes, order, (line) => takeTables(db, line));
+        if (sidecar.damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
+      }
+      if (sidecar.damagedLines > 0) this.#losses.tellKnownDamage(segment, sidecar.damagedLines);
+      this.#sequence = Math.max(this.#sequence, sidecar.last);
+      return;
+    }
+    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    // A process killed just after it began the next segment may have left this one in the cache.
+    const file = await this.#disk.open(path, 'existing');
+    await file.sync().finally(() => file.close());
+    const scanned = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
+    await this.#losses.tellDamage(segment, bytes, scanned.scan, db.data);
+    await this.#seal(shelf, bytes, scanned);
+  }
+
+  async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
+    const name = sidecarName(segment);
+    const bytes = await this.#disk.read(join(this.#journal, name));
+    if (bytes === null) return null;
+    const sidecar = decodeSidecar(bytes, segment, size);
+    if (sidecar === null) {
+      this.#aside.tell('info', 'index-rebuilt', say('index-rebuilt', { file: name }));
+    }
+    return sidecar;
+  }
+
+  /** Reads a segment line by line into ledger and tables. */
+  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scanned {
+    const entries = new Entries();
+    const order = { after: this.#sequence, confirmed };
+    const scan = scanSegment(segmentName(shelf.segment), bytes, order, (line) => {
+      const invoices = line.invoices.map((span) => {
+        const json = line.bytes.subarray(span.offset, span.offset + span.length);
+        return { span, json, invoice: decodeInvoice(upToDate(JSON.parse(json.toString()), line.version)) };
+      });
+      if (shelf.segment > db.data.segment) takeTables(db, line);
+      for (const { span, json, invoice } of invoices) {
+        const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
+        this.#ledger.record(shelf, entries, invoice.id, place, factsOf(invoice), () => searchText(invoice));
+      }
+    });
+    shelf.format = scan.format;
+    if (scan.lead && !this.#troubled) this.#losses.tellGap(shelf.segment, scan.lead, db.data);
+    for (const gap of scan.gaps) this.#losses.tellGap(shelf.segment, gap, db.data);
+    this.#troubled = placesIn(scan).length > 0;
+    this.#sequence = scan.last;
+    return { scan, entries };
+  }
+
+  /** @param begun the number of the newest file that is known to have been begun; 0 for none */
+  async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
+    const path = join(this.#journal, segmentName(last));
+    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    const shelf = this.#ledger.addShelf(last, FORMAT);
+    const scanned = this.#scan(shelf, bytes, db, this.#confirmed);
+    const { scan, entries } = scanned;
+    const none = scan.header === null && entries.count === 0;
+    // The power went while the file was being begun.
+    if (none && last > begun && this.#sequence >= this.#confirmed) {
+      this.#ledger.shelves.pop();
+      return this.#begin(last);
+    }
+    await this.#losses.tellDamage(last, bytes, scan, db.data);
+    for (let segment = last + 1; segment <= begun; segment++) {
+      this.#losses.tellMissing(segment, db.data);
+      this.#troubled = true;
+    }
+    const whole = placesIn(scan).length === 0 && scan.gaps.length === 0;
+    const short = this.#confirmed - this.#sequence;
+    if (short > 0) this.#tellShort(short, db);
+    if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
+    // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
+    if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
+      const next = await this.#begin(Math.max(last, begun) + 1);
+      await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scanned);
+      return next;
+    }
+    const file = await this.#disk.open(path, 'existing');
+    // What a killed process left in the system's cache is on the disk before it is built on.
+    await file.sync();
+    const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
+    return { active: { segment: last, file, size: scan.end, hash }, entries };
+  }
+
+  /** Cuts off what nobody had been told of. Whole lines in it are kept aside, should the disk have lied about a flush. */
+  async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
+    const name = segmentName(segment);
+    if (lines > 0) await this.#aside.copy(name, bytes.subarray(end));
+    const file = await this.#disk.open(join(this.#journal, name), 'existing');
+    try {
+      await file.truncate(end);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    this.#torn = true;
+    const said = say('torn-line-dropped', { file: name, bytes: bytes.length - end });
+    this.#aside.tell('warning', 'torn-line-dropped', said);
+  }
+
+  /** The journal ends before what is known to have been durable. Numbers go on behind that. */
+  #tellShort(changes: number, db: TablesDb): void {
+    const [from, to] = [this.#sequence + 1, this.#confirmed];
+    const name = `${from}-${to}`;
+    const covered = to <= db.data.sequence;
+    if (this.#troubled) this.#losses.note([name], changes, covered);
+    else {
+      const said = say('journal-short', { from, to });
+      this.#losses.add({ name, code: 'journal-short', said, changes, covered });
+    }
+    this.#sequence = to;
+  }
+
+  async #begin(segment: number): Promise<Active> {
+    const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
+    this.#ledger.addShelf(segment, FORMAT);
+    return { active, entries: new Entries() };
+  }
+
+  /** A segment that is no longer written to and has no index file: it gets one. */
+  async #seal(shelf: Shelf, bytes: Buffer, { scan, entries }: Scanned): Promise<void> {
+    const sealed: SealedSegment = {
+      segment: shelf.segment,
+      format: scan.format,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      last: scan.last,
+      damagedLines: placesIn(scan).length + scan.gaps.length,
+    };
+    shelf.sealed = sealed;
+    // There may be many such segments: their texts are read again, one at a time, when their text index is made.
+    shelf.texts = null;
+    shelf.grams = 'unknown';
+    const path = join(this.#journal, sidecarName(shelf.segment));
+    try {
+      await replaceDurably(this.#disk, path, [encodeSidecar(sealed, entries, this.#ledger.merchants.ids)]);
+    } catch (cause) {
+      this.#log?.warn('the index file of a journal file could not be written', { cause });
+    }
+  }
+}
+
+function takeTables(db: TablesDb, line: FoundLine): void {
+  if (line.tables !== null) applyToTables(db.data.tables, parseTables(line.tables));
+}

@@ -1,0 +1,113 @@
+/**
+ * The small tables: in memory as maps, inside a lowdb database whose file is a snapshot of them, taken whenever a
+ * segment of the journal is sealed. The journal is the truth; the snapshot only saves reading all of it.
+ */
+import { Low } from 'lowdb';
+import type { TableChange } from '#adapters/store/journal/line.ts';
+import type { TableName, Tables } from '#ports/store.ts';
+
+export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
+
+/** What lowdb holds: the tables as they are now, and up to where the journal is in the file. */
+export interface Snapshot {
+  segment: number;
+  sequence: number;
+  readonly tables: TableMaps;
+}
+
+// A table added to the port does not compile until it is here.
+const EMPTY: { readonly [T in TableName]: true } = {
+  merchants: true,
+  keys: true,
+  keyUses: true,
+  counters: true,
+  reservations: true,
+  idempotency: true,
+  endpoints: true,
+  deliveries: true,
+  secrets: true,
+  manualRates: true,
+  items: true,
+  stock: true,
+  handedOver: true,
+  counterTerms: true,
+  parked: true,
+  closings: true,
+  receiptTerms: true,
+  receipts: true,
+  storefronts: true,
+  displays: true,
+  people: true,
+  pinTries: true,
+  formerPeople: true,
+  acts: true,
+  settings: true,
+};
+export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
+
+export function emptySnapshot(): Snapshot {
+  return {
+    segment: 0,
+    sequence: 0,
+    tables: {
+      merchants: new Map(),
+      keys: new Map(),
+      keyUses: new Map(),
+      counters: new Map(),
+      reservations: new Map(),
+      idempotency: new Map(),
+      endpoints: new Map(),
+      deliveries: new Map(),
+      secrets: new Map(),
+      manualRates: new Map(),
+      items: new Map(),
+      stock: new Map(),
+      handedOver: new Map(),
+      counterTerms: new Map(),
+      parked: new Map(),
+      closings: new Map(),
+      receiptTerms: new Map(),
+      receipts: new Map(),
+      storefronts: new Map(),
+      displays: new Map(),
+      people: new Map(),
+      pinTries: new Map(),
+      formerPeople: new Map(),
+      acts: new Map(),
+      settings: new Map(),
+    },
+  };
+}
+
+export type TablesDb = Low<Snapshot>;
+
+export async function readTables(adapter: {
+  read(): Promise<Snapshot | null>;
+  write(data: Snapshot): Promise<void>;
+}): Promise<TablesDb> {
+  const db = new Low<Snapshot>(adapter, emptySnapshot());
+  await db.read();
+  return db;
+}
+
+/** Brings the part of a change that is for the tables into them: first what is put, then what is dropped. */
+export function applyToTables(tables: TableMaps, change: TableChange): void {
+  for (const name of namesIn(change.put)) putInto(tables, name, change.put);
+  for (const name of namesIn(change.drop))
+    for (const key of change.drop?.[name] ?? []) tables[name].delete(key);
+}
+
+/** The tables a part of a change is for; what an older program knew besides is passed over. */
+function namesIn(part: object | undefined): TableName[] {
+  return part === undefined ? [] : Object.keys(part).filter(isTableName);
+}
+
+function isTableName(name: string): name is TableName {
+  return Object.hasOwn(EMPTY, name);
+}
+
+function putInto<T extends TableName>(tables: TableMaps, name: T, put: TableChange['put']): void {
+  const table: Map<string, Tables[T]> = tables[name];
+  const entries: Readonly<Record<string, Tables[T]>> = put?.[name] ?? {};
+  for (const [key, value] of Object.entries(entries)) table.set(key, value);
+}

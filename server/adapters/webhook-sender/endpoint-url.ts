@@ -1,0 +1,32 @@
+/** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
+
+import { checkHost, type Reach, Refused } from '#adapters/net/guard/guarded-lookup.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import type { PrivateReach } from '#domain/webhooks/delivery.ts';
+
+/** @throws Refused for an address that no webhook may have, with the reason */
+export function checkedUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) throw new Refused(say('url-form'));
+  if (url.username !== '' || url.password !== '') throw new Refused(say('url-user'));
+  const home = allowPrivate === 'loopback' ? 'loopback' : 'home';
+  if (url.protocol === 'https:') return within(url, allowPrivate ? `${home}-https` : 'open');
+  if (url.protocol !== 'http:') throw new Refused(say('url-scheme'));
+  if (!allowPrivate) throw new Refused(say('url-open-http'));
+  return within(url, `${home}-http`);
+}
+
+function within(url: URL, reach: Reach): { url: URL; reach: Reach } {
+  checkHost(url, reach);
+  return { url, reach };
+}
+
+/** A name is looked up only when something is sent; what can be told from the address itself is told now. */
+export function refusesUrl(url: string, allowPrivate: PrivateReach): Said | null {
+  try {
+    checkedUrl(url, allowPrivate);
+    return null;
+  } catch (error) {
+    return saidOf(error);
+  }
+}

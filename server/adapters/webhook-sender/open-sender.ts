@@ -1,0 +1,141 @@
+/**
+ * Sends one webhook over HTTP, signed and guarded: no redirects, 10 s in all, 64 KiB of the answer at most. A
+ * receiver's status is its word; how its answer ends after that changes nothing.
+ */
+import { lookup } from 'node:dns/promises';
+import { Agent, errors } from 'undici';
+import { guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Sender, Sending } from '#ports/sender.ts';
+import { checkedUrl } from './endpoint-url.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { signatureHeaders } from './sign.ts';
+
+export interface SenderNeeds {
+  readonly clock: Clock;
+  /** Gives all addresses of a name; the system's resolver if left out. */
+  readonly resolve?: Resolve;
+  /** For one try in all: resolving, connecting, sending and waiting. 10 s if left out. */
+  readonly timeoutMs?: number;
+  /** PEM of certificate authorities trusted besides the system's. */
+  readonly authorities?: readonly string[];
+}
+
+/** So much of an answer is read, and so much of it kept for the delivery log. */
+const LIMITS = { most: 64 * 1024, kept: 500 } as const;
+const NO_ERROR = { error: null, why: null } as const;
+const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http', 'loopback-https', 'loopback-http'];
+
+export function openSender({
+  clock,
+  resolve = allAddresses,
+  timeoutMs = 10 * SECOND,
+  authorities,
+}: SenderNeeds): Sender {
+  // One pool of connections a reach: a connection made under wider rules never serves a request under narrower ones.
+  const agents = new Map(REACHES.map((reach) => [reach, agentFor(reach, resolve, timeoutMs, authorities)]));
+
+  const begin = (sending: Sending): Exchange => {
+    const { url, reach } = checkedUrl(sending.url, sending.allowPrivate);
+    const agent = agents.get(reach);
+    if (!agent) throw new Error(`no way out for ${reach}`);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Cointill',
+      ...signatureHeaders(sending),
+    };
+    return exchange(agent, { url, headers, body: sending.body }, LIMITS);
+  };
+
+  return {
+    async send(sending, signal) {
+      const startedAt = clock.monotonic();
+      const tookMs = () => Math.round(clock.monotonic() - startedAt);
+      let late = false;
+      let letGo = () => {};
+      try {
+        const { answer, callOff } = begin(sending);
+        const stop = clock.after(timeoutMs, () => {
+          late = true;
+          callOff(new Error('too late'));
+        });
+        const end = () => callOff(new DOMException('the try was called off', 'AbortError'));
+        signal.addEventListener('abort', end, { once: true });
+        letGo = () => {
+          stop();
+          signal.removeEventListener('abort', end);
+        };
+        if (signal.aborted) end();
+        const { status, headers, beginning } = await answer;
+        const wish = retryAfterMs(headers['retry-after'], clock.now());
+        return { ...NO_ERROR, status, answer: beginning, retryAfterMs: wish, tookMs: tookMs() };
+      } catch (cause) {
+        const { message: error, why } = late
+          ? say('webhook-silent', { seconds: timeoutMs / SECOND })
+          : reasonOf(cause);
+        return {
+          status: null,
+          error,
+          why,
+          answer: null,
+          retryAfterMs: null,
+          tookMs: tookMs(),
+        };
+      } finally {
+        letGo();
+      }
+    },
+    close: async () => {
+      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+    },
+  };
+}
+
+function agentFor(
+  reach: Reach,
+  resolve: Resolve,
+  timeoutMs: number,
+  authorities: readonly string[] | undefined,
+): Agent {
+  return new Agent({
+    // As many as there are tries at once: none waits behind another endpoint of the same host.
+    connections: 64,
+    pipelining: 1,
+    // Shorter than any usual server's, so that a request rarely meets a connection that is just being closed.
+    keepAliveTimeout: 3 * SECOND,
+    keepAliveMaxTimeout: 60 * SECOND,
+    // The try's own time-out ends all of these.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: {
+      lookup: guardedLookup(resolve, reach),
+      timeout: timeoutMs,
+      autoSelectFamily: true,
+      ...(authorities ? { ca: [...authorities] } : {}),
+    },
+  });
+}
+
+function allAddresses(host: string) {
+  return lookup(host, { all: true, verbatim: true });
+}
+
+/** For the owner; never with the URL, which may hold a token. */
+function reasonOf(cause: unknown): Said {
+  if (cause instanceof Failure) return saidOf(cause);
+  if (cause instanceof errors.ConnectTimeoutError) return say('webhook-unconnected');
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+  if (code === 'ECONNREFUSED') return say('webhook-refuses');
+  if (code === 'ENOTFOUND') return say('webhook-unknown');
+  if (code === 'EAI_AGAIN') return say('webhook-not-looked-up');
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return say('webhook-closed');
+  if (cause instanceof Error && cause.name === 'AbortError') return say('webhook-called-off');
+  const { message } = saidOf(cause);
+  return say('webhook-failed', { said: code === null ? message : `${message} (${code})` });
+}
