@@ -17,7 +17,7 @@ import { type Coin, coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever, Failure } from '#domain/messages/errors.ts';
 import type { BackendSetting, ElectrumSetting, Secrets } from '#domain/methods/backend-setting.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
 import type { Said } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 
 export interface Ask {
   readonly invoiceId: string;

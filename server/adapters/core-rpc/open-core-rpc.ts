@@ -13,7 +13,7 @@ import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { say } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { newCoverage } from './coverage.ts';

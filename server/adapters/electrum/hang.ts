@@ -1,7 +1,7 @@
 /** Hangs a server's newest blocks on one that is known without it: the block kept from before, or the checkpoint. */
 
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Chain } from './chain.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { lied, odd, type ServerPlace } from './words.ts';

@@ -6,7 +6,7 @@
 import type { Anchor } from '#adapters/formats/chain/checkpoints.ts';
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { HOUR } from '#domain/kernel/time.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Chain } from './chain.ts';
 import { operatorOf } from './operator.ts';

@@ -1,5 +1,5 @@
 /** Public servers that a shop without a list of its own begins with. Run by others: none of them is trusted with more than hints. */
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { ServerPlace } from './words.ts';
 
 const tls = (host: string, port: number): ServerPlace => ({ host, port, tls: true });

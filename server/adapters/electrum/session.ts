@@ -6,7 +6,7 @@ import { type Header, readHeader } from '#adapters/formats/chain/header.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
 import { fillerAt } from './filler.ts';

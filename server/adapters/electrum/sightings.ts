@@ -12,7 +12,7 @@ import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { heightOf } from '#adapters/formats/keys/memo.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { TIP_CALL } from './chain.ts';

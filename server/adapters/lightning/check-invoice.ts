@@ -7,7 +7,7 @@ import { hex } from '@scure/base';
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { saidOf, say, withDetail } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { unreachable } from './patience.ts';
 import type { Made, WayAsk } from './way.ts';
 

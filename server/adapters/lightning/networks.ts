@@ -1,5 +1,5 @@
 /** What nodes call the chains, in the words of a shop. */
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 
 export type Chains = Readonly<Record<string, Network>>;
 

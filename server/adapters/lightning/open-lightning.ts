@@ -7,7 +7,7 @@ import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';

@@ -2,7 +2,7 @@
 
 import { assertNever } from '#domain/messages/errors.ts';
 import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
 import { openLightningAddress } from './lightning-address/open-lightning-address.ts';

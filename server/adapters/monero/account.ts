@@ -7,7 +7,7 @@ import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
 export interface ShopAccount {

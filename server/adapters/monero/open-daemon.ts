@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
-import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { shopAccount } from './account.ts';

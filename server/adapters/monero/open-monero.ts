@@ -7,7 +7,7 @@ import type {
   MoneroWalletRpcSetting,
   Secrets,
 } from '#domain/methods/backend-setting.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { minorOf, shopAccount } from './account.ts';

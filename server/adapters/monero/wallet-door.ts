@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface Question {

@@ -1,7 +1,7 @@
 /** How a method's backend is, by the name of a sentence the till has in every language. */
 
 import { because, type Reason } from '#domain/messages/reasons.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from './network.ts';
 
 export interface BackendSays {
   readonly reachable: boolean;

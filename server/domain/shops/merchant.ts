@@ -5,8 +5,7 @@ import type { Books } from '#domain/invoices/invoice.ts';
 import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
-
-export type Network = 'mainnet' | 'testnet' | 'regtest';
+import type { Network } from '#domain/methods/network.ts';
 
 export interface MethodSetting {
   readonly method: Method;

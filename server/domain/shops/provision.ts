@@ -4,8 +4,9 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
 import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { WebhookEvent } from '#domain/webhooks/delivery.ts';
-import type { Network, Scope } from './merchant.ts';
+import type { Scope } from './merchant.ts';
 import type { Storefront } from './storefront.ts';
 
 export interface ProvisionedMethod {

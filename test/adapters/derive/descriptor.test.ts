@@ -9,7 +9,7 @@ import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 
 const base58check = createBase58check(sha256);
 

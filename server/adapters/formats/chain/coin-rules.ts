@@ -4,7 +4,7 @@
  */
 
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
 
 export interface MergedRules {

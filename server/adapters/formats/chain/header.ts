@@ -1,6 +1,6 @@
 /** One block header: reads it, names it, and checks the work in it. Pure but for the cost of the work. */
 import { scrypt } from '@noble/hashes/scrypt.js';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { checkMerged, MERGED_BIT, skipMerged } from './auxpow.ts';
 import { littleEndian256, Malformed, Reader, sha256d, shown } from './bytes.ts';
 import type { CoinRules, MergedRules } from './coin-rules.ts';

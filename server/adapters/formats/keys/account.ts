@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { outputOf } from './address.ts';
 import { childKeys } from './child-keys.ts';
 import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';

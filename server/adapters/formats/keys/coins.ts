@@ -4,7 +4,7 @@
  * each node's `policy.h` for dust.
  */
 import type { Coin } from '#domain/kernel/currency.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 
 export type ScriptCoin = Exclude<Coin, 'XMR'>;
 

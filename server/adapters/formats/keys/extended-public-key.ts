@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { type DerivedAccount, derivedAccount } from './account.ts';
 import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 import { type Descriptor, isDescriptor, readDescriptor } from './descriptor.ts';

@@ -1,6 +1,6 @@
 /** A Lightning Address (LUD-16): name@domain, and where its service answers. */
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 
 export interface LightningAddress {
   /** As it is shown: name@domain in lower case. */

@@ -11,7 +11,7 @@ import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { parseAddress } from './address.ts';
 import { hintAtPace } from './pace.ts';

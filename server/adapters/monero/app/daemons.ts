@@ -6,8 +6,8 @@ import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Said, saidOf, sayAll } from '#domain/messages/said.ts';
+import type { Network } from '#domain/methods/network.ts';
 import { operatorOf } from '#domain/methods/node-place.ts';
-import type { Network } from '#domain/shops/merchant.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { DaemonLogin } from './protocol.ts';
 

@@ -8,7 +8,7 @@ import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-door.
 import { messageOf, unreachable } from '#adapters/monero/words.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { type Said, say } from '#domain/messages/said.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';
 import {
