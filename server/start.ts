@@ -7,7 +7,7 @@ import type { Closing, RunningServer, ServerOptions } from './compose/options.ts
 import { provisioned } from './compose/provisioned.ts';
 import { openTrade } from './compose/trade.ts';
 import { openWeb, type Place } from './compose/web.ts';
-import { OWN_WINDOW } from './http/pages.ts';
+import { OWN_WINDOW } from './http/plugins/pages.ts';
 import { serverSettings } from './usecases/settings/server-settings.ts';
 
 export type { RunningServer, ServerOptions } from './compose/options.ts';

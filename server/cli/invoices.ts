@@ -4,7 +4,7 @@ import { METHODS } from '#domain/coins/method.ts';
 import { toldLog } from '#domain/invoices/told-log.ts';
 import { startOfDay } from '#domain/kernel/zoned.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { invoiceView } from '#http/view.ts';
+import { invoiceView } from '#http/invoices/view.ts';
 import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
 import { printJson, printTable, remark } from './print.ts';

@@ -2,7 +2,7 @@
 import { systemClock } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
-import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
+import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
 import { cleanDeliveries } from '#usecases/webhooks/clean-webhooks.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './books.ts';

@@ -1,7 +1,7 @@
 /** How many requests a key may send: what the settings say, counted for each key. */
 
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { tokenBuckets } from '#http/token-bucket.ts';
+import { tokenBuckets } from '#http/plugins/token-bucket.ts';
 import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 

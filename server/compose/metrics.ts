@@ -1,7 +1,7 @@
 /** What a monitor is told: gathered from the parts at the moment it asks. */
 import { METHODS } from '#domain/coins/method.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import type { Metric } from '#http/metrics.ts';
+import type { Metric } from '#http/plugins/metrics.ts';
 import { openCounts } from '#usecases/maintenance/count.ts';
 import { metricsWanted } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';

@@ -5,17 +5,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
 import { API_ROOT } from './app.ts';
-import { type CheckoutOptions, checkoutRoutes } from './checkout.ts';
-import { trusting } from './client.ts';
-import { queueRequests, requestTimes } from './connection.ts';
-import { errorAnswers, type FailureLog, malformed } from './errors.ts';
-import { answerHeaders, checkOrigin, checkTarget } from './guard.ts';
-import { jsonBodies } from './json-body.ts';
-import { isLanHost } from './lan-host.ts';
-import { pages } from './pages.ts';
-import type { RequestIds } from './request-id.ts';
-import { decorateCallers } from './route.ts';
-import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './routes-display.ts';
+import { type CheckoutOptions, checkoutRoutes } from './checkout/routes.ts';
+import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './displays/routes.ts';
+import { trusting } from './plugins/client.ts';
+import { queueRequests, requestTimes } from './plugins/connection.ts';
+import { errorAnswers, type FailureLog, malformed } from './plugins/errors.ts';
+import { answerHeaders, checkOrigin, checkTarget } from './plugins/guard.ts';
+import { jsonBodies } from './plugins/json-body.ts';
+import { isLanHost } from './plugins/lan-host.ts';
+import { pages } from './plugins/pages.ts';
+import type { RequestIds } from './plugins/request-id.ts';
+import { decorateCallers } from './plugins/route.ts';
 
 export interface LanOptions {
   readonly log: FailureLog;

@@ -9,7 +9,7 @@ import { isTakenBack } from '#domain/invoices/taken-back.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import type { Takings } from '#domain/sales-reports/takings-sum.ts';
-import { invoiceView } from '#http/view.ts';
+import { invoiceView } from '#http/invoices/view.ts';
 import { look, strict } from '#test/support/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
 

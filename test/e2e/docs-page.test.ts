@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { KEY_COMMANDS } from '#http/docs-page/quick-start.ts';
+import { KEY_COMMANDS } from '#http/docs/quick-start.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';

@@ -34,7 +34,7 @@ describe('the table can be broken, and then says so', () => {
     ['server/usecases/a.ts', "import { type Vault, seal } from '#ports/host.ts';", 'as more than types'],
     ['server/usecases/a.ts', "import '#ports/host.ts';", 'as more than types'],
     ['server/usecases/a.ts', "import { createHmac } from 'node:crypto';", 'node:crypto'],
-    ['server/usecases/a.ts', "const x = await import('#http/errors.ts');", 'server/http/errors.ts'],
+    ['server/usecases/a.ts', "const x = await import('#http/plugins/errors.ts');", 'server/http/errors.ts'],
     ['server/usecases/a.ts', "type X = import('#adapters/host/system.ts').X;", 'adapters/system.ts'],
     [
       'server/http/routes.ts',

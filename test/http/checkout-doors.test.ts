@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '#adapters/host/qr.ts';
-import { CHECKOUT_POLICY } from '#http/checkout.ts';
+import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
-import { tokenBuckets } from '#http/token-bucket.ts';
+import { tokenBuckets } from '#http/plugins/token-bucket.ts';
 import { checkoutForEach } from '#test/support/checkout-app.ts';
 import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/checkout-views.ts';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
+import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
 import { CATALOGUE, readingOf, type Told, type Words } from '#http/checkout/words.ts';
-import { CHECKOUT_POLICY } from '#http/checkout.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/checkout-app.ts';
 import { ID, METHODS, NO_FRONT, NOW, SHORT, STATES, UNIFIED, WAITING } from '#test/support/checkout-views.ts';

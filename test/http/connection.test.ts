@@ -1,9 +1,9 @@
 /** Several requests on one connection: none is carried out behind a close, and none holds up other connections. */
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requestTimes } from '#http/connection.ts';
-import { malformed } from '#http/errors.ts';
-import { requestIds } from '#http/request-id.ts';
+import { requestTimes } from '#http/plugins/connection.ts';
+import { malformed } from '#http/plugins/errors.ts';
+import { requestIds } from '#http/plugins/request-id.ts';
 import { RawConnection } from '#test/support/raw-connection.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { METHODS } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CreateRequest } from '#http/contract.ts';
-import { parseCreateRequest } from '#http/create-request.ts';
+import { parseCreateRequest } from '#http/invoices/create-request.ts';
 
 const options = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false };
 const compiled = AjvCompiler()({}, { customOptions: options, plugins: [] })({

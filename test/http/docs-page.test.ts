@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quickStart } from '#http/docs-page/quick-start.ts';
-import { SAMPLE_ORIGIN } from '#http/docs-page/samples/sale.ts';
-import { TILL_LABELS } from '#http/docs-page/start-chapter.ts';
-import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs-page.ts';
+import { quickStart } from '#http/docs/quick-start.ts';
+import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs/routes.ts';
+import { SAMPLE_ORIGIN } from '#http/docs/samples/sale.ts';
+import { TILL_LABELS } from '#http/docs/start-chapter.ts';
 import { keys } from '#renderer/ui/words/keys.ts';
 import { lacks } from '#test/support/lacks.ts';
 

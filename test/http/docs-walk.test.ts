@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INVOICE } from '#http/docs-page/samples/sale.ts';
+import { INVOICE } from '#http/docs/samples/sale.ts';
 import { lacks } from '#test/support/lacks.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 

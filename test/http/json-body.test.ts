@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
-import { MOST_NESTED, parseJson } from '#http/json-body.ts';
+import { MOST_NESTED, parseJson } from '#http/plugins/json-body.ts';
 
 const refusal = (text: string): string => {
   try {

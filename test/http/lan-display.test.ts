@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DisplayDoorAnswer } from '#http/contract.ts';
-import { isLanHost } from '#http/lan-host.ts';
+import { isLanHost } from '#http/plugins/lan-host.ts';
 import { EventStream } from '#test/support/event-stream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { pagesFolder } from '#test/support/pages-folder.ts';

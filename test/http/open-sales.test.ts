@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
-import { MAX_OPEN_SALES, openSalesPage } from '#http/open-sales.ts';
-import { invoiceView } from '#http/view.ts';
+import { invoiceView } from '#http/invoices/view.ts';
+import { MAX_OPEN_SALES, openSalesPage } from '#http/till/open-sales.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
 
 const view = (invoice: Invoice) => invoiceView(invoice, 'Café', NOON);

@@ -10,9 +10,9 @@ import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '#domain/carts/cart-text.ts';
 import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
-import { cartView } from '#http/cart-view.ts';
-import { CART } from '#http/docs-page/samples/cart.ts';
-import { AMOUNT } from '#http/docs-page/samples/sale.ts';
+import { cartView } from '#http/carts/view.ts';
+import { CART } from '#http/docs/samples/cart.ts';
+import { AMOUNT } from '#http/docs/samples/sale.ts';
 import { ROOT } from '#test/support/root.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_CSP } from '#http/pages.ts';
+import { PAGE_CSP } from '#http/plugins/pages.ts';
 import { openServer } from '#test/support/server.ts';
 
 describe('the pages of the till and the display', () => {

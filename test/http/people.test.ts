@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOf, doorOf, GUARDED_DOORS } from '#http/till-acts.ts';
+import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/till-acts.ts';
 import { EventStream } from '#test/support/event-stream.ts';
 import { ROOT } from '#test/support/root.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/server.ts';

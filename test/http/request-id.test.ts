@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswers } from '#http/errors.ts';
-import { requestIds } from '#http/request-id.ts';
+import { errorAnswers } from '#http/plugins/errors.ts';
+import { requestIds } from '#http/plugins/request-id.ts';
 import { EventStream } from '#test/support/event-stream.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
 

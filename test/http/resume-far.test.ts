@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventsOf, type InvoiceEvent } from '#domain/invoices/event.ts';
-import { DOCUMENTED } from '#http/contract/base.ts';
-import { decorateCallers } from '#http/route.ts';
-import { eventRoutes } from '#http/routes-events.ts';
-import { Streams } from '#http/stream.ts';
+import { eventRoutes } from '#http/invoices/routes-events.ts';
+import { decorateCallers } from '#http/plugins/route.ts';
+import { DOCUMENTED } from '#http/plugins/schema.ts';
+import { Streams } from '#http/plugins/stream.ts';
 import { EventStream } from '#test/support/event-stream.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/invoices.ts';

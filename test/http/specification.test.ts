@@ -2,9 +2,9 @@
 import Fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswers } from '#http/errors.ts';
-import { decorateCallers } from '#http/route.ts';
-import { shopRoutes } from '#http/routes-shop.ts';
+import { errorAnswers } from '#http/plugins/errors.ts';
+import { decorateCallers } from '#http/plugins/route.ts';
+import { shopRoutes } from '#http/shops/routes.ts';
 import { FakeClock } from '#test/support/fake-clock.ts';
 import { Receiver } from '#test/support/receiver.ts';
 import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '#test/support/server.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
-import { tillState } from '#http/till-state.ts';
+import { tillState } from '#http/till/till-state.ts';
 import type { Health } from '#ports/backend.ts';
 import { NOON } from '#test/support/invoices.ts';
 import { merchantWith } from '#test/support/shop.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '#domain/messages/said.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
-import { deliveryView, switchedOffView } from '#http/webhook-view.ts';
+import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
 
 const delivery: Delivery = {
   id: 'msg_1',

@@ -1,7 +1,7 @@
 /** From the keys to a code and back: charged, changed, put aside, taken up again. */
 import { describe, expect, it } from 'vitest';
 import { readCart } from '#domain/carts/cart-text.ts';
-import { cartView } from '#http/cart-view.ts';
+import { cartView } from '#http/carts/view.ts';
 import { ApiError } from '#renderer/door.ts';
 import { answering, COFFEE, openTill as open } from '#test/support/open-till.ts';
 import { invoiceView } from '#test/support/till-views.ts';

@@ -1,7 +1,7 @@
 /** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DisplayView } from '#http/contract/display.ts';
+import { DisplayView } from '#http/displays/schema.ts';
 import { displayViewOf } from '#renderer/display-view.ts';
 import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '#renderer/sale.ts';
 import { emptyCounter, NO_OPEN_SALES, type Till } from '#renderer/till-state.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
-import { checkoutRoutes } from '#http/checkout.ts';
+import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { ID, NO_FRONT, NOW, WAITING } from './checkout-views.ts';
 import { FakeClock } from './fake-clock.ts';

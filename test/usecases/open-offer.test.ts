@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#domain/invoices/standing.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { invoiceView } from '#http/view.ts';
+import { invoiceView } from '#http/invoices/view.ts';
 import { sighting } from '#test/support/invoices.ts';
 import { openShop, type TestShop } from '#test/support/shop.ts';
 

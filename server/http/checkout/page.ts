@@ -1,5 +1,5 @@
 /** The whole checkout page as HTML: complete without a script, and the only place that draws it. */
-import { type Html, html } from '#http/html.ts';
+import { type Html, html } from '#http/plugins/html.ts';
 import { chosenMethod, type Face, faceOf, minutesToGo } from './face.ts';
 import { initials, moneyOf, timeLeft } from './format.ts';
 import { coloursPath, logoPath } from './front.ts';

@@ -1,5 +1,5 @@
 /** Pieces of the checkout page that depend on a method or on what was received. */
-import { type Html, type HtmlValue, html } from '#http/html.ts';
+import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
 import type { Face } from './face.ts';
 import { moneyOf, price, timeLeft, utcTime } from './format.ts';
 import { shapeOf, share, shareRing, stepRing } from './shapes.ts';

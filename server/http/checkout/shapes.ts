@@ -2,7 +2,7 @@
  * The shapes of the states, and the ring. Drawn with SVG attributes alone: the page's content security policy
  * allows no inline style, and old phones know nothing of conic gradients.
  */
-import { type Html, html } from '#http/html.ts';
+import { type Html, html } from '#http/plugins/html.ts';
 import type { FaceName } from './face.ts';
 
 const icon = (inside: Html) =>

@@ -1,0 +1,160 @@
+/** What the till sells from: items, tax rates, tips, and sales put aside. The till's token alone opens these. */
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type Type from 'typebox';
+import { cartTotals } from '#domain/carts/cart.ts';
+import { percentText, readCart, readPercent } from '#domain/carts/cart-text.ts';
+import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import { readStock, stockText } from '#domain/carts/item.ts';
+import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import * as wire from '#http/contract.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { Catalogue, StockedItem } from '#usecases/carts/catalogue.ts';
+import type { Parking } from '#usecases/carts/park-sale.ts';
+
+export interface CatalogueRoutes {
+  readonly auth: Auth;
+  readonly catalogue: Catalogue;
+  readonly parking: Parking;
+  /** Tells open tills at once that something here has changed. */
+  readonly changed: () => void;
+}
+
+/** 5,000 items in a spreadsheet. */
+const CSV_LIMIT = 4 * 1024 * 1024;
+
+export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): void {
+  const { catalogue, parking } = routes;
+  const shop = caller((request) => routes.auth.tillShop(request));
+  const route = <B>(
+    verb: 'GET' | 'PUT' | 'POST',
+    url: string,
+    summary: string,
+    schemas: { readonly body?: Type.TSchema; readonly answer: Type.TSchema; readonly bodyLimit?: number },
+    act: (merchant: Merchant, body: B) => object | Promise<object>,
+  ) => {
+    const { body, answer, bodyLimit } = schemas;
+    const options: RouteShorthandOptions = bodyLimit === undefined ? {} : { bodyLimit };
+    app.route({
+      ...options,
+      method: verb,
+      url,
+      onRequest: shop.hook,
+      schema: ofTill(summary, answer, body ? { body } : {}),
+      handler: async (request) => {
+        const given = await act(shop.of(request), request.body as B);
+        if (verb !== 'GET') routes.changed();
+        return { success: true, ...given };
+      },
+    });
+  };
+
+  route('GET', '/till/catalogue', 'Items and terms', { answer: wire.CatalogueAnswer }, (merchant) => ({
+    revision: catalogue.revision(),
+    items: catalogue.items(merchant).map(itemView),
+    terms: termsView(catalogue.terms(merchant)),
+  }));
+  route<wire.ItemRequest>(
+    'PUT',
+    '/till/catalogue/item',
+    'Make or change an item',
+    { body: wire.ItemRequest, answer: wire.ItemAnswer },
+    async (merchant, { id, stock, taxPercent, ...rest }) => {
+      const wish = {
+        ...rest,
+        taxBasisPoints: taxPercent === null ? null : readPercent(taxPercent, 'taxPercent'),
+      };
+      const left = stock === undefined ? [] : [stock === null ? null : readStock(stock)];
+      return { item: itemView(await catalogue.save(merchant, id ?? null, wish, ...left)) };
+    },
+  );
+  route<{ id: string }>(
+    'POST',
+    '/till/catalogue/remove',
+    'Remove an item',
+    { body: wire.RemoveItemRequest, answer: wire.Done },
+    async (merchant, { id }) => {
+      await catalogue.remove(merchant, id);
+      return {};
+    },
+  );
+  route('GET', '/till/catalogue/csv', 'The catalogue as CSV', { answer: wire.CsvAnswer }, (merchant) => ({
+    csv: catalogue.exported(merchant),
+  }));
+  route<{ csv: string }>(
+    'POST',
+    '/till/catalogue/csv',
+    'Take a CSV in',
+    { body: wire.CsvRequest, answer: wire.ImportAnswer, bodyLimit: CSV_LIMIT },
+    (merchant, { csv }) => catalogue.imported(merchant, csv),
+  );
+  route<wire.TermsView>(
+    'PUT',
+    '/till/terms',
+    'Change tax rates and tips',
+    { body: wire.TermsView, answer: wire.TermsAnswer },
+    async (merchant, body) => {
+      await catalogue.saveTerms(merchant, readTerms(body));
+      return { terms: termsView(catalogue.terms(merchant)) };
+    },
+  );
+  route<{ note: string; cart: wire.CartBody }>(
+    'POST',
+    '/till/parked',
+    'Put a sale aside',
+    { body: wire.ParkRequest, answer: wire.ParkAnswer },
+    async (merchant, { note, cart }) => ({ id: (await parking.park(merchant, note, cart)).id }),
+  );
+  route<{ id: string }>(
+    'POST',
+    '/till/parked/take',
+    'Take a sale back',
+    { body: wire.TakeRequest, answer: wire.TakeAnswer },
+    async (merchant, { id }) => {
+      const { note, cart } = await parking.take(merchant, id);
+      return { note, cart };
+    },
+  );
+}
+
+function itemView({ item, stock }: StockedItem): wire.ItemView {
+  const { merchantId, taxBasisPoints, ...rest } = item;
+  return {
+    ...rest,
+    taxPercent: taxBasisPoints === null ? null : percentText(taxBasisPoints),
+    stock: stock === null ? null : stockText(stock),
+  };
+}
+
+function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): wire.TermsView {
+  return {
+    taxName,
+    taxIncluded,
+    taxPercents: taxRates.map(percentText),
+    tips: { ...tips, percents: tips.percents.map(percentText), sums: [...tips.sums] },
+  };
+}
+
+function readTerms({ taxName, taxIncluded, taxPercents, tips }: wire.TermsView): CounterTerms {
+  return {
+    taxName,
+    taxIncluded,
+    taxRates: taxPercents.map((text) => readPercent(text, 'taxPercents')),
+    tips: { ...tips, percents: tips.percents.map((text) => readPercent(text, 'tips.percents')) },
+  };
+}
+
+/** Parked sales as the bar shows them. */
+export function parkedViews(sales: readonly ParkedSale[], merchant: Merchant): wire.ParkedView[] {
+  const decimals = decimalsOf(merchant.currency) ?? 2;
+  return sales.map(({ id, at, note, cart }) => ({
+    id,
+    at: iso(at),
+    note,
+    due: fixedText(cartTotals(readCart(cart, decimals)).due, decimals),
+  }));
+}

@@ -1,0 +1,232 @@
+/**
+ * The hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the
+ * invoice's id, 128 random bits, is what lets one in.
+ */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { InvoiceView, MethodView } from '#http/contract.ts';
+import { clientOf, UNTOLD } from '#http/plugins/client.ts';
+import { plainBody } from '#http/plugins/errors.ts';
+import { tokenBuckets } from '#http/plugins/token-bucket.ts';
+import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './front.ts';
+import { checkoutPage, plainPage } from './page.ts';
+import { makeStreams } from './streams.ts';
+import { CheckoutView, checkoutView } from './view.ts';
+import { readingOf } from './words.ts';
+
+export interface CheckoutOptions {
+  readonly view: (invoiceId: string) => InvoiceView | undefined;
+  /** Makes the destination of a method that is offered and was chosen. @throws Failure where that can't be done now */
+  readonly choose: (invoiceId: string, method: MethodView['method']) => Promise<InvoiceView>;
+  /** How the shop of this invoice shows itself. */
+  readonly front: (invoiceId: string) => CheckoutFront;
+  /** Calls back at every change of the invoice; the returned function ends it. */
+  readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
+  /** Folder that holds checkout.js and checkout.css. */
+  readonly assetsFolder: string;
+  readonly now: () => Instant;
+  readonly monotonic: () => number;
+  /** Calls back once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
+  /** A payment code as SVG. */
+  readonly drawCode: (payload: string) => string;
+}
+
+/** Nothing but our own script, style, pictures and status; nobody may frame the page. */
+export const CHECKOUT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CHECKOUT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-robots-tag': 'noindex',
+};
+
+const ASSETS: ReadonlySet<string> = new Set(['/checkout.js', '/checkout.css']);
+
+/** Base58 without the look-alikes, as invoice ids are made. */
+const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+
+/** A page asks every two seconds at most, so this is enough for a room full of phones behind one address. */
+const LIMIT = { burst: 60, perSecond: 10 };
+/** For all customers together behind a proxy that does not tell them apart. */
+const SHARED_LIMIT = { burst: 300, perSecond: 100 };
+
+/** Names the code that is for BITCOIN and LIGHTNING at once. */
+const UNIFIED = 'UNIFIED';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const NOT_FOUND = plainBody('not-found', 'the invoice was not found', because('sale-gone'));
+
+/** Pages for people: not part of the documented API. */
+const HIDDEN = { hide: true };
+
+/** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
+export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
+  const streams = makeStreams(options);
+  const buckets = tokenBuckets(LIMIT, options.monotonic);
+  const shared = tokenBuckets(SHARED_LIMIT, options.monotonic);
+  app.addHook('preClose', async () => streams.closeAll());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+
+  const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
+
+  /** What a customer may see, with the time at which it is told. */
+  const shown = (view: InvoiceView): CheckoutView =>
+    checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view.invoiceId));
+
+  const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const client = clientOf(request);
+    if (client === null) return false;
+    const wait = client === UNTOLD ? shared.take(client) : buckets.take(client);
+    if (wait === 0) return false;
+    reply
+      .code(429)
+      .header('retry-after', String(wait))
+      .type(JSON_TYPE)
+      .send(plainBody('too-many-requests', `too many requests; try again in ${wait} s`));
+    return true;
+  };
+
+  /** The view with a destination for the method that the address asks for, where it is offered and can be opened now. */
+  const chosen = async (view: InvoiceView, asked: string | undefined): Promise<InvoiceView> => {
+    const offer = shown(view).ways.find(({ method, open }) => method === asked?.toUpperCase() && !open);
+    if (!offer) return view;
+    try {
+      return await options.choose(view.invoiceId, offer.method);
+    } catch (error) {
+      if (error instanceof Failure) return view;
+      throw error;
+    }
+  };
+
+  const unknown = (reply: FastifyReply) => reply.code(404).type(JSON_TYPE).send(NOT_FOUND);
+
+  app.get<{ Params: { id: string }; Querystring: { method?: unknown; code?: unknown } }>(
+    '/pay/:id',
+    { schema: HIDDEN },
+    async (request, reply) => {
+      if (limited(request, reply)) return reply;
+      const reading = readingOf(request.headers['accept-language']);
+      const found = find(request.params.id);
+      const { method, code } = request.query;
+      // A look at the headers chooses nothing.
+      const view = found && request.method === 'GET' ? await chosen(found, textIn(method)) : found;
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-language', reading.words.language)
+        .header('vary', 'accept-language');
+      if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
+      return reply.send(checkoutPage(shown(view), reading, { method: textIn(method), code: textIn(code) }));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/pay/:id/status',
+    { schema: { ...HIDDEN, response: { 200: CheckoutView } } },
+    async (request, reply) => {
+      if (limited(request, reply)) return reply;
+      const view = find(request.params.id);
+      return view ? reply.send(shown(view)) : unknown(reply);
+    },
+  );
+
+  const listening = { schema: HIDDEN, exposeHeadRoute: false };
+  app.get<{ Params: { id: string } }>('/pay/:id/stream', listening, async (request, reply) => {
+    if (limited(request, reply)) return reply;
+    const { id } = request.params;
+    const view = find(id);
+    if (!view) return unknown(reply);
+    if (streams.isFull(request.ip)) {
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .type(JSON_TYPE)
+        .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
+    }
+    streams.open(reply, request.ip, (give) => {
+      const tell = (next: InvoiceView) => {
+        const told = shown(next);
+        give(JSON.stringify(told), told.mark);
+      };
+      const unsubscribe = options.subscribe(id, tell);
+      // Looked at again after subscribing, so that no change falls between the two.
+      tell(options.view(id) ?? view);
+      return unsubscribe;
+    });
+    return reply;
+  });
+
+  app.get<{ Params: { id: string; method: string } }>(
+    '/pay/:id/qr/:method.svg',
+    { schema: HIDDEN },
+    async (request, reply) => {
+      if (limited(request, reply)) return reply;
+      const view = find(request.params.id);
+      const told = view && shown(view);
+      const wanted = request.params.method;
+      const named = (m: { method: string }) => m.method === wanted;
+      // Only a method that can still bring what is missing: what was asked before must not be paid again.
+      const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
+      const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
+      if (!told?.payable || shownCode === undefined) return unknown(reply);
+      return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
+    },
+  );
+
+  /** A file of the shop's own, kept by the phone that asked. */
+  const ofShop = (
+    path: string,
+    made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,
+  ) =>
+    app.get<{ Params: { id: string } }>(path, { schema: HIDDEN }, async (request, reply) => {
+      const file = find(request.params.id) ? made(options.front(request.params.id)) : null;
+      if (!file) return unknown(reply);
+      return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
+    });
+  ofShop('/pay/:id/logo', (front) => {
+    const logo = logoFile(front);
+    return logo && { type: logo.type, body: logo.bytes };
+  });
+  ofShop('/pay/:id/colours.css', (front) => {
+    const css = coloursFile(front);
+    return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
+  });
+
+  await app.register(fastifyStatic, {
+    root: options.assetsFolder,
+    prefix: '/pay-assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    allowedPath: (path) => ASSETS.has(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
+  });
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

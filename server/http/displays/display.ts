@@ -1,0 +1,76 @@
+/** The customer's screen as the till last described it: kept in memory for this run, told to the displays that are open. */
+import type { DisplayView, TipTap } from '#http/contract.ts';
+
+/** More than a counter has, fewer than would weigh it down. */
+const MOST_DISPLAYS = 8;
+
+export interface DisplayDesk {
+  /** How many displays are open now. */
+  readonly open: number;
+  readonly full: boolean;
+  /** What stands on them; null while no till says anything. */
+  readonly view: DisplayView | null;
+  /** The till has something new to show. With no display open it is forgotten: what opens later asks anew. */
+  show(view: DisplayView): void;
+  /** A display follows until the returned function ends it. */
+  follow(tell: (view: DisplayView | null) => void, id: string): () => void;
+  /** Whether the display of this id follows now. */
+  isOpen(id: string): boolean;
+  /** A till is here, and hears of taps on the tip, until the returned function ends it. Without a till displays are idle. */
+  hearTips(tell: (tap: TipTap) => void): () => void;
+  /** A customer has chosen: true when this very question stands and has such a choice. It can be answered once. */
+  tap(tap: TipTap): boolean;
+}
+
+/** @param counted called when a display came or went */
+export function openDisplayDesk(counted: () => void): DisplayDesk {
+  const screens = new Map<(view: DisplayView | null) => void, string>();
+  const tills = new Set<(tap: TipTap) => void>();
+  let view: DisplayView | null = null;
+  let answered: string | null = null;
+  const put = (next: DisplayView | null) => {
+    view = next;
+    for (const tell of screens.keys()) tell(next);
+  };
+  return {
+    get open() {
+      return screens.size;
+    },
+    get full() {
+      return screens.size >= MOST_DISPLAYS;
+    },
+    get view() {
+      return view;
+    },
+    show(next) {
+      if (screens.size > 0) put(next);
+    },
+    isOpen: (id) => [...screens.values()].includes(id),
+    follow(tell, id) {
+      // Each with a function of its own, however often the same is given.
+      const screen = (next: DisplayView | null) => tell(next);
+      screens.set(screen, id);
+      counted();
+      return () => {
+        if (!screens.delete(screen)) return;
+        if (screens.size === 0) view = null;
+        counted();
+      };
+    },
+    hearTips(tell) {
+      const till = (tap: TipTap) => tell(tap);
+      tills.add(till);
+      return () => {
+        if (tills.delete(till) && tills.size === 0) put(null);
+      };
+    },
+    tap(tap) {
+      const asked = view?.tip;
+      if (!asked || asked.question !== tap.question || answered === tap.question) return false;
+      if (tap.choice !== null && tap.choice >= asked.choices.length) return false;
+      answered = tap.question;
+      for (const tell of tills) tell(tap);
+      return true;
+    },
+  };
+}

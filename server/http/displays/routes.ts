@@ -1,0 +1,228 @@
+/**
+ * The customer display. The till says what to show and who may be one; a display hears it. A display's token opens its own
+ * three routes alone, and only those are served to the local network.
+ */
+
+import type { FastifyInstance } from 'fastify';
+import { countGuesses, type Guesses } from '#domain/displays/pairing-code.ts';
+import { shadesOf } from '#domain/kernel/colour.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import * as wire from '#http/contract.ts';
+import { deviceOf, sourceOf } from '#http/plugins/device.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { Streams } from '#http/plugins/stream.ts';
+import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
+import type { Storefronts } from '#usecases/shops/storefronts.ts';
+import type { DisplayDesk } from './display.ts';
+
+/** What a display itself needs. */
+export interface OwnDisplayRoutes {
+  readonly auth: Auth;
+  readonly display: DisplayDesk;
+  readonly displays: PairedDisplays;
+  readonly storefronts: Storefronts;
+  readonly streams: Streams;
+  readonly now: () => Instant;
+  readonly monotonic: () => number;
+  readonly activeMerchant: () => Merchant | undefined;
+  /** Calls back when another shop may be the active one. */
+  readonly onState: (told: () => void) => () => void;
+}
+
+export interface DisplayRoutes extends OwnDisplayRoutes {
+  /** Where browsers in the local network reach the display's page; none while it is not served there. */
+  readonly displayAddresses: () => readonly string[];
+}
+
+export const DISPLAY_PAGE = '/app/display/index.html';
+
+/** Wrong codes of one address in a minute: fewer than make everybody wait. */
+const WRONG_CODES = 5;
+/** Addresses that are remembered for it; a flood of them begins anew. */
+const MOST_ADDRESSES = 1_000;
+
+export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
+  const { auth, display, displays } = routes;
+  const asTill = caller((request) => auth.till(request));
+
+  app.put<{ Body: wire.DisplayView }>(
+    '/till/display',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Show to the customer', wire.Done, { body: wire.DisplayView }),
+    },
+    async (request) => {
+      // Behind the lock a sale goes on; but nobody leads a customer's money elsewhere.
+      const code = request.body.payment?.code ?? null;
+      const same = code === null || code === display.view?.payment?.code;
+      if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
+      display.show(request.body);
+      return { success: true };
+    },
+  );
+
+  app.get(
+    '/till/display',
+    { onRequest: asTill.hook, schema: ofTill('Open a display', wire.DisplayDoorAnswer) },
+    async () => {
+      const { code, until } = displays.code();
+      return {
+        success: true,
+        code,
+        until: iso(until),
+        path: `${DISPLAY_PAGE}#${code}`,
+        addresses: [...routes.displayAddresses()],
+        paired: displays.list().map(({ id, name, pairedAt, seenAt }) => ({
+          id,
+          name,
+          pairedAt: iso(pairedAt),
+          seenAt: iso(seenAt),
+          open: display.isOpen(id),
+        })),
+      };
+    },
+  );
+
+  app.post<{ Body: { id: string } }>(
+    '/till/display/remove',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Shut a display out', wire.Done, { body: wire.RemoveDisplayRequest }),
+    },
+    async (request) => {
+      await displays.revoke(request.body.id);
+      return { success: true };
+    },
+  );
+  ownDisplayRoutes(app, routes);
+}
+
+/** What a display asks for itself, on this computer and in the local network. */
+export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
+  const { auth, display, displays, streams, storefronts, now, monotonic } = routes;
+  const asDisplay = caller((request) => auth.display(request));
+  const guesses = guessesByAddress(monotonic);
+
+  app.post<{ Body: { code: string } }>(
+    '/display/pair',
+    {
+      schema: ofTill('Open a display in a browser', wire.PairAnswer, { body: wire.PairRequest }),
+    },
+    async (request) => {
+      const own = guesses(request.ip);
+      own.check();
+      const name = deviceOf(request.headers['user-agent'], request.ip);
+      const token = await displays.pair(request.body.code, name, sourceOf(request));
+      if (token === null) {
+        own.wasWrong();
+        throw new Failure(
+          'unauthorized',
+          'this code is not right, or not good any more: look at the settings of the till once more',
+          because('code-wrong'),
+        );
+      }
+      return { success: true, token };
+    },
+  );
+
+  app.get(
+    '/display/stream',
+    {
+      onRequest: asDisplay.hook,
+      exposeHeadRoute: false,
+      schema: ofTill('What to show', wire.Done),
+    },
+    (request, reply) => {
+      if (display.full) {
+        throw new Failure('too-many-requests', 'too many displays are open: close one', {
+          retryAfterSeconds: 30,
+        });
+      }
+      const id = asDisplay.of(request);
+      const token = request.headers.authorization;
+      void displays.came(id).catch(() => undefined);
+      streams.open(request, reply, (stream) => {
+        const tell = (view: wire.DisplayView | null) => {
+          const frame: wire.DisplayFrame = {
+            view: view ?? idleOf(routes.activeMerchant()),
+            serverNow: iso(now()),
+          };
+          stream.send('view', frame);
+        };
+        let dressed: string | null = null;
+        const dress = () => {
+          const next = storefrontOf(routes.activeMerchant(), storefronts);
+          const mark = `${routes.activeMerchant()?.id} ${next.version}`;
+          if (mark !== dressed) stream.send('storefront', next);
+          dressed = mark;
+        };
+        dress();
+        tell(display.view);
+        const stops = [
+          display.follow(tell, id),
+          storefronts.listen(dress),
+          routes.onState(dress),
+          displays.listen(() => {
+            if (displays.whose(tokenOf(token)) === null) stream.end();
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      });
+    },
+  );
+
+  app.post<{ Body: wire.TipTap }>(
+    '/display/tip',
+    {
+      onRequest: asDisplay.hook,
+      schema: ofTill('The customer chose a tip', wire.Done, { body: wire.TipTap }),
+    },
+    async (request) => {
+      if (!display.tap(request.body)) throw new Failure('conflict', 'this is not asked any more');
+      return { success: true };
+    },
+  );
+}
+
+function guessesByAddress(monotonic: () => number): (address: string) => Guesses {
+  const known = new Map<string, Guesses>();
+  return (address) => {
+    if (known.size >= MOST_ADDRESSES) known.clear();
+    const own = known.get(address) ?? countGuesses(monotonic, WRONG_CODES);
+    known.set(address, own);
+    return own;
+  };
+}
+
+function tokenOf(authorization: string | undefined): string {
+  return authorization?.replace(/^Bearer /i, '') ?? '';
+}
+
+function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): wire.DisplayStorefront {
+  const { logo, colour } = storefronts.of(merchant?.id ?? '');
+  const version = storefronts.version(merchant?.id ?? '');
+  return { version, logo, shades: colour === null ? null : shadesOf(colour) };
+}
+
+/** Before a till has said anything: the shop's name, where there is a shop. */
+function idleOf(merchant: Merchant | undefined): wire.DisplayView {
+  return {
+    shop: merchant?.name ?? '',
+    currency: merchant?.currency ?? '',
+    decimals: decimalsOf(merchant?.currency ?? '') ?? 2,
+    practice: merchant?.books === 'practice',
+    language: '',
+    theme: 'system',
+    cart: null,
+    tip: null,
+    payment: null,
+  };
+}

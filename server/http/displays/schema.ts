@@ -1,0 +1,163 @@
+/**
+ * What the customer's screen may show, and nothing beyond it: no notes, no reasons of discounts, no addresses of people,
+ * no other sale. Every object is closed, so that a field which is not named here is refused.
+ */
+import Type, { type Static } from 'typebox';
+import { MAX_NAME } from '#domain/carts/cart.ts';
+import { Phase } from '#http/invoices/schema.ts';
+import { instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
+
+/** Lines that one screen can show; what came earlier is counted. */
+export const MOST_DISPLAY_LINES = 40;
+
+const CLOSED = { additionalProperties: false };
+const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
+
+/** The state as it is told to people: the phases, and what stands behind two of them. */
+export const TOLD = [
+  'waiting',
+  'confirming',
+  'seen',
+  'short',
+  'paid',
+  'too-much',
+  'paid-late',
+  'late',
+  'expired',
+  'cancelled',
+  'refunded',
+  'problem',
+  'taken-back',
+  'doubt',
+  'unseen',
+] as const;
+export type Told = (typeof TOLD)[number];
+
+const DisplayLine = Type.Object(
+  {
+    /** Its place in the sale, from 1; an amount that was keyed in has no other name. */
+    place: Type.Integer({ minimum: 1, maximum: 1000 }),
+    name: Type.String({ maxLength: MAX_NAME }),
+    quantity: amount,
+    unitPrice: amount,
+    /** With its own discount taken off. */
+    sum: amount,
+  },
+  CLOSED,
+);
+
+const DisplayCart = Type.Object(
+  {
+    /** The last ones; `before` counts those that came earlier. */
+    lines: Type.Array(DisplayLine, { maxItems: MOST_DISPLAY_LINES }),
+    before: Type.Integer({ minimum: 0, maximum: 1000 }),
+    /** Taken off the whole sale; null when nothing is. */
+    discount: nullable(amount),
+    /** On top of the prices; null when they hold it. */
+    tax: nullable(amount),
+    taxName: Type.String({ maxLength: 40 }),
+    total: amount,
+  },
+  CLOSED,
+);
+
+const DisplayTip = Type.Object(
+  {
+    /** Another one for each time it is asked, so that an answer never falls on another sale. */
+    question: Type.String({ minLength: 1, maxLength: 64 }),
+    bill: amount,
+    choices: Type.Array(
+      Type.Object(
+        {
+          /** Null for a fixed sum. */
+          percent: nullable(amount),
+          sum: amount,
+          total: amount,
+        },
+        CLOSED,
+      ),
+      { maxItems: 9 },
+    ),
+  },
+  CLOSED,
+);
+
+const DisplayPayment = Type.Object(
+  {
+    phase: Phase,
+    told: literals(TOLD),
+    amount,
+    rest: amount,
+    surplus: amount,
+    /** What is scanned; null when there is nothing to pay any more. */
+    code: nullable(Type.String({ minLength: 1, maxLength: 4096 })),
+    /** The code is for BITCOIN and LIGHTNING. */
+    both: Type.Boolean(),
+    method: nullable(MethodId),
+    /** What is still to pay in the coin, and its symbol. */
+    coinAmount: nullable(amount),
+    coin: nullable(Type.String({ maxLength: 10 })),
+    createdAt: instant('When it was created.'),
+    expiresAt: instant('When it expires.'),
+    confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) }, CLOSED)),
+  },
+  CLOSED,
+);
+
+/** One of cart, tip and payment, or none: then the screen is idle. */
+export const DisplayView = Type.Object(
+  {
+    shop: Type.String({ maxLength: 100 }),
+    currency: Type.String({ maxLength: 10 }),
+    decimals: Type.Integer({ minimum: 0, maximum: 12 }),
+    practice: Type.Boolean(),
+    /** The customer's language (BCP 47); empty: the screen's own. */
+    language: Type.String({ maxLength: 35 }),
+    theme: literals(['system', 'light', 'dark']),
+    cart: nullable(DisplayCart),
+    tip: nullable(DisplayTip),
+    payment: nullable(DisplayPayment),
+  },
+  CLOSED,
+);
+export type DisplayView = Static<typeof DisplayView>;
+export type DisplayPaymentView = Static<typeof DisplayPayment>;
+
+/** `event: view` of the display's stream. */
+export interface DisplayFrame {
+  readonly view: DisplayView;
+  readonly serverNow: string;
+}
+
+export const TipTap = Type.Object(
+  {
+    question: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Which of the choices, from 0; null for no tip. */
+    choice: nullable(Type.Integer({ minimum: 0, maximum: 8 })),
+  },
+  CLOSED,
+);
+export type TipTap = Static<typeof TipTap>;
+
+/** What the owner needs to open a display in a browser of this machine. */
+export const DisplayDoorAnswer = Type.Object({
+  success: Type.Boolean(),
+  code: Type.String({ description: 'Good for one browser.' }),
+  until: instant('Until when the code is good.'),
+  path: Type.String({ description: 'Of the page, with the code behind the #.' }),
+  addresses: Type.Array(Type.String(), {
+    description: 'Where browsers in the local network reach the page; none while it is not served there.',
+  }),
+  paired: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String({ description: 'The kind of its machine, and where it came from.' }),
+      pairedAt: instant('When it was let in.'),
+      seenAt: instant('When it last came.'),
+      open: Type.Boolean(),
+    }),
+    { description: 'Browsers that were let in, the last to come first.' },
+  ),
+});
+export type DisplayDoorAnswer = Static<typeof DisplayDoorAnswer>;
+export const RemoveDisplayRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -1,0 +1,78 @@
+/** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
+import { API_CODES, CODE_MEANINGS } from '#domain/messages/error-codes.ts';
+import { type Html, html } from '#http/plugins/html.ts';
+import { type Operation, text } from './document.ts';
+import { REMEDY } from './errors.ts';
+import { block, inline, meanings as meaningsTable, prose } from './prose.ts';
+
+interface Case {
+  readonly operation: Operation;
+  readonly status: string;
+  readonly meaning: string;
+  readonly remedy: string | undefined;
+}
+
+function casesOf(operations: readonly Operation[]): readonly Case[] {
+  return operations.flatMap((operation) =>
+    operation.answers
+      .filter(({ status }) => /^[45]/.test(status))
+      .map(({ status, answer }) => ({
+        operation,
+        status,
+        meaning: text(answer['description']) ?? '',
+        remedy: text(answer[REMEDY]),
+      })),
+  );
+}
+
+/** From so many endpoints on, what a status means is what it means everywhere. */
+const MANY = 3;
+
+/** What each status means where nothing else is said; nothing where each endpoint says its own. */
+export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { status, meaning } of casesOf(operations)) {
+    const of = counts.get(status) ?? new Map<string, number>();
+    counts.set(status, of.set(meaning, (of.get(meaning) ?? 0) + 1));
+  }
+  const usual = (of: ReadonlyMap<string, number>): string => {
+    const [meaning, count] = [...of].reduce((most, one) => (one[1] > most[1] ? one : most));
+    return of.size === 1 || count >= MANY ? meaning : '';
+  };
+  return new Map(
+    [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([status, of]) => [status, usual(of)]),
+  );
+}
+
+export function drawErrors(operations: readonly Operation[], meanings: ReadonlyMap<string, string>): Html {
+  const cases = casesOf(operations);
+  return html`<section id="errors"><h2>Errors</h2>
+${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. `code` says the same for programs: match on it, never on the text. Codes keep their meaning; new ones may be added, so treat one you don’t know by its status. `field` names the field, parameter or header at fault, where there is one.')}
+${block('{ "success": false, "error": "amount must be a decimal string …", "code": "invalid_amount", "field": "amount" }')}
+<div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
+${[...meanings].map(([status, meaning]) =>
+  row(
+    status,
+    meaning,
+    cases.filter((one) => one.status === status),
+  ),
+)}
+</tbody></table></div>
+<h3>Codes</h3>${meaningsTable(
+    'Codes of errors',
+    ['Code', 'Meaning'],
+    API_CODES.map((code) => [code, CODE_MEANINGS[code]]),
+  )}</section>`;
+}
+
+/** What an error means everywhere, what to do, and where it means something else. */
+function row(status: string, meaning: string, cases: readonly Case[]): Html {
+  const own = new Map<string, Operation[]>();
+  for (const { meaning: here, operation } of cases) {
+    if (here !== meaning) own.set(here, [...(own.get(here) ?? []), operation]);
+  }
+  const remedy = cases[0]?.remedy;
+  return html`<tr id="error-${status}"><th scope="row"><code>${status}</code></th><td>${prose(meaning)}
+${own.size === 0 ? null : html`<ul class="plain">${[...own].map(([here, of]) => html`<li>${of.map((one, at) => html`${at === 0 ? null : ', '}<a href="#${one.id}">${one.summary}</a>`)}: ${inline(here)}</li>`)}</ul>`}
+${remedy === undefined ? null : html`<p class="todo"><b>What to do:</b> ${inline(remedy)}</p>`}</td></tr>`;
+}

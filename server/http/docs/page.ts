@@ -1,0 +1,93 @@
+/** The whole page of the API: contents, quick start, every endpoint, errors. */
+import { type Html, html } from '#http/plugins/html.ts';
+import { list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
+import { drawErrors, errorMeanings } from './error-chapter.ts';
+import { drawOperation, type Told } from './operation.ts';
+import { prose } from './prose.ts';
+import { drawRules } from './rules.ts';
+import { drawShapes, type Shape, shapesOf } from './shapes.ts';
+import { drawAuthentication, drawStart } from './start-chapter.ts';
+import { drawWebhooks } from './webhooks.ts';
+
+interface Group {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly operations: readonly Operation[];
+}
+
+/** @param baseUrl the API's root, for the quick start; endpoints use the document's first server */
+export function drawDocs(document: Node, baseUrl: string): string {
+  const info = node(document['info']);
+  const title = text(info['title']) ?? 'API';
+  const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
+  const groups = groupsOf(document);
+  const operations = groups.flatMap((group) => group.operations);
+  const told: Told = { errors: errorMeanings(operations) };
+  const shapes = shapesOf(document, operations);
+  const hooks = drawWebhooks(document);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} API</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="name" href="#top">${title} <span>API</span></a><a href="/docs/json">OpenAPI 3.1</a></header>
+<div class="sheet">
+<div class="contents wide">${contents(groups, hooks, shapes)}</div>
+<details class="contents narrow"><summary>Contents</summary>${contents(groups, hooks, shapes)}</details>
+<main id="content" tabindex="-1">
+<section id="top"><h1>${title} API</h1>
+<p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
+${prose(text(info['description']))}</section>
+${drawStart(baseUrl)}
+${drawAuthentication(document, operations)}
+${hooks}
+${drawRules(document, operations)}
+${groups.map((group) => drawGroup(document, group, server, told))}
+${drawShapes(document, shapes)}
+${drawErrors(operations, told.errors)}
+</main>
+</div>
+</body>
+</html>
+`.text;
+}
+
+function groupsOf(document: Node): readonly Group[] {
+  const described = new Map(
+    list(document['tags']).map((tag) => [text(node(tag)['name']), text(node(tag)['description'])]),
+  );
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operationsOf(document)) {
+    groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation]);
+  }
+  return [...groups].map(([name, operations]) => ({ name, operations, description: described.get(name) }));
+}
+
+function contents(groups: readonly Group[], hooks: Html | null, shapes: readonly Shape[]): Html {
+  return html`<nav aria-label="Contents"><ul>
+<li><a href="#quick-start">Quick start</a></li>
+<li><a href="#authentication">Authentication</a></li>
+${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a><ul><li><a href="#webhooks-down">When your receiver was down</a></li><li><a href="#webhooks-catch-up">What was paid meanwhile</a></li><li><a href="#webhooks-rotation">Changing the secret</a></li></ul></li>`}
+<li><a href="#rules">Rules for every call</a></li>
+${groups.map(
+  (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>
+${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.verb.toLowerCase()}">${o.verb}</b>${o.summary}</a></li>`)}
+</ul></li>`,
+)}
+${shapes.length === 0 ? null : html`<li><a href="#shapes">What answers hold</a><ul>${shapes.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></li>`}
+<li><a href="#errors">Errors</a></li>
+</ul></nav>`;
+}
+
+function drawGroup(document: Node, group: Group, server: string, told: Told): Html {
+  return html`<section class="group"><h2 id="group-${slug(group.name)}">${group.name}</h2>${prose(group.description)}
+${group.operations.map((operation) => drawOperation(document, operation, server, told))}
+</section>`;
+}

@@ -1,0 +1,76 @@
+/** The readable page of the API at /docs, drawn on the server from the OpenAPI document, and that document itself. */
+import type { FastifyInstance } from 'fastify';
+import { type Node, node } from './document.ts';
+import { drawDocs } from './page.ts';
+import { SAMPLE_ORIGIN } from './samples/sale.ts';
+import { DOCS_STYLE } from './style.ts';
+
+/** One style sheet of our own, and nothing that runs. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': DOCS_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export interface DocsOptions {
+  /** The OpenAPI document as it is now. */
+  readonly document: () => object;
+  /** The API's root, for example http://127.0.0.1:8420/api/v1 */
+  readonly baseUrl: () => string;
+}
+
+/** The page for any OpenAPI 3.1 document. `baseUrl` is the API's root, as a client reaches it. */
+export function docsPage(openapi: object, options: { readonly baseUrl: string }): string {
+  return drawDocs(placed(openapi, options.baseUrl), options.baseUrl);
+}
+
+/** The document with the server's real address: its port may have been chosen after the document was made. */
+function placed(openapi: object, baseUrl: string): Node {
+  const document = node(openapi);
+  const root = new URL(baseUrl);
+  const prefix = root.pathname.replace(/\/$/, '');
+  const paths = Object.keys(node(document['paths']));
+  const whole = prefix !== '' && paths.some((path) => path.startsWith(`${prefix}/`));
+  return {
+    ...hereabouts(document, root.origin),
+    servers: [{ url: whole ? root.origin : baseUrl.replace(/\/$/, '') }],
+  };
+}
+
+/** Examples of addresses with the server's own: no reader should copy another port than that of the page. */
+function hereabouts(document: Node, origin: string): Node {
+  const text = JSON.stringify(document).replaceAll(`${SAMPLE_ORIGIN}/`, `${origin}/`);
+  return node(JSON.parse(text));
+}
+
+/** Registers /docs, /docs/json and /docs/style.css. No key is needed to read them. */
+export async function docsRoutes(app: FastifyInstance, options: DocsOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+  const hidden = { schema: { hide: true } };
+  app.get('/docs', hidden, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(options.document(), { baseUrl: options.baseUrl() })),
+  );
+  app.get('/docs/json', hidden, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(placed(options.document(), options.baseUrl()))),
+  );
+  app.get('/docs/style.css', hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(DOCS_STYLE),
+  );
+}

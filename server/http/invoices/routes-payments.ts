@@ -1,0 +1,177 @@
+/** The three endpoints of the specification: create an invoice, create a link, retrieve. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Cart } from '#domain/carts/cart.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { moneyText } from '#domain/kernel/money.ts';
+import { Failure, invalid, missing } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { Auth, Principal } from '#http/auth/auth.ts';
+import {
+  CreatedInvoice,
+  CreatedLink,
+  CreateRequest,
+  ErrorBody,
+  Retrieved,
+  RetrieveQuery,
+} from '#http/contract.ts';
+import { type Alongside, answerOnce } from '#http/plugins/once.ts';
+import { type Caller, caller, documented } from '#http/plugins/route.ts';
+import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
+import type { Idempotency } from '#usecases/invoices/idempotent.ts';
+import type { ActLog } from '#usecases/staff/act-log.ts';
+import { parseCreateRequest } from './create-request.ts';
+import { createdInvoice, createdLink, retrievedText } from './present.ts';
+
+export interface PaymentRoutes {
+  readonly auth: Auth;
+  readonly create: (
+    merchant: Merchant,
+    ask: CreateAsk,
+    alongside?: Alongside,
+    present?: (invoice: Invoice) => string,
+  ) => Promise<Invoice>;
+  readonly idempotency: Idempotency;
+  readonly invoice: (id: string) => Invoice | undefined;
+  readonly checkoutBase: () => string;
+  /** A cart of the till, with no item in it that the catalogue does not have. */
+  readonly listedCart: (merchant: Merchant, cart: Cart) => Cart;
+  /** True when a cart takes more off than whoever is at the till may by themselves. */
+  readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
+  readonly actLog: ActLog;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CREATION_WORDS = {
+  409: 'The `Idempotency-Key` was used within 24 hours for another request.',
+  503: 'Nothing was made: no method is set up, no rate is usable, LIGHTNING was named and its node did not answer, or the disk refuses to write. Where the disk failed while it flushed, the invoice may turn up after the next start: send the same `Idempotency-Key` again. Addresses of the other methods are made here, so an invoice that names them is made also while their node or server is away; payments to it are found once that is back.',
+};
+
+export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void {
+  const { auth, idempotency } = routes;
+  const creating: Caller = caller((request) => auth.principal(request, 'invoices:create'));
+  const reading: Caller = caller((request) => auth.principal(request, 'invoices:read'));
+
+  const create = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    origin: 'api' | 'link',
+    present: (invoice: Invoice) => string,
+  ) => {
+    const principal: Principal = creating.of(request);
+    const { kind, merchant } = principal;
+    const asked = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
+    const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
+    const ask = kind === 'till' ? { ...asked, ...cart, seller: auth.seller(request) } : asked;
+    const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
+    const approver = large ? auth.needs(request, 'discount') : null;
+    return answerOnce({ idempotency, merchantId: merchant.id, path }, request, reply, async (alongside) => {
+      const invoice = await routes.create(merchant, ask, alongside, present);
+      if (approver) {
+        const about = {
+          invoiceId: invoice.id,
+          amount: moneyText(invoice.asked),
+          currency: invoice.asked.currency,
+        };
+        await routes.actLog.write({
+          ...approver,
+          act: 'discount',
+          door: `POST ${path}`,
+          shop: merchant.id,
+          about,
+        });
+      }
+      return present(invoice);
+    });
+  };
+
+  app.post(
+    '/payments/invoices',
+    {
+      onRequest: creating.hook,
+      schema: documented({
+        summary: 'Create an invoice',
+        description: 'Creates an invoice and returns a destination and an amount for each payment method.',
+        tags: ['Invoices'],
+        scope: 'invoices:create',
+        body: CreateRequest,
+        idempotent: true,
+        answers: {
+          200: CreatedInvoice,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          503: ErrorBody,
+        },
+        words: CREATION_WORDS,
+      }),
+      // The rules and their order are in create-request.ts, which says what is allowed in words.
+      validatorCompiler: () => () => true,
+    },
+    (request, reply) =>
+      create(request, reply, '/payments/invoices', 'api', (invoice) =>
+        JSON.stringify(createdInvoice(invoice)),
+      ),
+  );
+
+  app.post(
+    '/payments/links',
+    {
+      onRequest: creating.hook,
+      schema: documented({
+        summary: 'Create a payment link',
+        description: 'Creates an invoice and returns the address of its hosted checkout page.',
+        tags: ['Invoices'],
+        scope: 'invoices:create',
+        body: CreateRequest,
+        idempotent: true,
+        answers: {
+          200: CreatedLink,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          503: ErrorBody,
+        },
+        words: CREATION_WORDS,
+      }),
+      validatorCompiler: () => () => true,
+    },
+    (request, reply) =>
+      create(request, reply, '/payments/links', 'link', (invoice) =>
+        JSON.stringify(createdLink(invoice, routes.checkoutBase())),
+      ),
+  );
+
+  app.get<{ Querystring: { invoiceId?: string } }>(
+    '/payments/invoices',
+    {
+      onRequest: reading.hook,
+      schema: documented({
+        summary: 'Retrieve an invoice',
+        description:
+          'An invoice of another shop is answered 404, as if it did not exist. Amounts are JSON numbers, those of a method in its own coin.',
+        tags: ['Invoices'],
+        scope: 'invoices:read',
+        querystring: RetrieveQuery,
+        answers: { 200: Retrieved, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
+      }),
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (data) => data as string,
+    },
+    (request, reply) => {
+      const { merchant } = reading.of(request);
+      const { invoiceId } = request.query;
+      if (invoiceId === undefined || invoiceId === '') throw missing('invoiceId', 'Invoice ID is required');
+      if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
+      const invoice = routes.invoice(invoiceId);
+      if (invoice?.merchantId !== merchant.id)
+        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+      reply.header('Content-Type', JSON_TYPE);
+      reply.send(retrievedText(invoice));
+    },
+  );
+}

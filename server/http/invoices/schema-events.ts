@@ -1,0 +1,44 @@
+/** The integrators' event streams. */
+import Type, { type Static } from 'typebox';
+import type { InvoiceStatus } from '#domain/invoices/standing.ts';
+import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from '#http/plugins/schema.ts';
+
+export const logEvent = Type.String({
+  description:
+    '`invoice.created`, `invoice.payment_seen`, `invoice.payment_undone`, `invoice.payment_returned`, `invoice.paid`, `invoice.expired`, `invoice.cancelled`, `invoice.refunded`, `invoice.attention` or `invoice.attention_cleared`. More may be added: ignore what you do not know.',
+  examples: ['invoice.paid'],
+});
+export const logDetail = Type.Unsafe<Record<string, unknown>>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      description: 'More about it, by event: the amount, the payment, who decided it and why.',
+    },
+  ),
+);
+
+/** `data` of an event of the stream, as JSON. */
+export const StreamEvent = Type.Object({
+  event: logEvent,
+  at: instant('When it happened.'),
+  invoiceId: invoiceIdOf,
+  externalInvoiceId: nullable(Type.String({ description: 'Your own reference.' })),
+  status: Type.Unsafe<InvoiceStatus>({
+    ...InvoiceStatusName,
+    description:
+      'How the invoice stands now. Go by `event`: with an event from before you listened, `status` may tell of what happened later.',
+  }),
+  detail: logDetail,
+});
+export type StreamEvent = Static<typeof StreamEvent>;
+
+export const InvoiceStreamQuery = Type.Object({
+  invoiceId: Type.Optional(
+    Type.String({
+      description: 'Must be given: the `invoiceId` of the invoice to follow.',
+      examples: ['7Yq3sV1nKcW5xRb8TgJd2M'],
+      [DOCUMENTED]: { minLength: 1 },
+    }),
+  ),
+});

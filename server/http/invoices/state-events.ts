@@ -1,0 +1,77 @@
+import type { TillState } from '#http/contract.ts';
+import type { TillSettings } from '#http/settings/till-settings.ts';
+
+export interface StateEvents {
+  listen(told: () => void): () => void;
+  /** Compares now. */
+  changed(): void;
+  /** The same settings, followed by a comparison after each change. */
+  after(settings: TillSettings): TillSettings;
+  close(): void;
+}
+
+export interface StateEventsNeeds {
+  readonly after: (ms: number, call: () => void) => () => void;
+  readonly state: () => TillState;
+  /** Called before each comparison while somebody listens. */
+  readonly awake: () => void;
+  readonly everyMs: number;
+}
+
+export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): StateEvents {
+  const listeners = new Set<() => void>();
+  let told = '';
+  let stop: (() => void) | null = null;
+
+  const compare = () => {
+    const text = JSON.stringify({ ...state(), serverNow: '' });
+    if (text === told) return;
+    told = text;
+    for (const tell of listeners) tell();
+  };
+  const tick = () => {
+    stop = null;
+    if (listeners.size === 0) return;
+    awake();
+    compare();
+    stop = after(everyMs, tick);
+  };
+  const followed =
+    <A extends readonly unknown[], R>(act: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const result = await act(...args);
+      compare();
+      return result;
+    };
+
+  return {
+    listen(tell) {
+      // What changed while nobody listened is known to the newcomer: the next change must differ from now, not from then.
+      compare();
+      listeners.add(tell);
+      if (!stop) tick();
+      return () => listeners.delete(tell);
+    },
+    changed() {
+      if (listeners.size > 0) compare();
+    },
+    after: (settings) => ({
+      ...settings,
+      setUp: followed(settings.setUp),
+      useBooks: followed(settings.useBooks),
+      saveShop: followed(settings.saveShop),
+      saveMethod: followed(settings.saveMethod),
+      turnMethod: followed(settings.turnMethod),
+      orderMethods: followed(settings.orderMethods),
+      removeMethod: followed(settings.removeMethod),
+      manualRate: followed(settings.manualRate),
+      setPassphrase: followed(settings.setPassphrase),
+      unlock: followed(settings.unlock),
+      saveServer: followed(settings.saveServer),
+    }),
+    close() {
+      stop?.();
+      listeners.clear();
+    },
+  };
+}

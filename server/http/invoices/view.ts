@@ -1,0 +1,196 @@
+/** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
+
+import {
+  codePayload,
+  coinOf,
+  coinText,
+  paymentLink,
+  unifiedCode,
+  unifiedLink,
+} from '#domain/coins/method.ts';
+import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
+import { takesRest } from '#domain/invoices/offers.ts';
+import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/invoices/payment.ts';
+import {
+  alarmsOf,
+  decisionOf,
+  type MethodStanding,
+  refundedUnits,
+  restockedLines,
+  type Summary,
+  summarize,
+} from '#domain/invoices/standing.ts';
+import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
+import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
+import { cartView } from '#http/carts/view.ts';
+import type { InvoiceView, MethodView, PaymentView, Phase } from '#http/contract.ts';
+
+export function invoiceView(invoice: Invoice, shop: string, now: Instant): InvoiceView {
+  const summary = summarize(invoice);
+  const decimals = moneyDecimals(invoice.asked);
+  const paid = decisionOf(invoice, 'paid');
+  const { note } = invoice.metadata;
+  const amount = (units: bigint) => fixedText(units, decimals);
+  return {
+    invoiceId: invoice.id,
+    externalInvoiceId: invoice.externalInvoiceId,
+    origin: invoice.origin,
+    practice: invoice.books === 'practice',
+    shop,
+    status: summary.status,
+    phase: phaseOf(invoice, summary),
+    amount: amount(invoice.asked.units),
+    currency: invoice.asked.currency,
+    decimals,
+    received: amount(summary.received),
+    rest: amount(summary.rest),
+    surplus: amount(summary.surplus),
+    refunded: amount(refundedUnits(invoice)),
+    createdAt: iso(invoice.createdAt),
+    expiresAt: iso(invoice.expiresAt),
+    paidAt: paid ? iso(paid.paidAt) : null,
+    paidHow: paid?.how ?? null,
+    paidWith: summary.methods.filter((m) => m.received > 0n).map((m) => m.target.method),
+    serverNow: iso(now),
+    confirming: summary.confirming && {
+      have: summary.confirming.have,
+      need: finite(summary.confirming.need),
+    },
+    methods: summary.methods.map((method) => methodView(invoice, method)),
+    offers: invoice.offers.map((offer) => ({
+      method: offer.method,
+      coin: coinOf(offer.method),
+      due: coinText(offer.method, offer.due),
+      takesRest: takesRest(invoice, offer),
+      open: targetOf(invoice, offer.method) !== undefined,
+    })),
+    unified: unifiedView(summary),
+    payments: paymentViews(invoice, decimals),
+    alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
+    note: typeof note === 'string' ? note : null,
+    cart: invoice.cart && cartView(invoice.cart, decimals),
+    restocked: [...restockedLines(invoice)],
+  };
+}
+
+const TROUBLE: ReadonlySet<string> = new Set(['undone', 'double-spend', 'time-locked', 'unproven']);
+
+/** Money is there, and a person must say whether it is taken. */
+const UNDECIDED: ReadonlySet<string> = new Set(['late', 'short-at-expiry', 'unconfirmed']);
+
+/** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
+export function phaseOf(invoice: Invoice, summary: Summary): Phase {
+  const alarms = alarmsOf(invoice);
+  if (alarms.some((a) => TROUBLE.has(a.code))) return 'problem';
+  switch (summary.status) {
+    case 'refunded':
+      return 'refunded';
+    case 'paid':
+      if (isTakenBack(invoice)) return 'taken-back';
+      if (alarms.some((a) => a.code === 'too-much')) return 'too-much';
+      return decisionOf(invoice, 'paid')?.how === 'grace' ? 'paid-late' : 'paid';
+    case 'pending':
+      return pendingPhase(invoice, summary);
+    case 'cancelled':
+    case 'expired':
+      return alarms.some((a) => UNDECIDED.has(a.code)) ? 'late' : summary.status;
+  }
+}
+
+function pendingPhase(invoice: Invoice, summary: Summary): Phase {
+  if (summary.received === 0n) {
+    return invoice.payments.some((p) => !isLive(p)) ? 'problem' : 'waiting';
+  }
+  return summary.rest > 0n ? 'short' : 'confirming';
+}
+
+/**
+ * Only while all of the amount is asked, on both: once money came, the request still asks for the whole; and one code
+ * has one amount.
+ */
+function unifiedView({ status, methods }: Summary): InvoiceView['unified'] {
+  const chain = methods.find(({ target }) => target.method === 'BITCOIN');
+  const lightning = methods.find(({ target }) => target.method === 'LIGHTNING');
+  if (!chain || !lightning || status !== 'pending') return null;
+  if (methods.some(({ received }) => received > 0n)) return null;
+  const units = chain.target.due;
+  if (units !== lightning.target.due) return null;
+  const unified = { address: chain.target.destination, request: lightning.target.destination, units };
+  return { link: unifiedLink(unified), code: unifiedCode(unified) };
+}
+
+function methodView(invoice: Invoice, { target, received, rest }: MethodStanding): MethodView {
+  const { method, destination, rate } = target;
+  const ask = rest > 0n ? rest : target.due;
+  const decimals = isCoin(invoice.asked.currency)
+    ? coinDecimals(invoice.asked.currency)
+    : priceDecimals(target.rate);
+  return {
+    method,
+    coin: coinOf(method),
+    destination,
+    due: coinText(method, target.due),
+    rest: coinText(method, rest),
+    // BOLT 11: the amount is part of what was signed.
+    takesRest: method !== 'LIGHTNING' || rest === 0n || rest === target.due,
+    link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
+    code: codePayload(method, destination, ask),
+    rate: {
+      price: ratioText(rate, decimals),
+      kind: rate.kind,
+      sources: [...rate.sources],
+      at: iso(rate.at),
+      crossed: rate.crossed,
+    },
+    confirmations: target.confirmations,
+    received: coinText(method, received),
+  };
+}
+
+/** Cheap coins need more decimals to be told apart: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
+function priceDecimals(rate: { num: bigint; den: bigint }): number {
+  return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
+}
+
+/**
+ * What is worth a part of a cent goes to the payment that makes it a whole one, so that the payments of a method come to
+ * what was received on it.
+ */
+function paymentViews(invoice: Invoice, decimals: number): PaymentView[] {
+  const before = new Map<Payment['method'], bigint>();
+  return invoice.payments.map((payment) => {
+    const { method, units } = payment;
+    const rate = invoice.targets.find((t) => t.method === method)?.rate;
+    const had = isLive(payment) ? (before.get(method) ?? 0n) : 0n;
+    if (isLive(payment)) before.set(method, had + units);
+    const worth = rate ? worthOfCoin(method, rate, had + units) - worthOfCoin(method, rate, had) : 0n;
+    return paymentView(invoice, payment, fixedText(worth, decimals));
+  });
+}
+
+function paymentView(invoice: Invoice, payment: Payment, worth: string): PaymentView {
+  const target = invoice.targets.find((t) => t.method === payment.method);
+  const policy = target?.confirmations ?? Number.POSITIVE_INFINITY;
+  const needed = neededFor(payment, policy);
+  const counting = counts(payment, policy);
+  return {
+    method: payment.method,
+    ref: payment.ref,
+    amount: coinText(payment.method, payment.units),
+    worth,
+    seenAt: iso(madeAt(payment)),
+    confirmations: payment.confirmations,
+    needed: finite(needed),
+    counts: counting,
+    standing: payment.standing,
+    waitingFor:
+      counting || !isLive(payment) ? [] : payment.doubts.length > 0 ? [...payment.doubts] : ['confirmations'],
+  };
+}
+
+function finite(count: number): number | null {
+  return Number.isFinite(count) ? count : null;
+}

@@ -1,0 +1,24 @@
+/** Backups of the books: made, listed, checked, restored. */
+import Type, { type Static } from 'typebox';
+import { GivenSentence, instant, nullable } from '#http/plugins/schema.ts';
+
+export const BackupView = Type.Object({
+  name: Type.String(),
+  madeAt: instant('When it was made.'),
+  changes: Type.Integer({ description: 'Number of the last change of the books that is in it.' }),
+  bytes: Type.Number(),
+  /** Why it can't be restored, as far as is known. */
+  problem: nullable(GivenSentence),
+});
+export type BackupView = Static<typeof BackupView>;
+export const BackupsAnswer = Type.Object({
+  success: Type.Boolean(),
+  /** The newest first. */
+  backups: Type.Array(BackupView),
+  wanted: nullable(Type.String({ description: 'The one that is restored at the next start.' })),
+  changes: Type.Integer({ description: 'Number of the last change of the books now.' }),
+});
+export type BackupsAnswer = Static<typeof BackupsAnswer>;
+export const BackupRequest = Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) });
+export const CheckedBackup = Type.Object({ success: Type.Boolean(), backup: BackupView });
+export type CheckedBackup = Static<typeof CheckedBackup>;

@@ -1,0 +1,10 @@
+/** The body of an error answer: what the specification asks for, and beside it a code and a field for programs. */
+import { apiCode } from '#domain/messages/error-codes.ts';
+import type { Failure } from '#domain/messages/errors.ts';
+import type { ErrorBody } from './schema.ts';
+
+export function errorBody(failure: Failure): ErrorBody {
+  const { message, field } = failure;
+  const body = { success: false, error: message, code: apiCode(failure) };
+  return field === undefined ? body : { ...body, field };
+}

@@ -1,0 +1,90 @@
+/** Receipts: how the shop makes them, what one says, and printing it. */
+import Type, { type Static } from 'typebox';
+import { LONGEST_LINE, MOST_LINES } from '#domain/receipts/receipt-terms.ts';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
+import { instant, invoiceId, literals, nullable } from '#http/plugins/schema.ts';
+
+const Lines = Type.Array(Type.String({ maxLength: LONGEST_LINE }), { maxItems: MOST_LINES });
+
+export const ReceiptTermsView = Type.Object({
+  language: literals(RECEIPT_LANGUAGES),
+  header: Lines,
+  footer: Lines,
+  printer: Type.String({
+    maxLength: 300,
+    description:
+      'Host, or host:port; on Linux also a USB printer, /dev/usb/lp0 to /dev/usb/lp15; empty for none.',
+  }),
+  width: literals(['48', '32'], { description: 'Characters in a line.' }),
+  drawer: Type.Boolean(),
+  seller: Type.Boolean({ description: 'It says who sold it.' }),
+  auto: Type.Boolean(),
+});
+export type ReceiptTermsView = Static<typeof ReceiptTermsView>;
+export const ReceiptTermsAnswer = Type.Object({ success: Type.Boolean(), terms: ReceiptTermsView });
+export type ReceiptTermsAnswer = Static<typeof ReceiptTermsAnswer>;
+
+const look = literals(['plain', 'strong', 'big', 'small']);
+export const ReceiptView = Type.Object({
+  /** The shop's, as a data URL. */
+  logo: nullable(Type.String()),
+  copy: Type.Boolean(),
+  direction: literals(['ltr', 'rtl']),
+  lines: Type.Array(
+    Type.Union([
+      Type.Object({
+        kind: Type.Literal('text'),
+        text: Type.String(),
+        centred: Type.Boolean(),
+        look,
+      }),
+      Type.Object({ kind: Type.Literal('pair'), left: Type.String(), right: Type.String(), look }),
+      Type.Object({ kind: Type.Literal('rule') }),
+    ]),
+  ),
+});
+export type ReceiptView = Static<typeof ReceiptView>;
+
+export const ReceiptQuery = Type.Object({ invoiceId });
+export const ReceiptAnswer = Type.Object({
+  success: Type.Boolean(),
+  receipt: ReceiptView,
+  originalAt: nullable(instant('When the print that is no copy was begun.')),
+  copies: Type.Integer({ minimum: 0 }),
+  printer: Type.Boolean({ description: 'A receipt printer is set up.' }),
+  auto: Type.Boolean({ description: 'The original is printed as soon as the sale is paid.' }),
+});
+export type ReceiptAnswer = Static<typeof ReceiptAnswer>;
+
+export const PrintReceiptRequest = Type.Object({
+  invoiceId,
+  copy: Type.Boolean(),
+  on: Type.Optional(
+    literals(['network', 'system'], {
+      description:
+        'network: the receipt printer that is set up, in the network or at USB. system: only written down, for the printer of the operating system. Default: network.',
+    }),
+  ),
+});
+export type PrintReceiptRequest = Static<typeof PrintReceiptRequest>;
+const outcome = literals(['printed', 'sent'], {
+  description: 'sent: the printer did not say that it took all.',
+});
+export const PrintReceiptAnswer = Type.Object({
+  success: Type.Boolean(),
+  outcome,
+  receipt: ReceiptView,
+  originalAt: nullable(instant('When the print that is no copy was begun.')),
+  copies: Type.Integer({ minimum: 0 }),
+});
+export type PrintReceiptAnswer = Static<typeof PrintReceiptAnswer>;
+export const UnprintedReceiptRequest = Type.Object({ invoiceId });
+export type UnprintedReceiptRequest = Static<typeof UnprintedReceiptRequest>;
+export const UnprintedReceiptAnswer = Type.Object({
+  success: Type.Boolean(),
+  receipt: ReceiptView,
+  originalAt: nullable(instant('When the print that is no copy was begun.')),
+  copies: Type.Integer({ minimum: 0 }),
+});
+export const TestPrintAnswer = Type.Object({ success: Type.Boolean(), outcome });
+export type TestPrintAnswer = Static<typeof TestPrintAnswer>;

@@ -1,0 +1,39 @@
+/** The computer the till's own window stands on. The till's token alone opens these; kiosk mode needs a PIN each time. */
+import type { FastifyInstance } from 'fastify';
+import type Type from 'typebox';
+import type { Auth } from '#http/auth/auth.ts';
+import * as wire from '#http/contract.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { ThisComputer } from '#usecases/settings/computer.ts';
+
+export interface ComputerRoutes {
+  readonly auth: Auth;
+  readonly computer: ThisComputer;
+}
+
+export function computerRoutes(app: FastifyInstance, { auth, computer }: ComputerRoutes): void {
+  const asTill = caller((request) => auth.till(request));
+  const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
+    onRequest: asTill.hook,
+    schema: ofTill(summary, answer, taken),
+  });
+
+  app.get('/till/computer', options('How this computer stands', wire.ComputerAnswer), async () => ({
+    success: true,
+    computer: await computer.state(),
+  }));
+  app.post<{ Body: wire.TurnRequest }>(
+    '/till/computer/kiosk',
+    options('Start or leave kiosk mode', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    async ({ body }) => ({ success: true, computer: await computer.kiosk(body.on) }),
+  );
+  app.post<{ Body: wire.TurnRequest }>(
+    '/till/computer/start',
+    options('Start with the computer, or not', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    async ({ body }) => ({ success: true, computer: await computer.startWithIt(body.on) }),
+  );
+  app.post('/till/computer/quit', options('End the program', wire.Done), async () => {
+    computer.quit();
+    return { success: true };
+  });
+}

@@ -1,0 +1,52 @@
+/** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
+import type { FastifyInstance } from 'fastify';
+import { shadesOf } from '#domain/kernel/colour.ts';
+import type { Storefront } from '#domain/shops/storefront.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import * as wire from '#http/contract.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { Storefronts } from '#usecases/shops/storefronts.ts';
+
+export interface StorefrontRoutes {
+  readonly auth: Auth;
+  readonly storefronts: Storefronts;
+}
+
+/** Two pictures in Base64. */
+const BODY_LIMIT = 128 * 1024;
+const PATH = '/till/storefront';
+
+export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: StorefrontRoutes): void {
+  const shop = caller((request) => auth.tillShop(request));
+  app.get(
+    PATH,
+    {
+      onRequest: shop.hook,
+      schema: ofTill('What customers see of the shop', wire.StorefrontAnswer),
+    },
+    async (request) => ({ success: true, storefront: viewOf(storefronts.of(shop.of(request).id)) }),
+  );
+  app.put<{ Body: wire.StorefrontRequest }>(
+    PATH,
+    {
+      onRequest: shop.hook,
+      bodyLimit: BODY_LIMIT,
+      schema: ofTill('Change what customers see of the shop', wire.StorefrontAnswer, {
+        body: wire.StorefrontRequest,
+      }),
+    },
+    async (request) => ({
+      success: true,
+      storefront: viewOf(await storefronts.save(shop.of(request).id, request.body)),
+    }),
+  );
+}
+
+function viewOf({ returnTo, colour, ...pictures }: Storefront): wire.StorefrontView {
+  return {
+    ...pictures,
+    colour,
+    returnTo: [...returnTo],
+    shades: colour === null ? null : shadesOf(colour),
+  };
+}

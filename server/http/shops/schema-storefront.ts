@@ -1,0 +1,36 @@
+/** What customers see of a shop beyond its name: logo, colour, and the sites a checkout page may lead back to. */
+import Type, { type Static } from 'typebox';
+import type { Shades } from '#domain/kernel/colour.ts';
+import { MOST_RETURN_SITES } from '#domain/shops/return-address.ts';
+import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { nullable } from '#http/plugins/schema.ts';
+
+/** Base64 makes four characters of three bytes. */
+const picture = nullable(Type.String({ maxLength: Math.ceil(LOGO_BOUNDS.bytes / 3) * 4 + 100 }));
+
+export const StorefrontRequest = Type.Object({
+  logo: picture,
+  paperLogo: picture,
+  colour: nullable(Type.String({ maxLength: 7 })),
+  returnTo: Type.Array(Type.String({ maxLength: 300 }), { maxItems: MOST_RETURN_SITES }),
+});
+export type StorefrontRequest = Static<typeof StorefrontRequest>;
+
+const shade = Type.Object({ fill: Type.String(), ink: Type.String() });
+const Colours = Type.Unsafe<Shades>(Type.Object({ light: shade, dark: shade, adapted: Type.Boolean() }));
+
+export const StorefrontView = Type.Object({
+  ...StorefrontRequest.properties,
+  /** What becomes of the colour in both looks, with ink that can be read on it. */
+  shades: nullable(Colours),
+});
+export type StorefrontView = Static<typeof StorefrontView>;
+export const StorefrontAnswer = Type.Object({ success: Type.Boolean(), storefront: StorefrontView });
+export type StorefrontAnswer = Static<typeof StorefrontAnswer>;
+
+/** `event: storefront` of a display's stream. */
+export interface DisplayStorefront {
+  readonly version: string;
+  readonly logo: string | null;
+  readonly shades: Shades | null;
+}

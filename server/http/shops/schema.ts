@@ -1,0 +1,42 @@
+/** A shop and its terms, first start and books. */
+import Type, { type Static } from 'typebox';
+import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
+import { literals, PERCENT } from '#http/plugins/schema.ts';
+
+const shopFields = {
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  currency: Type.String({ minLength: 3, maxLength: 3 }),
+  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+};
+/** First start, and later: opens the practice books, or makes the shop. */
+export const SetUpRequest = Type.Object({
+  books: literals(['practice', 'live']),
+  ...shopFields,
+  network: Type.Optional(literals(['mainnet', 'testnet', 'regtest'])),
+  language: Type.Optional(literals(RECEIPT_LANGUAGES, { description: 'Of its receipts, to begin with.' })),
+});
+export type SetUpRequest = Static<typeof SetUpRequest>;
+export const ShopRequest = Type.Object({
+  ...shopFields,
+  spreadPercent: Type.Optional(Type.String({ pattern: PERCENT })),
+  tolerancePercent: Type.Optional(Type.String({ pattern: PERCENT })),
+  toleranceAmount: Type.Optional(Type.String({ maxLength: 20 })),
+  graceMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  graceDriftPercent: Type.Optional(Type.String({ pattern: PERCENT })),
+  unconfirmedHoldHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+  lookOnDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+});
+export type ShopRequest = Static<typeof ShopRequest>;
+export const ShopSettings = Type.Object({
+  ...shopFields,
+  spreadPercent: Type.String(),
+  tolerancePercent: Type.String(),
+  toleranceAmount: Type.String(),
+  graceMinutes: Type.Integer(),
+  graceDriftPercent: Type.String(),
+  unconfirmedHoldHours: Type.Integer(),
+  lookOnDays: Type.Integer(),
+});
+export type ShopSettings = Static<typeof ShopSettings>;
+export const ShopAnswer = Type.Object({ success: Type.Boolean(), shop: ShopSettings });
+export const UseBooksRequest = Type.Object({ merchantId: Type.String() });

@@ -1,0 +1,141 @@
+/** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Type from 'typebox';
+import { percentText, readPercent } from '#domain/carts/cart-text.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { ActEntry } from '#domain/staff/act-log.ts';
+import type { PeopleTerms, Person } from '#domain/staff/person.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import { sessionOf } from '#http/auth/till-acts.ts';
+import * as wire from '#http/contract.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { Doer, People } from '#usecases/staff/people.ts';
+
+export interface PeopleRoutes {
+  readonly auth: Auth;
+  readonly people: People;
+  readonly actLog: ActLog;
+  readonly changed: () => void;
+}
+
+const ACTS_A_PAGE = 100;
+
+export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, changed }: PeopleRoutes): void {
+  const asTill = caller((request) => {
+    auth.till(request);
+    return auth.doer(request);
+  });
+  const route = <B>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    summary: string,
+    schemas: {
+      readonly body?: Type.TSchema;
+      readonly querystring?: Type.TSchema;
+      readonly answer: Type.TSchema;
+    },
+    act: (body: B, by: Doer, request: FastifyRequest) => object | Promise<object>,
+  ) =>
+    app.route({
+      method,
+      url,
+      onRequest: asTill.hook,
+      schema: ofTill(summary, schemas.answer, schemas),
+      handler: async (request) => {
+        const given = await act(request.body as B, asTill.of(request), request);
+        if (method !== 'GET') changed();
+        return { success: true, ...given };
+      },
+    });
+
+  route('GET', '/till/people', 'Who there is', { answer: wire.PeopleAnswer }, (_body, _by, request) => {
+    const here = people.of(sessionOf(request));
+    return {
+      people: people.list().map(personView),
+      here: here && personView(here),
+      terms: termsView(people.terms()),
+    };
+  });
+  route<wire.EnterRequest>(
+    'POST',
+    '/till/people/enter',
+    'Enter with a PIN',
+    { body: wire.EnterRequest, answer: wire.EnterAnswer },
+    async ({ personId, pin, once = false }) => {
+      const { token, person } = await people.enter(personId, pin, once);
+      return { session: token, person: personView(person) };
+    },
+  );
+  route('POST', '/till/people/leave', 'Leave', { answer: wire.Done }, (_body, _by, request) => {
+    const session = sessionOf(request);
+    if (session !== null) people.leave(session);
+    return {};
+  });
+  route<wire.NewPersonRequest>(
+    'POST',
+    '/till/people',
+    'Add a person',
+    { body: wire.NewPersonRequest, answer: wire.PersonAnswer },
+    async (body, by) => ({ person: personView(await people.add(body, by)) }),
+  );
+  route<wire.ChangePersonRequest>(
+    'PUT',
+    '/till/people',
+    'Change a person',
+    { body: wire.ChangePersonRequest, answer: wire.PersonAnswer },
+    async ({ id, ...wish }, by) => ({ person: personView(await people.change(id, wish, by)) }),
+  );
+  route<{ id: string }>(
+    'POST',
+    '/till/people/remove',
+    'Remove a person',
+    { body: wire.RemovePersonRequest, answer: wire.Done },
+    async ({ id }, by) => {
+      await people.remove(id, by);
+      return {};
+    },
+  );
+  route<wire.PeopleTermsView>(
+    'PUT',
+    '/till/people/terms',
+    'Change who may do what',
+    { body: wire.PeopleTermsView, answer: wire.Done },
+    async ({ discountPercent, ...rest }, by) => {
+      const discountBasisPoints = readPercent(discountPercent, 'discountPercent');
+      await people.saveTerms({ ...rest, discountBasisPoints }, by);
+      return {};
+    },
+  );
+  route(
+    'GET',
+    '/till/people/log',
+    'The log of acts',
+    { querystring: wire.ActsQuery, answer: wire.ActsAnswer },
+    (_body, _by, { query }) => {
+      const { before } = query as { readonly before?: string };
+      const acts = actLog.list(ACTS_A_PAGE, before === undefined ? undefined : Number(before));
+      return { acts: acts.map(actView), broken: actLog.broken() };
+    },
+  );
+}
+
+/** Never with the PIN's hash. */
+function personView({ id, name, role }: Person): wire.PersonView {
+  return { id, name, role };
+}
+
+function termsView({ discountBasisPoints, ...rest }: PeopleTerms): wire.PeopleTermsView {
+  return { ...rest, roles: { ...rest.roles }, discountPercent: percentText(discountBasisPoints) };
+}
+
+function actView({ number, at, who, role, act, door, about }: ActEntry): wire.ActView {
+  return { number, at: iso(at), who, role, act, door, about: { ...about } };
+}
+
+/** What every open till hears: whom its lock screen names, and when it locks itself. */
+export function peopleState(people: People): wire.PeopleState {
+  const { idleMinutes, lockAfterSale } = people.terms();
+  const former = people.former().map(({ id, name }) => ({ id, name }));
+  return { people: people.list().map(personView), former, idleMinutes, lockAfterSale };
+}

@@ -1,0 +1,189 @@
+/** The till's own endpoints: state, event stream, first start. Its token alone opens them. */
+
+import type { FastifyInstance } from 'fastify';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { iso } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import type { Door } from '#http/auth/door.ts';
+import { sessionOf } from '#http/auth/till-acts.ts';
+import * as wire from '#http/contract.ts';
+import type { DisplayDesk } from '#http/displays/display.ts';
+import { deviceOf, sourceOf } from '#http/plugins/device.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { Stream, Streams } from '#http/plugins/stream.ts';
+import type { TillSettings } from '#http/settings/till-settings.ts';
+import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
+import { openSalesPage } from './open-sales.ts';
+import { unattendedState } from './till-state.ts';
+
+export interface TillRoutes {
+  readonly auth: Auth;
+  readonly settings: TillSettings;
+  readonly state: () => wire.TillState;
+  readonly invoice: (id: string) => Invoice | undefined;
+  readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'pair' | 'browsers' | 'shutOut'>;
+  readonly tillView: (invoice: Invoice) => wire.InvoiceView;
+  readonly openOffer: OpenOffer;
+  readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
+  readonly display: DisplayDesk;
+  readonly streams: Streams;
+  readonly onInvoice: (told: (invoice: Invoice) => void) => () => void;
+  readonly onState: (told: () => void) => () => void;
+  readonly activeMerchant: () => Merchant | undefined;
+  /** Calls back once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, call: () => void) => () => void;
+}
+
+/** How often at most a till hears again of open sales that are more than a page. */
+const REFRESH_OPEN_MS = 5_000;
+
+export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
+  const { auth, settings } = routes;
+  const asTill = caller((request) => auth.till(request));
+  const done = { success: true };
+
+  app.post<{ Body: { code: string } }>(
+    '/till/pair',
+    { schema: ofTill('Open the till in a browser', wire.PairAnswer, { body: wire.PairRequest }) },
+    async (request) => {
+      const name = deviceOf(request.headers['user-agent'], request.ip);
+      const token = routes.door.pair(request.body.code, sourceOf(request), name);
+      if (token === null)
+        throw new Failure(
+          'unauthorized',
+          'this code is not right: look at the terminal once more',
+          because('code-wrong'),
+        );
+      return { success: true, token };
+    },
+  );
+
+  app.get(
+    '/till/browsers',
+    { onRequest: asTill.hook, schema: ofTill('Browsers that are tills', wire.BrowsersAnswer) },
+    async (): Promise<wire.BrowsersAnswer> => ({
+      success: true,
+      code: routes.door.pairingCode,
+      browsers: routes.door
+        .browsers()
+        .map(({ id, name, pairedAt }) => ({ id, name, pairedAt: iso(pairedAt) })),
+    }),
+  );
+  app.post<{ Body: { id: string } }>(
+    '/till/browsers/remove',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Shut a browser out', wire.Done, { body: wire.RemoveBrowserRequest }),
+    },
+    async (request) => {
+      routes.door.shutOut(request.body.id);
+      routes.streams.recheck();
+      return done;
+    },
+  );
+
+  app.get(
+    '/till/state',
+    { onRequest: asTill.hook, schema: ofTill('State', wire.TillStateAnswer) },
+    async (request) => ({
+      success: true,
+      state: auth.attended(request) ? routes.state() : unattendedState(routes.state()),
+    }),
+  );
+
+  app.get(
+    '/till/stream',
+    { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', wire.Done) },
+    (request, reply) => {
+      const attended = auth.attended(request);
+      // A till that takes itself for unlocked must learn that its session is over.
+      if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
+      const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+      const mayGoOn = () => routes.door.isToken(token);
+      const start = (stream: Stream) => {
+        if (!attended) {
+          const sendLocked = () => stream.send('state', unattendedState(routes.state()));
+          sendLocked();
+          return routes.onState(sendLocked);
+        }
+        let told: string | null = null;
+        let overflows = false;
+        let stopRefresh: (() => void) | null = null;
+        const sendOpen = () => {
+          stopRefresh = null;
+          const active = routes.activeMerchant();
+          if (!active) return;
+          const open = openSalesPage(routes.openInvoices(active.id), routes.tillView);
+          overflows = open.count > open.sales.length;
+          stream.send('open', open);
+        };
+        /** The state, and with other books than before what is open in them. */
+        const sendState = () => {
+          const active = routes.activeMerchant();
+          stream.send('state', routes.state());
+          if (!active || active.id === told) return;
+          told = active.id;
+          sendOpen();
+        };
+        sendState();
+        const stopInvoices = routes.onInvoice((invoice) => {
+          if (invoice.merchantId !== routes.activeMerchant()?.id) return;
+          stream.send('invoice', routes.tillView(invoice));
+          // A till follows a page that holds all of them by itself.
+          if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
+        });
+        const stopState = routes.onState(sendState);
+        const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));
+        return () => {
+          stopInvoices();
+          stopRefresh?.();
+          stopState();
+          stopTips();
+        };
+      };
+      routes.streams.open(request, reply, start, mayGoOn);
+    },
+  );
+
+  const inShop = caller((request) => auth.tillShop(request));
+  app.post<{ Body: wire.OpenOfferRequest }>(
+    '/till/invoices/open',
+    {
+      onRequest: inShop.hook,
+      schema: ofTill('A method was chosen', wire.ViewAnswer, { body: wire.OpenOfferRequest }),
+    },
+    async (request) => {
+      const { invoiceId, method } = request.body;
+      if (routes.invoice(invoiceId)?.merchantId !== inShop.of(request).id)
+        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+      return { success: true, invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
+    },
+  );
+
+  app.post<{ Body: wire.SetUpRequest }>(
+    '/till/setup',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('First start', wire.Done, { body: wire.SetUpRequest }),
+    },
+    async (request) => {
+      await settings.setUp(request.body);
+      return done;
+    },
+  );
+  app.post<{ Body: { merchantId: string } }>(
+    '/till/books',
+    {
+      onRequest: asTill.hook,
+      schema: ofTill('Practice or real books', wire.Done, { body: wire.UseBooksRequest }),
+    },
+    async (request) => {
+      await settings.useBooks(request.body.merchantId);
+      return done;
+    },
+  );
+}

@@ -1,0 +1,121 @@
+/** The till's state, its event stream, and how it is opened. */
+import Type, { type Static } from 'typebox';
+import { ParkedView } from '#http/carts/schema-catalogue.ts';
+import type { TipTap } from '#http/displays/schema.ts';
+import type { InvoiceView } from '#http/invoices/schema.ts';
+import { AilmentName } from '#http/maintenance/schema-health.ts';
+import { GivenReason, instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
+import { PeopleState } from '#http/staff/schema.ts';
+
+export const MethodState = Type.Object({
+  method: MethodId,
+  setUp: Type.Boolean(),
+  enabled: Type.Boolean(),
+  usable: Type.Boolean(),
+  why: nullable(Type.String({ description: 'Why it is not usable, in a sentence.' })),
+  since: nullable(Type.String({ format: 'date-time' })),
+  detail: Type.String({ description: 'What the backend last said of itself.' }),
+  reason: GivenReason,
+});
+export type MethodState = Static<typeof MethodState>;
+
+export const NoticeView = Type.Object({
+  at: instant('When.'),
+  level: literals(['info', 'warning', 'error']),
+  code: Type.String(),
+  message: Type.String(),
+  why: GivenReason,
+});
+
+export const MerchantView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  currency: Type.String(),
+  decimals: Type.Integer(),
+  timeZone: Type.String(),
+  practice: Type.Boolean(),
+  network: literals(['mainnet', 'testnet', 'regtest']),
+});
+
+export type MerchantView = Static<typeof MerchantView>;
+
+export const TillState = Type.Object({
+  version: Type.String(),
+  /** Null on the very first start: offer Practise or Set up my shop. */
+  merchant: nullable(MerchantView),
+  merchants: Type.Array(MerchantView),
+  methods: Type.Array(MethodState),
+  rateProblem: nullable(Type.String()),
+  catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
+  parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
+  displays: Type.Integer({ description: 'Customer displays that are open.' }),
+  people: PeopleState,
+  ailing: Type.Array(AilmentName, { description: 'What its owner should look at.' }),
+  vault: literals(['keyring', 'passphrase', 'key-file', 'locked']),
+  notices: Type.Array(NoticeView),
+  apiRoot: Type.String(),
+  checkoutBase: Type.String(),
+  dataFolder: Type.String(),
+  serverNow: instant('The server clock.'),
+});
+export type TillState = Static<typeof TillState>;
+export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: TillState });
+
+export const PairRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+export const PairAnswer = Type.Object({ success: Type.Boolean(), token: Type.String() });
+
+export const BrowsersAnswer = Type.Object({
+  success: Type.Boolean(),
+  /** Good for the next browser. */
+  code: Type.String(),
+  browsers: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), pairedAt: instant('When it was let in.') }),
+  ),
+});
+export type BrowsersAnswer = Static<typeof BrowsersAnswer>;
+export const RemoveBrowserRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });
+
+/** What a till shows of an open sale it has not opened. */
+export type OpenSaleView = Pick<
+  InvoiceView,
+  | 'invoiceId'
+  | 'externalInvoiceId'
+  | 'origin'
+  | 'status'
+  | 'phase'
+  | 'amount'
+  | 'currency'
+  | 'decimals'
+  | 'rest'
+  | 'surplus'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'confirming'
+  | 'payments'
+  | 'alarms'
+  | 'note'
+>;
+
+export interface OpenSales {
+  /** How many there are in all. */
+  readonly count: number;
+  /** The first page: those that need somebody, then the newest. */
+  readonly sales: readonly OpenSaleView[];
+}
+
+/**
+ * The till's event stream (text/event-stream). On connecting, `state` (a TillState) and `open` (OpenSales) are sent. After that
+ * `invoice` carries the InvoiceView of each sale that changed; `open` comes again while more are open than fit its page; `tip` is
+ * what a customer chose on their display; a comment line every 15 s shows that the connection is alive.
+ */
+export type TillEvent =
+  | { readonly event: 'state'; readonly data: TillState }
+  | { readonly event: 'open'; readonly data: OpenSales }
+  | { readonly event: 'invoice'; readonly data: InvoiceView }
+  | { readonly event: 'tip'; readonly data: TipTap };
+
+/** A method of a sale that gets its destination now. */
+export const OpenOfferRequest = Type.Object({ invoiceId: Type.String({ maxLength: 64 }), method: MethodId });
+export type OpenOfferRequest = Static<typeof OpenOfferRequest>;
