@@ -3,7 +3,7 @@ import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
-import type { InvoiceView } from '#http/contract.ts';
+import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import type { Storefronts } from '#usecases/shops/storefronts.ts';
 import type { Foundations } from './foundations.ts';

@@ -11,10 +11,28 @@ import { fixedText } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import type { Catalogue, StockedItem } from '#usecases/carts/catalogue.ts';
 import type { Parking } from '#usecases/carts/park-sale.ts';
+import type { CartBody } from './schema.ts';
+import {
+  CatalogueAnswer,
+  CsvAnswer,
+  CsvRequest,
+  ImportAnswer,
+  ItemAnswer,
+  ItemRequest,
+  type ItemView,
+  ParkAnswer,
+  type ParkedView,
+  ParkRequest,
+  RemoveItemRequest,
+  TakeAnswer,
+  TakeRequest,
+  TermsAnswer,
+  TermsView,
+} from './schema-catalogue.ts';
 
 export interface CatalogueRoutes {
   readonly auth: Auth;
@@ -53,16 +71,16 @@ export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): 
     });
   };
 
-  route('GET', '/till/catalogue', 'Items and terms', { answer: wire.CatalogueAnswer }, (merchant) => ({
+  route('GET', '/till/catalogue', 'Items and terms', { answer: CatalogueAnswer }, (merchant) => ({
     revision: catalogue.revision(),
     items: catalogue.items(merchant).map(itemView),
     terms: termsView(catalogue.terms(merchant)),
   }));
-  route<wire.ItemRequest>(
+  route<ItemRequest>(
     'PUT',
     '/till/catalogue/item',
     'Make or change an item',
-    { body: wire.ItemRequest, answer: wire.ItemAnswer },
+    { body: ItemRequest, answer: ItemAnswer },
     async (merchant, { id, stock, taxPercent, ...rest }) => {
       const wish = {
         ...rest,
@@ -76,44 +94,44 @@ export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): 
     'POST',
     '/till/catalogue/remove',
     'Remove an item',
-    { body: wire.RemoveItemRequest, answer: wire.Done },
+    { body: RemoveItemRequest, answer: Done },
     async (merchant, { id }) => {
       await catalogue.remove(merchant, id);
       return {};
     },
   );
-  route('GET', '/till/catalogue/csv', 'The catalogue as CSV', { answer: wire.CsvAnswer }, (merchant) => ({
+  route('GET', '/till/catalogue/csv', 'The catalogue as CSV', { answer: CsvAnswer }, (merchant) => ({
     csv: catalogue.exported(merchant),
   }));
   route<{ csv: string }>(
     'POST',
     '/till/catalogue/csv',
     'Take a CSV in',
-    { body: wire.CsvRequest, answer: wire.ImportAnswer, bodyLimit: CSV_LIMIT },
+    { body: CsvRequest, answer: ImportAnswer, bodyLimit: CSV_LIMIT },
     (merchant, { csv }) => catalogue.imported(merchant, csv),
   );
-  route<wire.TermsView>(
+  route<TermsView>(
     'PUT',
     '/till/terms',
     'Change tax rates and tips',
-    { body: wire.TermsView, answer: wire.TermsAnswer },
+    { body: TermsView, answer: TermsAnswer },
     async (merchant, body) => {
       await catalogue.saveTerms(merchant, readTerms(body));
       return { terms: termsView(catalogue.terms(merchant)) };
     },
   );
-  route<{ note: string; cart: wire.CartBody }>(
+  route<{ note: string; cart: CartBody }>(
     'POST',
     '/till/parked',
     'Put a sale aside',
-    { body: wire.ParkRequest, answer: wire.ParkAnswer },
+    { body: ParkRequest, answer: ParkAnswer },
     async (merchant, { note, cart }) => ({ id: (await parking.park(merchant, note, cart)).id }),
   );
   route<{ id: string }>(
     'POST',
     '/till/parked/take',
     'Take a sale back',
-    { body: wire.TakeRequest, answer: wire.TakeAnswer },
+    { body: TakeRequest, answer: TakeAnswer },
     async (merchant, { id }) => {
       const { note, cart } = await parking.take(merchant, id);
       return { note, cart };
@@ -121,7 +139,7 @@ export function catalogueRoutes(app: FastifyInstance, routes: CatalogueRoutes): 
   );
 }
 
-function itemView({ item, stock }: StockedItem): wire.ItemView {
+function itemView({ item, stock }: StockedItem): ItemView {
   const { merchantId, taxBasisPoints, ...rest } = item;
   return {
     ...rest,
@@ -130,7 +148,7 @@ function itemView({ item, stock }: StockedItem): wire.ItemView {
   };
 }
 
-function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): wire.TermsView {
+function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): TermsView {
   return {
     taxName,
     taxIncluded,
@@ -139,7 +157,7 @@ function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): wire
   };
 }
 
-function readTerms({ taxName, taxIncluded, taxPercents, tips }: wire.TermsView): CounterTerms {
+function readTerms({ taxName, taxIncluded, taxPercents, tips }: TermsView): CounterTerms {
   return {
     taxName,
     taxIncluded,
@@ -149,7 +167,7 @@ function readTerms({ taxName, taxIncluded, taxPercents, tips }: wire.TermsView):
 }
 
 /** Parked sales as the bar shows them. */
-export function parkedViews(sales: readonly ParkedSale[], merchant: Merchant): wire.ParkedView[] {
+export function parkedViews(sales: readonly ParkedSale[], merchant: Merchant): ParkedView[] {
   const decimals = decimalsOf(merchant.currency) ?? 2;
   return sales.map(({ id, at, note, cart }) => ({
     id,

@@ -5,7 +5,7 @@ import { type Cart, cartTotals } from '#domain/carts/cart.ts';
 import { percentText, plainCart, readCart } from '#domain/carts/cart-text.ts';
 import { fixedText, type Money, moneyDecimals, moneyText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { CartBody, type CartView } from '#http/contract.ts';
+import { CartBody, type CartView } from './schema.ts';
 
 export function cartView(cart: Cart, decimals: number): CartView {
   const totals = cartTotals(cart);

@@ -1,7 +1,8 @@
 /** What a customer may see of an invoice: a smaller view, without alarms, origin, notes or the shop's own references. */
 import Type, { type Static } from 'typebox';
 import { coinOf } from '#domain/coins/method.ts';
-import { InvoiceStatusName, type InvoiceView, MethodId, Phase } from '#http/contract.ts';
+import { type InvoiceView, Phase } from '#http/invoices/schema.ts';
+import { InvoiceStatusName, MethodId } from '#http/plugins/schema.ts';
 import type { CheckoutFront } from './front.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });

@@ -1,5 +1,5 @@
 /** The customer's screen as the till last described it: kept in memory for this run, told to the displays that are open. */
-import type { DisplayView, TipTap } from '#http/contract.ts';
+import type { DisplayView, TipTap } from './schema.ts';
 
 /** More than a counter has, fewer than would weigh it down. */
 const MOST_DISPLAYS = 8;

@@ -13,13 +13,16 @@ import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { deviceOf, sourceOf } from '#http/plugins/device.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import type { Streams } from '#http/plugins/stream.ts';
+import type { DisplayStorefront } from '#http/shops/schema-storefront.ts';
+import { PairAnswer, PairRequest } from '#http/till/schema.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
 import type { Storefronts } from '#usecases/shops/storefronts.ts';
 import type { DisplayDesk } from './display.ts';
+import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
 
 /** What a display itself needs. */
 export interface OwnDisplayRoutes {
@@ -51,11 +54,11 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
   const { auth, display, displays } = routes;
   const asTill = caller((request) => auth.till(request));
 
-  app.put<{ Body: wire.DisplayView }>(
+  app.put<{ Body: DisplayView }>(
     '/till/display',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Show to the customer', wire.Done, { body: wire.DisplayView }),
+      schema: ofTill('Show to the customer', Done, { body: DisplayView }),
     },
     async (request) => {
       // Behind the lock a sale goes on; but nobody leads a customer's money elsewhere.
@@ -69,7 +72,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
 
   app.get(
     '/till/display',
-    { onRequest: asTill.hook, schema: ofTill('Open a display', wire.DisplayDoorAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('Open a display', DisplayDoorAnswer) },
     async () => {
       const { code, until } = displays.code();
       return {
@@ -93,7 +96,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
     '/till/display/remove',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Shut a display out', wire.Done, { body: wire.RemoveDisplayRequest }),
+      schema: ofTill('Shut a display out', Done, { body: RemoveDisplayRequest }),
     },
     async (request) => {
       await displays.revoke(request.body.id);
@@ -112,7 +115,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
   app.post<{ Body: { code: string } }>(
     '/display/pair',
     {
-      schema: ofTill('Open a display in a browser', wire.PairAnswer, { body: wire.PairRequest }),
+      schema: ofTill('Open a display in a browser', PairAnswer, { body: PairRequest }),
     },
     async (request) => {
       const own = guesses(request.ip);
@@ -136,7 +139,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
     {
       onRequest: asDisplay.hook,
       exposeHeadRoute: false,
-      schema: ofTill('What to show', wire.Done),
+      schema: ofTill('What to show', Done),
     },
     (request, reply) => {
       if (display.full) {
@@ -148,8 +151,8 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
       const token = request.headers.authorization;
       void displays.came(id).catch(() => undefined);
       streams.open(request, reply, (stream) => {
-        const tell = (view: wire.DisplayView | null) => {
-          const frame: wire.DisplayFrame = {
+        const tell = (view: DisplayView | null) => {
+          const frame: DisplayFrame = {
             view: view ?? idleOf(routes.activeMerchant()),
             serverNow: iso(now()),
           };
@@ -179,11 +182,11 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
     },
   );
 
-  app.post<{ Body: wire.TipTap }>(
+  app.post<{ Body: TipTap }>(
     '/display/tip',
     {
       onRequest: asDisplay.hook,
-      schema: ofTill('The customer chose a tip', wire.Done, { body: wire.TipTap }),
+      schema: ofTill('The customer chose a tip', Done, { body: TipTap }),
     },
     async (request) => {
       if (!display.tap(request.body)) throw new Failure('conflict', 'this is not asked any more');
@@ -206,14 +209,14 @@ function tokenOf(authorization: string | undefined): string {
   return authorization?.replace(/^Bearer /i, '') ?? '';
 }
 
-function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): wire.DisplayStorefront {
+function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): DisplayStorefront {
   const { logo, colour } = storefronts.of(merchant?.id ?? '');
   const version = storefronts.version(merchant?.id ?? '');
   return { version, logo, shades: colour === null ? null : shadesOf(colour) };
 }
 
 /** Before a till has said anything: the shop's name, where there is a shop. */
-function idleOf(merchant: Merchant | undefined): wire.DisplayView {
+function idleOf(merchant: Merchant | undefined): DisplayView {
   return {
     shop: merchant?.name ?? '',
     currency: merchant?.currency ?? '',

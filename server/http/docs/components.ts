@@ -3,32 +3,52 @@
  * reference. Clients that are made from the document name their types so: names stay as they are.
  */
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
-import * as wire from '#http/contract.ts';
+import { CartView } from '#http/carts/schema.ts';
+import { AlarmView, InvoiceView, MethodView, PaymentView, ViewAnswer } from '#http/invoices/schema.ts';
+import { StreamEvent } from '#http/invoices/schema-events.ts';
+import {
+  CreatedInvoice,
+  CreatedLink,
+  CreatedMethod,
+  CreateRequest,
+  RetrievedInvoice,
+  RetrievedMethod,
+} from '#http/invoices/schema-payments.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
+import { RatesAnswer } from '#http/rates/schema.ts';
+import { TakingsView } from '#http/sales-reports/schema.ts';
+import {
+  DeliveryAnswer,
+  DeliveryView,
+  EndpointAnswer,
+  EndpointSecretAnswer,
+  EndpointView,
+} from '#http/webhooks/schema.ts';
 import { isNode, type Node, node } from './document.ts';
 import { withExamples } from './examples.ts';
 
 const NAMED: Readonly<Record<string, object>> = {
-  Error: wire.ErrorBody,
-  InvoiceRequest: wire.CreateRequest,
-  CreatedInvoice: wire.CreatedInvoice,
-  CreatedPaymentMethod: wire.CreatedMethod,
-  CreatedPaymentLink: wire.CreatedLink,
-  Invoice: wire.RetrievedInvoice,
-  PaymentMethod: wire.RetrievedMethod,
-  InvoiceView: wire.InvoiceView,
-  InvoiceViewAnswer: wire.ViewAnswer,
-  PaymentMethodView: wire.MethodView,
-  Payment: wire.PaymentView,
-  Alarm: wire.AlarmView,
-  Cart: wire.CartView,
-  StreamEvent: wire.StreamEvent,
-  Endpoint: wire.EndpointView,
-  EndpointAnswer: wire.EndpointAnswer,
-  EndpointSecretAnswer: wire.EndpointSecretAnswer,
-  Delivery: wire.DeliveryView,
-  DeliveryAnswer: wire.DeliveryAnswer,
-  Takings: wire.TakingsView,
-  Rates: wire.RatesAnswer,
+  Error: ErrorBody,
+  InvoiceRequest: CreateRequest,
+  CreatedInvoice: CreatedInvoice,
+  CreatedPaymentMethod: CreatedMethod,
+  CreatedPaymentLink: CreatedLink,
+  Invoice: RetrievedInvoice,
+  PaymentMethod: RetrievedMethod,
+  InvoiceView: InvoiceView,
+  InvoiceViewAnswer: ViewAnswer,
+  PaymentMethodView: MethodView,
+  Payment: PaymentView,
+  Alarm: AlarmView,
+  Cart: CartView,
+  StreamEvent: StreamEvent,
+  Endpoint: EndpointView,
+  EndpointAnswer: EndpointAnswer,
+  EndpointSecretAnswer: EndpointSecretAnswer,
+  Delivery: DeliveryView,
+  DeliveryAnswer: DeliveryAnswer,
+  Takings: TakingsView,
+  Rates: RatesAnswer,
 };
 
 const PLACE = '#/components/schemas/';

@@ -7,7 +7,7 @@ import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#dom
 import { isTakenBack } from '#domain/invoices/taken-back.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { iso, MINUTE, unixSeconds } from '#domain/kernel/time.ts';
-import type { CreatedInvoice, CreatedLink } from '#http/contract.ts';
+import type { CreatedInvoice, CreatedLink } from './schema-payments.ts';
 
 function minutes(invoice: Invoice): number {
   return Math.round((invoice.expiresAt - invoice.createdAt) / MINUTE);

@@ -5,20 +5,14 @@ import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import { textOfNumber } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
-import {
-  AcceptRequest,
-  CancelRequest,
-  ClearRequest,
-  ErrorBody,
-  type InvoiceView,
-  PracticePayment,
-  RefundRequest,
-  ViewAnswer,
-} from '#http/contract.ts';
+import { PracticePayment } from '#http/methods/schema-practice.ts';
 import { type Alongside, answerOnce } from '#http/plugins/once.ts';
 import { type About, type BodySchema, caller, documented } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
 import type { ByHand } from '#usecases/invoices/decide-by-hand.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
+import { type InvoiceView, ViewAnswer } from './schema.ts';
+import { AcceptRequest, CancelRequest, ClearRequest, RefundRequest } from './schema-decisions.ts';
 
 export interface DecisionRoutes {
   readonly auth: Auth;

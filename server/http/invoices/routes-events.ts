@@ -7,10 +7,11 @@ import { toldEntry } from '#domain/invoices/told-log.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
-import { ErrorBody, InvoiceStreamQuery, StreamEvent } from '#http/contract.ts';
 import { caller, documented } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
 import type { Stream, Streams } from '#http/plugins/stream.ts';
 import type { Feed } from '#usecases/invoices/event-feed.ts';
+import { InvoiceStreamQuery, StreamEvent } from './schema-events.ts';
 
 export interface EventRoutes {
   readonly auth: Auth;

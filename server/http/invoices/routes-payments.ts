@@ -8,21 +8,15 @@ import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
-import {
-  CreatedInvoice,
-  CreatedLink,
-  CreateRequest,
-  ErrorBody,
-  Retrieved,
-  RetrieveQuery,
-} from '#http/contract.ts';
 import { type Alongside, answerOnce } from '#http/plugins/once.ts';
 import { type Caller, caller, documented } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import type { ActLog } from '#usecases/staff/act-log.ts';
 import { parseCreateRequest } from './create-request.ts';
 import { createdInvoice, createdLink, retrievedText } from './present.ts';
+import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } from './schema-payments.ts';
 
 export interface PaymentRoutes {
   readonly auth: Auth;

@@ -11,16 +11,10 @@ import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
-import {
-  ErrorBody,
-  type InvoiceView,
-  ListAnswer,
-  ListQuery,
-  LogAnswer,
-  RetrieveQuery,
-  ViewAnswer,
-} from '#http/contract.ts';
 import { caller, documented } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
+import { type InvoiceView, ListAnswer, ListQuery, LogAnswer, ViewAnswer } from './schema.ts';
+import { RetrieveQuery } from './schema-payments.ts';
 
 export interface InvoiceQuery {
   readonly merchantId: string;

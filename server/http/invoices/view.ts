@@ -26,7 +26,7 @@ import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
 import { cartView } from '#http/carts/view.ts';
-import type { InvoiceView, MethodView, PaymentView, Phase } from '#http/contract.ts';
+import type { InvoiceView, MethodView, PaymentView, Phase } from './schema.ts';
 
 export function invoiceView(invoice: Invoice, shop: string, now: Instant): InvoiceView {
   const summary = summarize(invoice);

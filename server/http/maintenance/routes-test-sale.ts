@@ -4,8 +4,9 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { type InvoiceView, TestSaleRequest, ViewAnswer } from '#http/contract.ts';
+import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { TestSaleRequest } from './schema-test-sale.ts';
 
 export interface TestSaleRoutes {
   readonly auth: Auth;

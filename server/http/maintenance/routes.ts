@@ -4,10 +4,12 @@ import { type Instant, iso } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/said.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import { failingView, switchedOffView } from '#http/webhooks/view.ts';
 import type { ShopHealth } from '#usecases/maintenance/health.ts';
+import { BackupRequest, BackupsAnswer, type BackupView, CheckedBackup } from './schema-backups.ts';
+import { type HealthView, TillHealthAnswer } from './schema-health.ts';
 
 interface Backup {
   readonly name: string;
@@ -38,16 +40,16 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
 
   app.get(
     '/till/health',
-    { onRequest: shop.hook, schema: ofTill('How the till is', wire.TillHealthAnswer) },
-    async (request): Promise<wire.TillHealthAnswer> => ({
+    { onRequest: shop.hook, schema: ofTill('How the till is', TillHealthAnswer) },
+    async (request): Promise<TillHealthAnswer> => ({
       success: true,
       health: healthView(await health(shop.of(request))),
     }),
   );
   app.get(
     '/till/backups',
-    { onRequest: asTill.hook, schema: ofTill('Backups', wire.BackupsAnswer) },
-    async (): Promise<wire.BackupsAnswer> => ({
+    { onRequest: asTill.hook, schema: ofTill('Backups', BackupsAnswer) },
+    async (): Promise<BackupsAnswer> => ({
       success: true,
       backups: (await books.backups()).map(backupView),
       wanted: await books.restoreWanted(),
@@ -58,9 +60,9 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
     '/till/backups/check',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Read a backup back', wire.CheckedBackup, { body: wire.BackupRequest }),
+      schema: ofTill('Read a backup back', CheckedBackup, { body: BackupRequest }),
     },
-    async (request): Promise<wire.CheckedBackup> => ({
+    async (request): Promise<CheckedBackup> => ({
       success: true,
       backup: backupView(await books.checkBackup(request.body.name)),
     }),
@@ -69,7 +71,7 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
     '/till/backups/restore',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Restore at the next start', wire.Done, { body: wire.BackupRequest }),
+      schema: ofTill('Restore at the next start', Done, { body: BackupRequest }),
     },
     async (request) => {
       await books.restoreNext(request.body.name);
@@ -78,7 +80,7 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
   app.post(
     '/till/backups/keep',
-    { onRequest: asTill.hook, schema: ofTill('Restore nothing at the next start', wire.Done) },
+    { onRequest: asTill.hook, schema: ofTill('Restore nothing at the next start', Done) },
     async () => {
       await books.restoreNext(null);
       return done;
@@ -86,20 +88,13 @@ export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRo
   );
 }
 
-function backupView({ name, madeAt, sequence, bytes, problem }: Backup): wire.BackupView {
+function backupView({ name, madeAt, sequence, bytes, problem }: Backup): BackupView {
   return { name, madeAt: iso(madeAt), changes: sequence, bytes, problem };
 }
 
 const orNull = (at: Instant | null) => (at === null ? null : iso(at));
 
-function healthView({
-  ailments,
-  methods,
-  sources,
-  webhooks,
-  data,
-  clockAheadMs,
-}: ShopHealth): wire.HealthView {
+function healthView({ ailments, methods, sources, webhooks, data, clockAheadMs }: ShopHealth): HealthView {
   return {
     ailments: [...ailments],
     methods: methods.map(({ method, enabled, kind, health, reason, unusedInARow, ...one }) => ({

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type Type from 'typebox';
 import type { Scope } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/auth.ts';
-import { DOCUMENTED, ErrorBody } from '#http/contract.ts';
+import { DOCUMENTED, ErrorBody } from './schema.ts';
 
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */

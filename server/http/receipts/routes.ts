@@ -4,9 +4,19 @@ import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';
 import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-terms.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';
+import {
+  PrintReceiptAnswer,
+  PrintReceiptRequest,
+  ReceiptAnswer,
+  ReceiptQuery,
+  ReceiptTermsAnswer,
+  ReceiptTermsView,
+  TestPrintAnswer,
+  UnprintedReceiptAnswer,
+  UnprintedReceiptRequest,
+} from './schema.ts';
 
 export interface ReceiptRoutes {
   readonly auth: Auth;
@@ -20,19 +30,19 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
     schema: ofTill(summary, answer, taken),
   });
 
-  app.get('/till/printer', options('How receipts are made', wire.ReceiptTermsAnswer), async (request) => ({
+  app.get('/till/printer', options('How receipts are made', ReceiptTermsAnswer), async (request) => ({
     success: true,
     terms: termsView(receipts.terms(shop.of(request).id)),
   }));
-  app.put<{ Body: wire.ReceiptTermsView }>(
+  app.put<{ Body: ReceiptTermsView }>(
     '/till/printer',
-    options('Change how receipts are made', wire.ReceiptTermsAnswer, { body: wire.ReceiptTermsView }),
+    options('Change how receipts are made', ReceiptTermsAnswer, { body: ReceiptTermsView }),
     async (request) => ({
       success: true,
       terms: termsView(await receipts.saveTerms(shop.of(request).id, readTerms(request.body))),
     }),
   );
-  app.post('/till/printer/test', options('Print a test', wire.TestPrintAnswer), async (request) => ({
+  app.post('/till/printer/test', options('Print a test', TestPrintAnswer), async (request) => ({
     success: true,
     outcome: await receipts.test(shop.of(request)),
   }));
@@ -40,8 +50,8 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
     '/till/receipts',
     {
       onRequest: shop.hook,
-      schema: ofTill('The receipt of a sale', wire.ReceiptAnswer, {
-        querystring: wire.ReceiptQuery,
+      schema: ofTill('The receipt of a sale', ReceiptAnswer, {
+        querystring: ReceiptQuery,
       }),
     },
     async (request) => {
@@ -51,19 +61,19 @@ export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptR
       return { success: true, ...receiptView(looked), printer: printer !== null, auto };
     },
   );
-  app.post<{ Body: wire.PrintReceiptRequest }>(
+  app.post<{ Body: PrintReceiptRequest }>(
     '/till/receipts/print',
-    options('Print a receipt', wire.PrintReceiptAnswer, { body: wire.PrintReceiptRequest }),
+    options('Print a receipt', PrintReceiptAnswer, { body: PrintReceiptRequest }),
     async (request) => {
       const { invoiceId, copy, on = 'network' } = request.body;
       const { outcome, ...looked } = await receipts.print(shop.of(request), invoiceId, copy, on);
       return { success: true, outcome, ...receiptView(looked) };
     },
   );
-  app.post<{ Body: wire.UnprintedReceiptRequest }>(
+  app.post<{ Body: UnprintedReceiptRequest }>(
     '/till/receipts/unprinted',
-    options('Take a print by the system back whose dialog was left', wire.UnprintedReceiptAnswer, {
-      body: wire.UnprintedReceiptRequest,
+    options('Take a print by the system back whose dialog was left', UnprintedReceiptAnswer, {
+      body: UnprintedReceiptRequest,
     }),
     async (request) => {
       const looked = await receipts.unprinted(shop.of(request), request.body.invoiceId, auth.doer(request));
@@ -82,7 +92,7 @@ function receiptView({ receipt, prints, logo }: Looked) {
   };
 }
 
-function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): wire.ReceiptTermsView {
+function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): ReceiptTermsView {
   return {
     ...rest,
     header: [...header],
@@ -92,6 +102,6 @@ function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): w
   };
 }
 
-function readTerms({ printer, width, ...rest }: wire.ReceiptTermsView): ReceiptTerms {
+function readTerms({ printer, width, ...rest }: ReceiptTermsView): ReceiptTerms {
   return { ...rest, printer: readPrinter(printer), width: width === '48' ? 48 : 32 };
 }

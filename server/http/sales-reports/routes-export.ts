@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { ErrorBody, ExportAnswer, ExportQuery, SavedExport } from '#http/contract.ts';
 import { caller, documented, ofTill } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
 import type { ExportWish } from '#usecases/sales-reports/export-books.ts';
+import { ExportAnswer, ExportQuery, SavedExport } from './schema-export.ts';
 
 export interface ExportRoutes {
   readonly auth: Auth;

@@ -11,9 +11,19 @@ import type { Period } from '#domain/sales-reports/takings.ts';
 import { asTold } from '#domain/sales-reports/takings-text.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, documented, ofTill } from '#http/plugins/route.ts';
+import { ErrorBody } from '#http/plugins/schema.ts';
 import type { Reports } from '#usecases/sales-reports/reports.ts';
+import {
+  ClosingAnswer,
+  ClosingRequest,
+  ClosingsAnswer,
+  type ClosingView,
+  ReportAnswer,
+  ReportFileAnswer,
+  ReportFileRequest,
+  ReportQuery,
+} from './schema.ts';
 
 export interface ReportRoutes {
   readonly auth: Auth;
@@ -24,13 +34,13 @@ export interface ReportRoutes {
 }
 
 const MOST_CLOSINGS = 60;
-const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody };
+const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFile }: ReportRoutes): void {
   const reading = caller((request) => auth.principal(request, 'invoices:read'));
   const shop = caller((request) => auth.tillShop(request));
 
-  const periodOf = (merchant: Merchant, { from, until, open }: wire.ReportQuery) => {
+  const periodOf = (merchant: Merchant, { from, until, open }: ReportQuery) => {
     if (open === 'true') return reports.openPeriod(merchant);
     const { timeZone } = merchant;
     const period = {
@@ -40,10 +50,10 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
     if (period.until < period.from) throw invalid('until', 'until must not be before from');
     return period;
   };
-  const takingsOf = (merchant: Merchant, period: Period, { open }: wire.ReportQuery) =>
+  const takingsOf = (merchant: Merchant, period: Period, { open }: ReportQuery) =>
     open === 'true' ? reports.open(merchant) : reports.between(merchant, period);
 
-  app.get<{ Querystring: wire.ReportQuery }>(
+  app.get<{ Querystring: ReportQuery }>(
     '/reports',
     {
       onRequest: reading.hook,
@@ -53,8 +63,8 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
           'What was taken in a period, by hour, method and tax rate, with the rates that were locked. A sale counts in the period in which it was paid, a refund in the one in which it was recorded.',
         tags: ['Shop'],
         scope: 'invoices:read',
-        querystring: wire.ReportQuery,
-        answers: { 200: wire.ReportAnswer, ...ERRORS },
+        querystring: ReportQuery,
+        answers: { 200: ReportAnswer, ...ERRORS },
       }),
     },
     async (request) => {
@@ -68,18 +78,18 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
 
   app.get(
     '/till/closings',
-    { onRequest: shop.hook, schema: ofTill('Closed days', wire.ClosingsAnswer) },
+    { onRequest: shop.hook, schema: ofTill('Closed days', ClosingsAnswer) },
     async (request) => {
       const { id } = shop.of(request);
       const closings = reports.closings(id, MOST_CLOSINGS).map(closingView);
       return { success: true, closings, broken: reports.broken(id) };
     },
   );
-  app.post<{ Body: wire.ReportFileRequest }>(
+  app.post<{ Body: ReportFileRequest }>(
     '/till/reports/export',
     {
       onRequest: shop.hook,
-      schema: ofTill('A report as CSV', wire.ReportFileAnswer, { body: wire.ReportFileRequest }),
+      schema: ofTill('A report as CSV', ReportFileAnswer, { body: ReportFileRequest }),
     },
     async (request) => {
       const merchant = shop.of(request);
@@ -105,11 +115,11 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       return { success: true, name, csv: save ? '' : csv, file };
     },
   );
-  app.post<{ Body: wire.ClosingRequest }>(
+  app.post<{ Body: ClosingRequest }>(
     '/till/closings',
     {
       onRequest: shop.hook,
-      schema: ofTill('Close the day', wire.ClosingAnswer, { body: wire.ClosingRequest }),
+      schema: ofTill('Close the day', ClosingAnswer, { body: ClosingRequest }),
     },
     async (request) => {
       const { who } = auth.doer(request);
@@ -125,7 +135,7 @@ function daysText(from: Instant, until: Instant, timeZone: string): string {
   return from === 0 || first === last ? last : `${first}-${last}`;
 }
 
-function closingView({ number, from, until, by, takings, grandTotals, seal }: Closing): wire.ClosingView {
+function closingView({ number, from, until, by, takings, grandTotals, seal }: Closing): ClosingView {
   const view = { number, by, takings: takings.map(asTold), grandTotals, seal };
   return { ...view, from: from === 0 ? null : iso(from), until: iso(until) };
 }

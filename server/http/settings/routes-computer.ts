@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import type { ThisComputer } from '#usecases/settings/computer.ts';
+import { ComputerAnswer, TurnRequest } from './schema-computer.ts';
 
 export interface ComputerRoutes {
   readonly auth: Auth;
@@ -18,21 +19,21 @@ export function computerRoutes(app: FastifyInstance, { auth, computer }: Compute
     schema: ofTill(summary, answer, taken),
   });
 
-  app.get('/till/computer', options('How this computer stands', wire.ComputerAnswer), async () => ({
+  app.get('/till/computer', options('How this computer stands', ComputerAnswer), async () => ({
     success: true,
     computer: await computer.state(),
   }));
-  app.post<{ Body: wire.TurnRequest }>(
+  app.post<{ Body: TurnRequest }>(
     '/till/computer/kiosk',
-    options('Start or leave kiosk mode', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    options('Start or leave kiosk mode', ComputerAnswer, { body: TurnRequest }),
     async ({ body }) => ({ success: true, computer: await computer.kiosk(body.on) }),
   );
-  app.post<{ Body: wire.TurnRequest }>(
+  app.post<{ Body: TurnRequest }>(
     '/till/computer/start',
-    options('Start with the computer, or not', wire.ComputerAnswer, { body: wire.TurnRequest }),
+    options('Start with the computer, or not', ComputerAnswer, { body: TurnRequest }),
     async ({ body }) => ({ success: true, computer: await computer.startWithIt(body.on) }),
   );
-  app.post('/till/computer/quit', options('End the program', wire.Done), async () => {
+  app.post('/till/computer/quit', options('End the program', Done), async () => {
     computer.quit();
     return { success: true };
   });

@@ -6,8 +6,24 @@ import { isMethod, type Method } from '#domain/coins/method.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
+import {
+  CertificateRequest,
+  MethodRequest,
+  MethodSettingsAnswer,
+  OrderRequest,
+  PreviewAnswer,
+  PreviewRequest,
+  RemoveMethodRequest,
+  SwitchRequest,
+  TestAnswer,
+} from '#http/methods/schema.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
+import { ManualRateRequest } from '#http/rates/schema.ts';
+import { ShopAnswer, ShopRequest } from '#http/shops/schema.ts';
+import { KeysAnswer, NewKeyAnswer, NewKeyRequest, RevokeKeyRequest } from '#http/shops/schema-keys.ts';
+import { PassphraseRequest } from '#http/till/schema.ts';
+import { BackupAnswer, ServerAnswer, ServerRequest } from './schema.ts';
 import type { TillSettings } from './till-settings.ts';
 
 export interface SettingsRoutes {
@@ -26,7 +42,7 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
     summary: string,
     body: Type.TSchema,
     act: (merchant: Merchant, body: B, by: string) => Promise<unknown>,
-    answer: Type.TSchema = wire.Done,
+    answer: Type.TSchema = Done,
   ) =>
     app.route({
       method: verb,
@@ -37,77 +53,69 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
         (await act(shop.of(request), request.body as B, auth.doer(request).who)) ?? done,
     });
 
-  app.get(
-    '/till/shop',
-    { onRequest: shop.hook, schema: ofTill('Shop', wire.ShopAnswer) },
-    async (request) => ({
-      success: true,
-      shop: settings.shop(shop.of(request)),
-    }),
-  );
-  put<wire.ShopRequest>('PUT', '/till/shop', 'Change the shop', wire.ShopRequest, (m, body) =>
+  app.get('/till/shop', { onRequest: shop.hook, schema: ofTill('Shop', ShopAnswer) }, async (request) => ({
+    success: true,
+    shop: settings.shop(shop.of(request)),
+  }));
+  put<ShopRequest>('PUT', '/till/shop', 'Change the shop', ShopRequest, (m, body) =>
     settings.saveShop(m, body),
   );
 
   app.get<{ Querystring: { method?: string } }>(
     '/till/methods',
-    { onRequest: shop.hook, schema: ofTill('A method', wire.MethodSettingsAnswer) },
+    { onRequest: shop.hook, schema: ofTill('A method', MethodSettingsAnswer) },
     async (request) => ({
       success: true,
       settings: await settings.method(shop.of(request), methodOf(request.query.method)),
     }),
   );
-  put<wire.MethodRequest>('PUT', '/till/methods', 'Set up a method', wire.MethodRequest, (m, body) =>
+  put<MethodRequest>('PUT', '/till/methods', 'Set up a method', MethodRequest, (m, body) =>
     settings.saveMethod(m, body),
   );
   put<{ methods: readonly Method[] }>(
     'POST',
     '/till/methods/order',
     'Order in which methods are offered',
-    wire.OrderRequest,
+    OrderRequest,
     (m, body) => settings.orderMethods(m, body.methods),
   );
   put<{ method: Method; enabled: boolean }>(
     'POST',
     '/till/methods/switch',
     'Take a method, or stop taking it',
-    wire.SwitchRequest,
+    SwitchRequest,
     (m, body) => settings.turnMethod(m, body.method, body.enabled),
   );
-  put<{ method: Method }>(
-    'POST',
-    '/till/methods/remove',
-    'Remove a method',
-    wire.RemoveMethodRequest,
-    (m, body) => settings.removeMethod(m, body.method),
+  put<{ method: Method }>('POST', '/till/methods/remove', 'Remove a method', RemoveMethodRequest, (m, body) =>
+    settings.removeMethod(m, body.method),
   );
-  put<wire.CertificateRequest>(
+  put<CertificateRequest>(
     'POST',
     '/till/methods/certificate',
     'Trust the certificate that an Electrum server shows now',
-    wire.CertificateRequest,
+    CertificateRequest,
     (m, body) => settings.trustCertificate(m, body),
   );
-  put<wire.PreviewRequest>(
+  put<PreviewRequest>(
     'POST',
     '/till/methods/preview',
     'First destinations',
-    wire.PreviewRequest,
+    PreviewRequest,
     async (m, body) => ({ success: true, ...(await settings.preview(m, body)) }),
-    wire.PreviewAnswer,
+    PreviewAnswer,
   );
-  put<wire.MethodRequest>(
+  put<MethodRequest>(
     'POST',
     '/till/methods/test',
     'Test a connection',
-    wire.MethodRequest,
+    MethodRequest,
     async (m, body) => ({ success: true, ...(await settings.test(m, body)) }),
-    wire.TestAnswer,
+    TestAnswer,
   );
 
   app.get(
     '/till/keys',
-    { onRequest: shop.hook, schema: ofTill('API keys', wire.KeysAnswer) },
+    { onRequest: shop.hook, schema: ofTill('API keys', KeysAnswer) },
     async (request) => ({
       success: true,
       keys: settings.keys(shop.of(request)),
@@ -117,11 +125,11 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
     'POST',
     '/till/keys',
     'Make an API key',
-    wire.NewKeyRequest,
+    NewKeyRequest,
     async (m, body) => ({ success: true, ...(await settings.newKey(m, body)) }),
-    wire.NewKeyAnswer,
+    NewKeyAnswer,
   );
-  put<{ id: string }>('POST', '/till/keys/revoke', 'Revoke an API key', wire.RevokeKeyRequest, (m, body) =>
+  put<{ id: string }>('POST', '/till/keys/revoke', 'Revoke an API key', RevokeKeyRequest, (m, body) =>
     settings.revokeKey(m, body.id),
   );
 
@@ -129,7 +137,7 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
     'POST',
     '/till/rates/manual',
     'A rate by hand',
-    wire.ManualRateRequest,
+    ManualRateRequest,
     (m, body, by) => settings.manualRate(m, body, by),
   );
   for (const [path, act] of [
@@ -140,7 +148,7 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
       path,
       {
         onRequest: asTill.hook,
-        schema: ofTill('Passphrase', wire.Done, { body: wire.PassphraseRequest }),
+        schema: ofTill('Passphrase', Done, { body: PassphraseRequest }),
       },
       async (request) => {
         await act(request.body.passphrase);
@@ -148,33 +156,25 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
       },
     );
   }
-  app.get(
-    '/till/server',
-    { onRequest: asTill.hook, schema: ofTill('Server', wire.ServerAnswer) },
-    async () => ({
-      success: true,
-      server: settings.server(),
-    }),
-  );
-  app.put<{ Body: wire.ServerRequest }>(
+  app.get('/till/server', { onRequest: asTill.hook, schema: ofTill('Server', ServerAnswer) }, async () => ({
+    success: true,
+    server: settings.server(),
+  }));
+  app.put<{ Body: ServerRequest }>(
     '/till/server',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Change the server', wire.ServerAnswer, { body: wire.ServerRequest }),
+      schema: ofTill('Change the server', ServerAnswer, { body: ServerRequest }),
     },
     async (request) => {
       await settings.saveServer(request.body);
       return { success: true, server: settings.server() };
     },
   );
-  app.post(
-    '/till/backup',
-    { onRequest: asTill.hook, schema: ofTill('Back up', wire.BackupAnswer) },
-    async () => ({
-      success: true,
-      folder: await settings.backup(),
-    }),
-  );
+  app.post('/till/backup', { onRequest: asTill.hook, schema: ofTill('Back up', BackupAnswer) }, async () => ({
+    success: true,
+    folder: await settings.backup(),
+  }));
 }
 
 function methodOf(text: unknown): Method {

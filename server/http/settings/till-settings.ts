@@ -11,21 +11,18 @@ import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type {
   CertificateRequest,
-  KeyView,
   MethodRequest,
   MethodSettingsAnswer,
   PreviewAnswer,
   PreviewRequest,
-  ServerAnswer,
-  ServerRequest,
-  SetUpRequest,
-  ShopRequest,
-  ShopSettings,
   TestAnswer,
-} from '#http/contract.ts';
+} from '#http/methods/schema.ts';
+import type { SetUpRequest, ShopRequest, ShopSettings } from '#http/shops/schema.ts';
+import type { KeyView } from '#http/shops/schema-keys.ts';
 import type { MethodSetUp } from '#usecases/methods/set-up-method.ts';
 import type { Keys } from '#usecases/shops/keys.ts';
 import type { Shops } from '#usecases/shops/shops.ts';
+import type { ServerAnswer, ServerRequest } from './schema.ts';
 
 export interface TillSettings {
   setUp(request: SetUpRequest): Promise<void>;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Storefront } from '#domain/shops/storefront.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { Storefronts } from '#usecases/shops/storefronts.ts';
+import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-storefront.ts';
 
 export interface StorefrontRoutes {
   readonly auth: Auth;
@@ -22,17 +22,17 @@ export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: St
     PATH,
     {
       onRequest: shop.hook,
-      schema: ofTill('What customers see of the shop', wire.StorefrontAnswer),
+      schema: ofTill('What customers see of the shop', StorefrontAnswer),
     },
     async (request) => ({ success: true, storefront: viewOf(storefronts.of(shop.of(request).id)) }),
   );
-  app.put<{ Body: wire.StorefrontRequest }>(
+  app.put<{ Body: StorefrontRequest }>(
     PATH,
     {
       onRequest: shop.hook,
       bodyLimit: BODY_LIMIT,
-      schema: ofTill('Change what customers see of the shop', wire.StorefrontAnswer, {
-        body: wire.StorefrontRequest,
+      schema: ofTill('Change what customers see of the shop', StorefrontAnswer, {
+        body: StorefrontRequest,
       }),
     },
     async (request) => ({
@@ -42,7 +42,7 @@ export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: St
   );
 }
 
-function viewOf({ returnTo, colour, ...pictures }: Storefront): wire.StorefrontView {
+function viewOf({ returnTo, colour, ...pictures }: Storefront): StorefrontView {
   return {
     ...pictures,
     colour,

@@ -9,8 +9,9 @@ import { because, type Reason } from '#domain/messages/reasons.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { ErrorBody, RatesAnswer, success } from '#http/contract.ts';
 import { caller, documented } from '#http/plugins/route.ts';
+import { ErrorBody, success } from '#http/plugins/schema.ts';
+import { RatesAnswer } from '#http/rates/schema.ts';
 
 interface SourceState {
   readonly source: string;

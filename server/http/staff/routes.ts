@@ -7,10 +7,25 @@ import type { ActEntry } from '#domain/staff/act-log.ts';
 import type { PeopleTerms, Person } from '#domain/staff/person.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { sessionOf } from '#http/auth/till-acts.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import type { ActLog } from '#usecases/staff/act-log.ts';
 import type { Doer, People } from '#usecases/staff/people.ts';
+import {
+  ActsAnswer,
+  ActsQuery,
+  type ActView,
+  ChangePersonRequest,
+  EnterAnswer,
+  EnterRequest,
+  NewPersonRequest,
+  PeopleAnswer,
+  type PeopleState,
+  PeopleTermsView,
+  PersonAnswer,
+  type PersonView,
+  RemovePersonRequest,
+} from './schema.ts';
 
 export interface PeopleRoutes {
   readonly auth: Auth;
@@ -49,7 +64,7 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
       },
     });
 
-  route('GET', '/till/people', 'Who there is', { answer: wire.PeopleAnswer }, (_body, _by, request) => {
+  route('GET', '/till/people', 'Who there is', { answer: PeopleAnswer }, (_body, _by, request) => {
     const here = people.of(sessionOf(request));
     return {
       people: people.list().map(personView),
@@ -57,50 +72,50 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
       terms: termsView(people.terms()),
     };
   });
-  route<wire.EnterRequest>(
+  route<EnterRequest>(
     'POST',
     '/till/people/enter',
     'Enter with a PIN',
-    { body: wire.EnterRequest, answer: wire.EnterAnswer },
+    { body: EnterRequest, answer: EnterAnswer },
     async ({ personId, pin, once = false }) => {
       const { token, person } = await people.enter(personId, pin, once);
       return { session: token, person: personView(person) };
     },
   );
-  route('POST', '/till/people/leave', 'Leave', { answer: wire.Done }, (_body, _by, request) => {
+  route('POST', '/till/people/leave', 'Leave', { answer: Done }, (_body, _by, request) => {
     const session = sessionOf(request);
     if (session !== null) people.leave(session);
     return {};
   });
-  route<wire.NewPersonRequest>(
+  route<NewPersonRequest>(
     'POST',
     '/till/people',
     'Add a person',
-    { body: wire.NewPersonRequest, answer: wire.PersonAnswer },
+    { body: NewPersonRequest, answer: PersonAnswer },
     async (body, by) => ({ person: personView(await people.add(body, by)) }),
   );
-  route<wire.ChangePersonRequest>(
+  route<ChangePersonRequest>(
     'PUT',
     '/till/people',
     'Change a person',
-    { body: wire.ChangePersonRequest, answer: wire.PersonAnswer },
+    { body: ChangePersonRequest, answer: PersonAnswer },
     async ({ id, ...wish }, by) => ({ person: personView(await people.change(id, wish, by)) }),
   );
   route<{ id: string }>(
     'POST',
     '/till/people/remove',
     'Remove a person',
-    { body: wire.RemovePersonRequest, answer: wire.Done },
+    { body: RemovePersonRequest, answer: Done },
     async ({ id }, by) => {
       await people.remove(id, by);
       return {};
     },
   );
-  route<wire.PeopleTermsView>(
+  route<PeopleTermsView>(
     'PUT',
     '/till/people/terms',
     'Change who may do what',
-    { body: wire.PeopleTermsView, answer: wire.Done },
+    { body: PeopleTermsView, answer: Done },
     async ({ discountPercent, ...rest }, by) => {
       const discountBasisPoints = readPercent(discountPercent, 'discountPercent');
       await people.saveTerms({ ...rest, discountBasisPoints }, by);
@@ -111,7 +126,7 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
     'GET',
     '/till/people/log',
     'The log of acts',
-    { querystring: wire.ActsQuery, answer: wire.ActsAnswer },
+    { querystring: ActsQuery, answer: ActsAnswer },
     (_body, _by, { query }) => {
       const { before } = query as { readonly before?: string };
       const acts = actLog.list(ACTS_A_PAGE, before === undefined ? undefined : Number(before));
@@ -121,20 +136,20 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
 }
 
 /** Never with the PIN's hash. */
-function personView({ id, name, role }: Person): wire.PersonView {
+function personView({ id, name, role }: Person): PersonView {
   return { id, name, role };
 }
 
-function termsView({ discountBasisPoints, ...rest }: PeopleTerms): wire.PeopleTermsView {
+function termsView({ discountBasisPoints, ...rest }: PeopleTerms): PeopleTermsView {
   return { ...rest, roles: { ...rest.roles }, discountPercent: percentText(discountBasisPoints) };
 }
 
-function actView({ number, at, who, role, act, door, about }: ActEntry): wire.ActView {
+function actView({ number, at, who, role, act, door, about }: ActEntry): ActView {
   return { number, at: iso(at), who, role, act, door, about: { ...about } };
 }
 
 /** What every open till hears: whom its lock screen names, and when it locks itself. */
-export function peopleState(people: People): wire.PeopleState {
+export function peopleState(people: People): PeopleState {
   const { idleMinutes, lockAfterSale } = people.terms();
   const former = people.former().map(({ id, name }) => ({ id, name }));
   return { people: people.list().map(personView), former, idleMinutes, lockAfterSale };

@@ -4,7 +4,8 @@
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
-import type { InvoiceView, OpenSales, OpenSaleView } from '#http/contract.ts';
+import type { InvoiceView } from '#http/invoices/schema.ts';
+import type { OpenSales, OpenSaleView } from './schema.ts';
 
 /** More than any screen shows at once; what lies beyond is in the history. */
 export const MAX_OPEN_SALES = 100;

@@ -10,23 +10,34 @@ import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import type { Door } from '#http/auth/door.ts';
 import { sessionOf } from '#http/auth/till-acts.ts';
-import * as wire from '#http/contract.ts';
 import type { DisplayDesk } from '#http/displays/display.ts';
+import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
 import { deviceOf, sourceOf } from '#http/plugins/device.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
+import { Done } from '#http/plugins/schema.ts';
 import type { Stream, Streams } from '#http/plugins/stream.ts';
 import type { TillSettings } from '#http/settings/till-settings.ts';
+import { SetUpRequest, UseBooksRequest } from '#http/shops/schema.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import { openSalesPage } from './open-sales.ts';
+import {
+  BrowsersAnswer,
+  OpenOfferRequest,
+  PairAnswer,
+  PairRequest,
+  RemoveBrowserRequest,
+  type TillState,
+  TillStateAnswer,
+} from './schema.ts';
 import { unattendedState } from './till-state.ts';
 
 export interface TillRoutes {
   readonly auth: Auth;
   readonly settings: TillSettings;
-  readonly state: () => wire.TillState;
+  readonly state: () => TillState;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'pair' | 'browsers' | 'shutOut'>;
-  readonly tillView: (invoice: Invoice) => wire.InvoiceView;
+  readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
   readonly display: DisplayDesk;
@@ -48,7 +59,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.post<{ Body: { code: string } }>(
     '/till/pair',
-    { schema: ofTill('Open the till in a browser', wire.PairAnswer, { body: wire.PairRequest }) },
+    { schema: ofTill('Open the till in a browser', PairAnswer, { body: PairRequest }) },
     async (request) => {
       const name = deviceOf(request.headers['user-agent'], request.ip);
       const token = routes.door.pair(request.body.code, sourceOf(request), name);
@@ -64,8 +75,8 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/browsers',
-    { onRequest: asTill.hook, schema: ofTill('Browsers that are tills', wire.BrowsersAnswer) },
-    async (): Promise<wire.BrowsersAnswer> => ({
+    { onRequest: asTill.hook, schema: ofTill('Browsers that are tills', BrowsersAnswer) },
+    async (): Promise<BrowsersAnswer> => ({
       success: true,
       code: routes.door.pairingCode,
       browsers: routes.door
@@ -77,7 +88,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/browsers/remove',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Shut a browser out', wire.Done, { body: wire.RemoveBrowserRequest }),
+      schema: ofTill('Shut a browser out', Done, { body: RemoveBrowserRequest }),
     },
     async (request) => {
       routes.door.shutOut(request.body.id);
@@ -88,7 +99,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/state',
-    { onRequest: asTill.hook, schema: ofTill('State', wire.TillStateAnswer) },
+    { onRequest: asTill.hook, schema: ofTill('State', TillStateAnswer) },
     async (request) => ({
       success: true,
       state: auth.attended(request) ? routes.state() : unattendedState(routes.state()),
@@ -97,7 +108,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
 
   app.get(
     '/till/stream',
-    { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', wire.Done) },
+    { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', Done) },
     (request, reply) => {
       const attended = auth.attended(request);
       // A till that takes itself for unlocked must learn that its session is over.
@@ -150,11 +161,11 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   );
 
   const inShop = caller((request) => auth.tillShop(request));
-  app.post<{ Body: wire.OpenOfferRequest }>(
+  app.post<{ Body: OpenOfferRequest }>(
     '/till/invoices/open',
     {
       onRequest: inShop.hook,
-      schema: ofTill('A method was chosen', wire.ViewAnswer, { body: wire.OpenOfferRequest }),
+      schema: ofTill('A method was chosen', ViewAnswer, { body: OpenOfferRequest }),
     },
     async (request) => {
       const { invoiceId, method } = request.body;
@@ -164,11 +175,11 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     },
   );
 
-  app.post<{ Body: wire.SetUpRequest }>(
+  app.post<{ Body: SetUpRequest }>(
     '/till/setup',
     {
       onRequest: asTill.hook,
-      schema: ofTill('First start', wire.Done, { body: wire.SetUpRequest }),
+      schema: ofTill('First start', Done, { body: SetUpRequest }),
     },
     async (request) => {
       await settings.setUp(request.body);
@@ -179,7 +190,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     '/till/books',
     {
       onRequest: asTill.hook,
-      schema: ofTill('Practice or real books', wire.Done, { body: wire.UseBooksRequest }),
+      schema: ofTill('Practice or real books', Done, { body: UseBooksRequest }),
     },
     async (request) => {
       await settings.useBooks(request.body.merchantId);

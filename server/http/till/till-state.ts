@@ -7,8 +7,9 @@ import type { Ailment } from '#domain/maintenance/ailment.ts';
 import { because, type Reason } from '#domain/messages/reasons.ts';
 import { backendStanding } from '#domain/methods/backend-standing.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { MerchantView, MethodState, PeopleState, TillState } from '#http/contract.ts';
+import type { PeopleState } from '#http/staff/schema.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';
+import type { MerchantView, MethodState, TillState } from './schema.ts';
 
 export interface TillStateNeeds {
   readonly version: string;

@@ -3,9 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { type About, type BodySchema, caller, documented } from '#http/plugins/route.ts';
+import { Done, ErrorBody } from '#http/plugins/schema.ts';
 import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhooks/webhook-endpoints.ts';
+import {
+  ChangeEndpointRequest,
+  DeliveriesAnswer,
+  DeliveriesQuery,
+  DeliveryAnswer,
+  EndpointAnswer,
+  EndpointRequest,
+  EndpointSecretAnswer,
+  EndpointsAnswer,
+  NewEndpointRequest,
+  RedeliverRequest,
+  RotateSecretRequest,
+} from './schema.ts';
 import { deliveryView, endpointView } from './view.ts';
 
 export interface WebhookRoutes {
@@ -13,7 +26,7 @@ export interface WebhookRoutes {
   readonly endpoints: Endpoints;
 }
 
-const ERRORS = { 400: wire.ErrorBody, 401: wire.ErrorBody, 403: wire.ErrorBody };
+const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const OLD_SECRET_HOURS = 24;
 const PRIVATE =
   'The API key lacks the scope this needs, or `allowPrivate` was asked for on real books: there the owner allows it at the till.';
@@ -35,7 +48,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         description: 'All of the shop, at most 20; never a signing secret.',
         tags: ['Webhooks'],
         scope: 'webhooks:manage',
-        answers: { 200: wire.EndpointsAnswer, 401: wire.ErrorBody, 403: wire.ErrorBody },
+        answers: { 200: EndpointsAnswer, 401: ErrorBody, 403: ErrorBody },
       }),
     },
     async (request) => {
@@ -50,7 +63,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
     body: BodySchema,
     answer: BodySchema,
     work: (principal: Principal, body: B) => Promise<unknown>,
-    more: Readonly<Record<number, typeof wire.ErrorBody>> = { 404: wire.ErrorBody },
+    more: Readonly<Record<number, typeof ErrorBody>> = { 404: ErrorBody },
   ) =>
     app.post(
       path,
@@ -66,9 +79,9 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       },
       async (request) => work(managing.of(request), request.body as B),
     );
-  const CONFLICT = { 404: wire.ErrorBody, 409: wire.ErrorBody };
+  const CONFLICT = { 404: ErrorBody, 409: ErrorBody };
 
-  act<wire.NewEndpointRequest>(
+  act<NewEndpointRequest>(
     '/webhooks/endpoints',
     {
       summary: 'Create a webhook endpoint',
@@ -78,8 +91,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         409: `There are 20 endpoints already, or ${LOCKED}.`,
       },
     },
-    wire.NewEndpointRequest,
-    wire.EndpointSecretAnswer,
+    NewEndpointRequest,
+    EndpointSecretAnswer,
     async (principal, body) => {
       checkPrivate(principal, body.allowPrivate);
       const wish: EndpointWish = {
@@ -92,9 +105,9 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       const { endpoint, secret } = await endpoints.create(principal.merchant.id, wish, ownerOf(principal));
       return { ...(await one(principal.merchant.id, endpoint.id)), secret };
     },
-    { 409: wire.ErrorBody },
+    { 409: ErrorBody },
   );
-  act<wire.ChangeEndpointRequest>(
+  act<ChangeEndpointRequest>(
     '/webhooks/endpoints/change',
     {
       summary: 'Change a webhook endpoint',
@@ -102,8 +115,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         'Changes only the fields you give. If the endpoint is on afterwards, messages that wait for it are sent within half a minute. What happens while an endpoint is off is never sent. A private address that the owner allowed is allowed at its own scheme, host and port: with a `url` elsewhere, `allowPrivate` becomes `false`.',
       words: { 403: PRIVATE },
     },
-    wire.ChangeEndpointRequest,
-    wire.EndpointAnswer,
+    ChangeEndpointRequest,
+    EndpointAnswer,
     async (principal, { endpointId, url, events, shape, enabled, allowPrivate }) => {
       checkPrivate(principal, allowPrivate);
       const wish = {
@@ -117,7 +130,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       return one(principal.merchant.id, endpointId);
     },
   );
-  act<wire.RotateSecretRequest>(
+  act<RotateSecretRequest>(
     '/webhooks/endpoints/rotate',
     {
       summary: 'Replace the signing secret',
@@ -125,8 +138,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         'The new secret is in the answer, this once. Until the old one ends, deliveries carry two signatures in `webhook-signature`, and a receiver that knows either verifies them.',
       words: { 409: `A new secret can not be kept: ${LOCKED}.` },
     },
-    wire.RotateSecretRequest,
-    wire.EndpointSecretAnswer,
+    RotateSecretRequest,
+    EndpointSecretAnswer,
     async ({ merchant }, { endpointId, keepOldHours }) => {
       const { secret } = await endpoints.rotate(merchant.id, endpointId, keepOldHours ?? OLD_SECRET_HOURS);
       return { ...(await one(merchant.id, endpointId)), secret };
@@ -140,8 +153,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
       description:
         'Call it once your receiver knows the new secret. If there is no old secret, nothing changes.',
     },
-    wire.EndpointRequest,
-    wire.EndpointAnswer,
+    EndpointRequest,
+    EndpointAnswer,
     async ({ merchant }, { endpointId }) => {
       await endpoints.endOldSecret(merchant.id, endpointId);
       return one(merchant.id, endpointId);
@@ -155,8 +168,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         'Sends one message at once and does not retry it, also to an endpoint that is switched off. The answer, at most 10 seconds later, tells what the receiver said. The `event` and the `invoiceId` of the message are `test`.',
       words: { 409: 'Its signing secret can not be opened: unlock it at the till, or make a new one.' },
     },
-    wire.EndpointRequest,
-    wire.DeliveryAnswer,
+    EndpointRequest,
+    DeliveryAnswer,
     async ({ merchant }, { endpointId }) => ({
       success: true,
       delivery: deliveryView(await endpoints.test(merchant.id, endpointId)),
@@ -166,15 +179,15 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
   act<{ endpointId: string }>(
     '/webhooks/endpoints/delete',
     { summary: 'Delete a webhook endpoint', description: 'With its deliveries and its secret.' },
-    wire.EndpointRequest,
-    wire.Done,
+    EndpointRequest,
+    Done,
     async ({ merchant }, { endpointId }) => {
       await endpoints.remove(merchant.id, endpointId);
       return { success: true };
     },
   );
 
-  app.get<{ Querystring: wire.DeliveriesQuery }>(
+  app.get<{ Querystring: DeliveriesQuery }>(
     '/webhooks/deliveries',
     {
       onRequest: managing.hook,
@@ -184,8 +197,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
           'Every message with its body, and each try with its time, answer and duration. Kept for 60 days. For the next page send the same filters and `nextCursor` as `cursor`, until it is null.',
         tags: ['Webhooks'],
         scope: 'webhooks:manage',
-        querystring: wire.DeliveriesQuery,
-        answers: { 200: wire.DeliveriesAnswer, ...ERRORS },
+        querystring: DeliveriesQuery,
+        answers: { 200: DeliveriesAnswer, ...ERRORS },
       }),
     },
     async (request) => {
@@ -209,8 +222,8 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
         'Sends the message again with the same `webhook-id` and body, and retries it over 3 days. A message that still waits is sent at once, after earlier ones of its invoice.',
       words: { 409: 'Its endpoint is switched off.' },
     },
-    wire.RedeliverRequest,
-    wire.DeliveryAnswer,
+    RedeliverRequest,
+    DeliveryAnswer,
     async ({ merchant }, { deliveryId }) => ({
       success: true,
       delivery: deliveryView(await endpoints.redeliver(merchant.id, deliveryId)),

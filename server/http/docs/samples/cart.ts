@@ -1,7 +1,7 @@
 /** A cart of the till, with a discount on one line, one on the whole, and a tip: two rates of tax, and 12.55 to pay. */
 import { readCart } from '#domain/carts/cart-text.ts';
+import type { CartView } from '#http/carts/schema.ts';
 import { cartView } from '#http/carts/view.ts';
-import type { CartView } from '#http/contract.ts';
 
 const DECIMALS = 2;
 
