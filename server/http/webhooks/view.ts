@@ -2,9 +2,9 @@
 
 import { iso } from '#domain/kernel/time.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
-import type * as wire from './schema.ts';
 import type { EndpointStanding } from '#usecases/webhooks/webhook-endpoints.ts';
 import type { WebhookFailing } from '#usecases/webhooks/webhook-health.ts';
+import type * as wire from './schema.ts';
 
 export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {
   if (failing === null) return null;

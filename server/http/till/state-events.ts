@@ -1,5 +1,5 @@
 import type { TillSettings } from '#http/settings/till-settings.ts';
-import type { TillState } from '#http/till/schema.ts';
+import type { TillState } from './schema.ts';
 
 export interface StateEvents {
   listen(told: () => void): () => void;
