@@ -3,6 +3,7 @@
  * validate, shape the answers and make the OpenAPI document. The till imports only the types.
  */
 
+export * from './auth/schema.ts';
 export * from './carts/schema.ts';
 export * from './carts/schema-catalogue.ts';
 export * from './displays/schema.ts';

@@ -22,8 +22,7 @@ import { Done } from '#http/plugins/schema.ts';
 import { ManualRateRequest } from '#http/rates/schema.ts';
 import { ShopAnswer, ShopRequest } from '#http/shops/schema.ts';
 import { KeysAnswer, NewKeyAnswer, NewKeyRequest, RevokeKeyRequest } from '#http/shops/schema-keys.ts';
-import { PassphraseRequest } from '#http/till/schema.ts';
-import { BackupAnswer, ServerAnswer, ServerRequest } from './schema.ts';
+import { BackupAnswer, PassphraseRequest, ServerAnswer, ServerRequest } from './schema.ts';
 import type { TillSettings } from './till-settings.ts';
 
 export interface SettingsRoutes {

@@ -36,3 +36,5 @@ export const ServerAnswer = Type.Object({
 export type ServerAnswer = Static<typeof ServerAnswer>;
 
 export const BackupAnswer = Type.Object({ success: Type.Boolean(), folder: Type.String() });
+
+export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });

@@ -9,6 +9,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import type { Door } from '#http/auth/door.ts';
+import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
 import { sessionOf } from '#http/auth/till-acts.ts';
 import type { DisplayDesk } from '#http/displays/display.ts';
 import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
@@ -23,8 +24,6 @@ import { openSalesPage } from './open-sales.ts';
 import {
   BrowsersAnswer,
   OpenOfferRequest,
-  PairAnswer,
-  PairRequest,
   RemoveBrowserRequest,
   type TillState,
   TillStateAnswer,

@@ -61,9 +61,6 @@ export const TillState = Type.Object({
 export type TillState = Static<typeof TillState>;
 export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: TillState });
 
-export const PairRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
-export const PairAnswer = Type.Object({ success: Type.Boolean(), token: Type.String() });
-
 export const BrowsersAnswer = Type.Object({
   success: Type.Boolean(),
   /** Good for the next browser. */
@@ -74,8 +71,6 @@ export const BrowsersAnswer = Type.Object({
 });
 export type BrowsersAnswer = Static<typeof BrowsersAnswer>;
 export const RemoveBrowserRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
-
-export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });
 
 /** What a till shows of an open sale it has not opened. */
 export type OpenSaleView = Pick<
