@@ -5,13 +5,13 @@
 import type { Tip } from '#domain/carts/cart.ts';
 import { plainCart, readCart } from '#domain/carts/cart-text.ts';
 import { decimalText } from '#domain/kernel/money.ts';
-import type { Api } from './api.ts';
+import type { Api } from './api/client.ts';
+import { ApiError } from './api/http-client.ts';
+import type { InvoiceView, MethodId, TipTap } from './api/types.ts';
 import { cartOf, EMPTY, isEmpty, sellable, typedCode } from './basket.ts';
-import { ApiError } from './door.ts';
 import * as sales from './sale.ts';
 import { sellableOf, type TillStore } from './till-state.ts';
 import { goodsOf, tipChoices } from './tips.ts';
-import type { InvoiceView, MethodId, TipTap } from './wire.ts';
 
 const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
 

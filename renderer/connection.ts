@@ -1,11 +1,11 @@
 /** The till's connection: paired or not, live or lost, and who is asked while it is lost. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Api } from './api.ts';
-import { ApiError } from './door.ts';
-import { type Clock, follow } from './follow.ts';
+import type { Api } from './api/client.ts';
+import { type Clock, follow } from './api/follow.ts';
+import { ApiError } from './api/http-client.ts';
+import type { TillEvent } from './api/types.ts';
 import type { Memory } from './memory.ts';
 import type { Till } from './till-state.ts';
-import type { TillEvent } from './wire.ts';
 
 export interface ConnectionOptions {
   readonly api: (token: string) => Api;

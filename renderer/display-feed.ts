@@ -1,10 +1,10 @@
 /** Tells the customer's displays what is on the till, while there is one: the newest picture, one at a time, unhurried. */
 
+import type { Clock } from './api/follow.ts';
+import type { DisplayView } from './api/types.ts';
 import type { DisplayLook } from './display-view.ts';
 import { displayViewOf } from './display-view.ts';
-import type { Clock } from './follow.ts';
 import type { TillStore } from './till-state.ts';
-import type { DisplayView } from './wire.ts';
 
 /** Keys come faster than a customer reads; a display is told after this pause, and never from within a keypress. */
 const PAUSE_MS = 80;

@@ -5,6 +5,7 @@
 import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-text.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import type { DisplayPaymentView, DisplayView, InvoiceView } from './api/types.ts';
 import { type Counter, cartOf, isEmpty, summed } from './basket.ts';
 import type { Keying, Sale } from './sale.ts';
 import type { Till } from './till-state.ts';
@@ -12,7 +13,6 @@ import { tipChoices } from './tips.ts';
 import { payable } from './ui/face.ts';
 import { told } from './ui/tell.ts';
 import { methodShown, unifiedOf, unseenBy, waysToPay } from './ways.ts';
-import type { DisplayPaymentView, DisplayView, InvoiceView } from './wire.ts';
 
 /** The contract's MOST_DISPLAY_LINES. */
 const MOST_LINES = 40;

@@ -1,8 +1,8 @@
 /** What hands and a scanner do to the sale on the keys: each a step of the pure sale. */
 import type { Discount } from '#domain/carts/cart.ts';
+import type { ItemView } from './api/types.ts';
 import * as sales from './sale.ts';
 import { sellableOf, type TillStore } from './till-state.ts';
-import type { ItemView } from './wire.ts';
 
 /** What may be done at the keys, over the till's state. */
 export function openKeys({ getState: get, setState: set }: TillStore) {

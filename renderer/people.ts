@@ -4,8 +4,8 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
-import { DECLINED } from './door.ts';
-import type { EnterAnswer, PersonView } from './wire.ts';
+import { DECLINED } from './api/http-client.ts';
+import type { EnterAnswer, PersonView } from './api/types.ts';
 
 export interface AtTill {
   readonly person: PersonView | null;

@@ -4,9 +4,10 @@
  * are given.
  */
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from './api/http-client.ts';
+import type { InvoiceView, TillEvent, TillState } from './api/types.ts';
 import { openCharging } from './charging.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
-import { ApiError } from './door.ts';
 import { openKeys } from './keys.ts';
 import { openLeaving } from './leaving.ts';
 import { recall, remember } from './memory.ts';
@@ -22,7 +23,6 @@ import {
   withInvoice,
   withOpenSale,
 } from './till-state.ts';
-import type { InvoiceView, TillEvent, TillState } from './wire.ts';
 
 export interface TillOptions extends ConnectionOptions {
   /** A fresh UUID. */

@@ -2,9 +2,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { readPercent } from '#domain/carts/cart-text.ts';
 import { type CounterTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
-import type { Counter, Sellable } from './basket.ts';
-import type { Page } from './page.ts';
-import type { Sale } from './sale.ts';
 import type {
   CatalogueAnswer,
   InvoiceView,
@@ -13,7 +10,10 @@ import type {
   OpenSaleView,
   TermsView,
   TillState,
-} from './wire.ts';
+} from './api/types.ts';
+import type { Counter, Sellable } from './basket.ts';
+import type { Page } from './page.ts';
+import type { Sale } from './sale.ts';
 
 export type Link =
   | { readonly kind: 'starting' }

@@ -1,9 +1,9 @@
 /** Which picture the customer sees: idle, the cart, the question for a tip, the payment; and how a browser gets in. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { LanguageProvider, useLanguage } from '#renderer/ui/language.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { DisplayView } from '#renderer/wire.ts';
+import type { DisplayView } from '#api/types.ts';
+import { LanguageProvider, useLanguage } from '#ui/language.tsx';
+import type { Words } from '#ui/words.ts';
 import { CartScene } from './cart.tsx';
 import { DisplayPairing } from './pairing.tsx';
 import { PaymentScene } from './payment.tsx';

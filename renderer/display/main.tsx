@@ -1,17 +1,17 @@
 /** Starts the customer display's page: its own small store, its own door to the server, and the screen. */
-import '#renderer/ui/base.css';
-import '#renderer/ui/controls.css';
-import '#renderer/ui/states.css';
+import '#ui/base.css';
+import '#ui/controls.css';
+import '#ui/states.css';
 import './display.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { displayDoor } from '#api/display.ts';
+import { browserClock } from '#api/follow.ts';
+import { pair } from '#api/http-client.ts';
 import type { DisplayBridge } from '#main/contract.ts';
-import { displayDoor } from '#renderer/api-display.ts';
-import { pair } from '#renderer/door.ts';
-import { browserClock } from '#renderer/follow.ts';
-import { languageFor, loadWords } from '#renderer/ui/languages.ts';
-import { en } from '#renderer/ui/words.ts';
+import { languageFor, loadWords } from '#ui/languages.ts';
+import { en } from '#ui/words.ts';
 import { DisplayApp } from './app.tsx';
 import { createDisplay } from './store.ts';
 

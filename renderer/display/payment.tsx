@@ -1,14 +1,14 @@
 /** The payment as the customer sees it: the code in its ring, how much, how long; then what came of it. Paid takes the whole screen. */
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Code } from '#renderer/ui/code.tsx';
-import { type Faced, faceOf } from '#renderer/ui/face.ts';
-import { span } from '#renderer/ui/format.ts';
-import { useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Ring } from '#renderer/ui/ring.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
-import { wordFor } from '#renderer/ui/tell.ts';
-import type { DisplayPaymentView, DisplayView } from '#renderer/wire.ts';
+import type { DisplayPaymentView, DisplayView } from '#api/types.ts';
+import { Code } from '#ui/code.tsx';
+import { type Faced, faceOf } from '#ui/face.ts';
+import { span } from '#ui/format.ts';
+import { useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Ring } from '#ui/ring.tsx';
+import { StateShape } from '#ui/shape.tsx';
+import { wordFor } from '#ui/tell.ts';
 import { Idle } from './app.tsx';
 
 /** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */

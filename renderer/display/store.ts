@@ -1,10 +1,10 @@
 /** What the customer display knows: whether it may listen, what it was last told, and how to answer for a tip. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DisplayDoor } from '#renderer/api-display.ts';
-import { ApiError } from '#renderer/door.ts';
-import { type Clock, follow } from '#renderer/follow.ts';
+import type { DisplayDoor } from '#api/display.ts';
+import { type Clock, follow } from '#api/follow.ts';
+import { ApiError } from '#api/http-client.ts';
+import type { DisplayStorefront, DisplayView } from '#api/types.ts';
 import type { Memory } from '#renderer/memory.ts';
-import type { DisplayStorefront, DisplayView } from '#renderer/wire.ts';
 
 export interface Shown {
   readonly link: 'starting' | 'pairing' | 'ended' | 'live' | 'lost';

@@ -1,6 +1,7 @@
 /** The question for a tip, answered by a finger: here, or on the till. */
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { DisplayView } from '#renderer/wire.ts';
+
+import type { DisplayView } from '#api/types.ts';
+import { useLanguage } from '#ui/language.tsx';
 
 interface TipSceneProps {
   readonly view: DisplayView;

@@ -1,9 +1,10 @@
 /** Accepts a short, late or unconfirmed sale as paid: with a reason, which the books keep. */
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { moneyOf, unsure } from '#renderer/ui/tell.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+
+import type { InvoiceView } from '#api/types.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { moneyOf, unsure } from '#ui/tell.ts';
 import { useActions } from './context.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -1,9 +1,9 @@
 /** Which screen is up: a plain table from the state of the till to a screen. */
 import { useEffect } from 'react';
-import { faceOf } from '#renderer/ui/face.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { play } from '#renderer/ui/sound.ts';
-import { headline, moneyOf } from '#renderer/ui/tell.ts';
+import { faceOf } from '#ui/face.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { play } from '#ui/sound.ts';
+import { headline, moneyOf } from '#ui/tell.ts';
 import { Approval } from './approval.tsx';
 import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
 import { DayScreen } from './day.tsx';

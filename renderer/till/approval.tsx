@@ -1,10 +1,10 @@
 /** Somebody else's PIN for one act, asked for in place: what was typed below stays, and goes on with the answer. */
 import { useState } from 'react';
+import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { PersonView } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { Names } from './lock-screen.tsx';
 import { usePeople, usePeopleHere } from './people-here.tsx';

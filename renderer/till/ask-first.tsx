@@ -1,10 +1,10 @@
 /** Asks once more before something is done that can't be taken back, and stays open when the server refuses. */
 import { useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export interface AskFirstProps {
   readonly open: boolean;

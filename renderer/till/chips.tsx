@@ -2,15 +2,15 @@
 import { CircleParking } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { OpenSaleView, ParkedView } from '#api/types.ts';
 import type { Till } from '#renderer/till-state.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { faceOf } from '#renderer/ui/face.ts';
-import { useAct, useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
-import { headline, labelOf, moneyOf } from '#renderer/ui/tell.ts';
-import type { OpenSaleView, ParkedView } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { faceOf } from '#ui/face.ts';
+import { useAct, useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { StateShape } from '#ui/shape.tsx';
+import { headline, labelOf, moneyOf } from '#ui/tell.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

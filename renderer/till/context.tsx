@@ -1,12 +1,12 @@
 /** Hands the store and this device's look to the screens, and their words in the shop's time zone. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { InvoiceView, MerchantView } from '#api/types.ts';
 import type { createTill, TillActions } from '#renderer/store.ts';
 import type { Till } from '#renderer/till-state.ts';
-import { LanguageProvider } from '#renderer/ui/language.tsx';
-import { type Look, type LookStore, preferredBy } from '#renderer/ui/look.ts';
-import type { Words } from '#renderer/ui/words.ts';
-import type { InvoiceView, MerchantView } from '#renderer/wire.ts';
+import { LanguageProvider } from '#ui/language.tsx';
+import { type Look, type LookStore, preferredBy } from '#ui/look.ts';
+import type { Words } from '#ui/words.ts';
 
 interface Given {
   readonly till: ReturnType<typeof createTill>;

@@ -1,14 +1,14 @@
 /** The day: what was taken in a period, and the days that were closed. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { ClosingView } from '#api/types.ts';
 import { dayIn } from '#domain/kernel/zoned.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { ClosingView } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { CloseDay } from './day/close-day.tsx';
 import { ClosedDay, ClosedDays } from './day/closings.tsx';

@@ -1,6 +1,7 @@
 /** What may be done about a sale in its state. Pure. */
-import { isZero, takenBack } from '#renderer/ui/face.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+
+import type { InvoiceView } from '#api/types.ts';
+import { isZero, takenBack } from '#ui/face.ts';
 import { refundable } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';

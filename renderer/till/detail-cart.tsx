@@ -1,6 +1,7 @@
 /** What was sold, as it is in the books: lines, discounts with their reasons, tax of each rate, tip. */
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { CartView, InvoiceView } from '#renderer/wire.ts';
+
+import type { CartView, InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#ui/language.tsx';
 
 type DiscountView = CartView['discount'];
 

@@ -1,10 +1,11 @@
 /** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
-import { useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import type { Words } from '#renderer/ui/words.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+
+import type { InvoiceView } from '#api/types.ts';
+import { useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { moneyOf } from '#ui/tell.ts';
+import type { Words } from '#ui/words.ts';
 import { useActions } from './context.tsx';
 
 export function Events({ view }: { readonly view: InvoiceView }) {

@@ -1,8 +1,9 @@
 /** Each payment seen for a sale, in its coin, with what it still waits for; and the rates that were locked. */
-import { ends } from '#renderer/ui/format.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import type { InvoiceView, PaymentView } from '#renderer/wire.ts';
+
+import type { InvoiceView, PaymentView } from '#api/types.ts';
+import { ends } from '#ui/format.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { moneyOf } from '#ui/tell.ts';
 import { rateText } from './facts.tsx';
 
 export function Payments({ view }: { readonly view: InvoiceView }) {

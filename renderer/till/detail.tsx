@@ -1,12 +1,12 @@
 /** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button, Wheel } from '#renderer/ui/button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { ActNotice, Notice } from '#renderer/ui/notice.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import type { AlarmView, InvoiceView } from '#renderer/wire.ts';
+import type { AlarmView, InvoiceView } from '#api/types.ts';
+import { Button, Wheel } from '#ui/button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { ActNotice, Notice } from '#ui/notice.tsx';
+import { moneyOf } from '#ui/tell.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { useActions, useTill } from './context.tsx';
 import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from './deeds.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
 import { percentText } from '#domain/carts/cart-text.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import { keepFocus } from './use-keys.ts';
 
 export interface DiscountForm {

@@ -1,5 +1,5 @@
 /** What the history is narrowed to: pure, and the same question for the server whoever asks. */
-import type { ListQuery, MethodId, StatusName } from '#renderer/wire.ts';
+import type { ListQuery, MethodId, StatusName } from '#api/types.ts';
 import { daysOf, type PeriodWish, type SpanName } from './period.ts';
 
 export const FILTERS = ['text', 'state', 'method', 'seller', 'time'] as const;

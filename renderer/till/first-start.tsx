@@ -1,10 +1,10 @@
 /** The very first start: practise at once, or set up the shop. */
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Wheel } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { Wheel } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Mark } from './mark.tsx';
 import { SetUpForm } from './set-up.tsx';
 import { useOpenBooks } from './use-open-books.ts';

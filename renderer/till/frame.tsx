@@ -2,7 +2,7 @@
 import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Page } from '#renderer/page.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { WhoIsHere } from './people-here.tsx';

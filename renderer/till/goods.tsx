@@ -1,13 +1,13 @@
 /** What is being sold, while its code is on screen: a folded line that opens, and the way back to change it. */
 import { ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import type { CartView, InvoiceView } from '#renderer/wire.ts';
+import type { CartView, InvoiceView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { moneyOf } from '#ui/tell.ts';
 import { useActions } from './context.tsx';
 import { reworkable } from './deeds.ts';
 import { CartLines } from './detail-cart.tsx';

@@ -1,11 +1,11 @@
 /** The rows of the history by day: state, what it is known by, time, how it was paid, amount. */
 import { memo, useMemo } from 'react';
-import { faceOf, isZero } from '#renderer/ui/face.ts';
-import type { Format } from '#renderer/ui/format.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
-import { headline, moneyOf } from '#renderer/ui/tell.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+import type { InvoiceView } from '#api/types.ts';
+import { faceOf, isZero } from '#ui/face.ts';
+import type { Format } from '#ui/format.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { StateShape } from '#ui/shape.tsx';
+import { headline, moneyOf } from '#ui/tell.ts';
 
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];

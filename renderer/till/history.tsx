@@ -1,9 +1,9 @@
 /** Every sale, newest first, searched and filtered; the chosen one in full beside it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from '#renderer/page.ts';
-import { Button, Wheel } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { Button, Wheel } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 import { Detail } from './detail.tsx';
 import { activeFilters, type Filters, NO_FILTERS } from './filters.ts';

@@ -1,9 +1,9 @@
 /** The items to pick: searched, by category, each a tile with its colour or picture, price and what is left. */
 import { Search } from 'lucide-react';
 import { memo, type RefObject, useDeferredValue, useMemo, useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { ItemView } from '#renderer/wire.ts';
+import type { ItemView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

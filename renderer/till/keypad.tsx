@@ -2,7 +2,7 @@
 import { Delete } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Key } from '#renderer/sale.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { keepFocus } from './use-keys.ts';
 
 const LAYOUT: readonly (readonly Key[])[] = [

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { type CartLine, ONE } from '#domain/carts/cart.ts';
 import { quantityText } from '#domain/carts/cart-text.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { plainNumber } from '#renderer/ui/typed-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActs } from '#ui/dialog-acts.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { plainNumber } from '#ui/typed-number.ts';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 

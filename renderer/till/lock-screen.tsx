@@ -1,10 +1,10 @@
 /** Who is at the till? Names to tap, and a PIN. Sales that wait go on behind it. */
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { focusIsNowhere } from '#renderer/ui/focus.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { PersonView } from '#renderer/wire.ts';
+import type { PersonView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { focusIsNowhere } from '#ui/focus.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { usePeopleHere } from './people-here.tsx';

@@ -1,11 +1,11 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
-import { Wheel } from '#renderer/ui/button.tsx';
-import { saidWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
+import type { MethodId } from '#api/types.ts';
 import { isQuiet, type Way } from '#renderer/ways.ts';
-import type { MethodId } from '#renderer/wire.ts';
+import { Wheel } from '#ui/button.tsx';
+import { saidWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 
 /** The end of a sentence that has begun with the method's name. */
 export function asEnd(text: string): string {

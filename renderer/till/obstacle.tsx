@@ -2,10 +2,10 @@
 import { coinOf } from '#domain/coins/method.ts';
 import { because, type Reason } from '#domain/messages/reasons.ts';
 import type { Till } from '#renderer/till-state.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { asSentence, saidWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { asSentence, saidWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';

@@ -1,9 +1,9 @@
 /** Paid: the whole screen says so, and Enter begins the next sale. */
 import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { moneyOf } from '#ui/tell.ts';
 import { AutoPrint } from './auto-print.tsx';
 import { useActions } from './context.tsx';
 import { ReceiptButton } from './receipt.tsx';

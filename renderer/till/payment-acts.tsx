@@ -1,12 +1,12 @@
 /** What a cashier can do about a payment in its state: two buttons, the usual one at the right, under the thumb. */
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { payable } from '#renderer/ui/face.ts';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { InvoiceView } from '#renderer/wire.ts';
+import type { InvoiceView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { payable } from '#ui/face.ts';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useActions } from './context.tsx';

@@ -1,11 +1,11 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { payable } from '#renderer/ui/face.ts';
-import { errorWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import type { InvoiceView, MethodId } from '#api/types.ts';
 import { methodTold, unifiedOf, unseenBy, waysToPay } from '#renderer/ways.ts';
-import type { InvoiceView, MethodId } from '#renderer/wire.ts';
+import { payable } from '#ui/face.ts';
+import { errorWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';
 import { Goods } from './goods.tsx';

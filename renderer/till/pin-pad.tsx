@@ -1,11 +1,11 @@
 /** A PIN by finger or keyboard: dots in a field, ten digits, and a way back. */
 import { Delete } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '#renderer/door.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { errorWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { Words } from '#renderer/ui/words.ts';
+import { ApiError } from '#api/http-client.ts';
+import { Button } from '#ui/button.tsx';
+import { errorWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import type { Words } from '#ui/words.ts';
 import { keepFocus } from './use-keys.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

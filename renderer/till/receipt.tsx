@@ -1,13 +1,13 @@
 /** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
 import { Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '#api/types.ts';
 import type { Bridge } from '#main/contract.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useActions } from './context.tsx';
 import { bridge, printPage } from './desktop.ts';
 import { Loading } from './settings/loading.tsx';

@@ -1,15 +1,15 @@
 /** Writes down money that was paid back from the shop's own wallet. Part refunds add up. */
 import { type FormEvent, useState } from 'react';
+import type { InvoiceView } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { moneyOf } from '#renderer/ui/tell.ts';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActs } from '#ui/dialog-acts.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { moneyOf } from '#ui/tell.ts';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { selectCounter, useActions, useTill } from './context.tsx';
 import { RefundInCoin } from './refund-in-coin.tsx';

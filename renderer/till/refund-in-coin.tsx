@@ -1,11 +1,12 @@
 /** What a refund is in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
+
+import type { InvoiceView, MethodId, RatesAnswer } from '#api/types.ts';
 import { codePayload, coinText } from '#domain/coins/method.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
-import { Code } from '#renderer/ui/code.tsx';
-import { useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { InvoiceView, MethodId, RatesAnswer } from '#renderer/wire.ts';
+import { Code } from '#ui/code.tsx';
+import { useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 
 /** So much of the method's coin, smallest units, as an amount is worth today; null without a rate. */

@@ -1,7 +1,8 @@
 /** Which goods of a sale came back at its refund and go on stock again: all or line by line, each once. */
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Tick } from '#renderer/ui/toggle.tsx';
-import type { InvoiceView, ItemView } from '#renderer/wire.ts';
+
+import type { InvoiceView, ItemView } from '#api/types.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Tick } from '#ui/toggle.tsx';
 
 interface Line {
   /** In the cart, from 0. */

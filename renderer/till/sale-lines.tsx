@@ -5,7 +5,7 @@ import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts'
 import { percentText, quantityText } from '#domain/carts/cart-text.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { type Basket, type Counter, summed } from '#renderer/basket.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { LineDialog } from './line-dialog.tsx';

@@ -1,13 +1,13 @@
 /** Name, currency and time zone of the shop; the network for those who know what it is. */
 import { type FormEvent, useMemo, useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice, LongChoice } from '#renderer/ui/choice.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#renderer/ui/places.ts';
-import type { SetUpRequest } from '#renderer/wire.ts';
+import type { SetUpRequest } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice, LongChoice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/places.ts';
 import { useOpenBooks } from './use-open-books.ts';
 
 const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;

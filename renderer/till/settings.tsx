@@ -17,9 +17,9 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { MethodId } from '#api/types.ts';
 import { SECTIONS, type Section } from '#renderer/page.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { MethodId } from '#renderer/wire.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { bridge } from './desktop.ts';
 import { Rail, useWrong } from './frame.tsx';

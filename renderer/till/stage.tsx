@@ -1,12 +1,13 @@
 /** The ring, and in it the code; or, when there is nothing to scan any more, the shape of the state. */
-import { Code } from '#renderer/ui/code.tsx';
-import { type Face, faceOf, payable } from '#renderer/ui/face.ts';
-import { useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Ring } from '#renderer/ui/ring.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
-import { headline } from '#renderer/ui/tell.ts';
-import type { InvoiceView, MethodId } from '#renderer/wire.ts';
+
+import type { InvoiceView, MethodId } from '#api/types.ts';
+import { Code } from '#ui/code.tsx';
+import { type Face, faceOf, payable } from '#ui/face.ts';
+import { useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Ring } from '#ui/ring.tsx';
+import { StateShape } from '#ui/shape.tsx';
+import { headline } from '#ui/tell.ts';
 import { selectAhead, useTill } from './context.tsx';
 import { UnseenCover } from './unseen.tsx';
 

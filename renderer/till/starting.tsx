@@ -1,7 +1,7 @@
 /** While the server has not answered yet; says so when it takes long. */
-import { Wheel } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { Wheel } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export function Starting({ lost }: { readonly lost: boolean }) {
   const { words } = useLanguage();

@@ -1,10 +1,11 @@
 /** The state in one word and one shape, what happened, and what to do. */
-import { faceOf } from '#renderer/ui/face.ts';
-import { useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
-import { headline, sentence } from '#renderer/ui/tell.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
+
+import type { InvoiceView } from '#api/types.ts';
+import { faceOf } from '#ui/face.ts';
+import { useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { StateShape } from '#ui/shape.tsx';
+import { headline, sentence } from '#ui/tell.ts';
 import { selectAhead, useTill } from './context.tsx';
 
 const MOST_STEPS = 20;

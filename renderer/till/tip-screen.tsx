@@ -7,11 +7,11 @@ import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { cartOf } from '#renderer/basket.ts';
 import type { Keying } from '#renderer/sale.ts';
 import { tipChoices } from '#renderer/tips.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { LanguageProvider, useLanguage } from '#renderer/ui/language.tsx';
-import { plainNumber } from '#renderer/ui/typed-number.ts';
-import type { Words } from '#renderer/ui/words.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { LanguageProvider, useLanguage } from '#ui/language.tsx';
+import { plainNumber } from '#ui/typed-number.ts';
+import type { Words } from '#ui/words.ts';
 import { useActions, useLook, useTill } from './context.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -1,11 +1,11 @@
 /** Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code. */
 import { ChevronRight, EyeOff } from 'lucide-react';
-import { Button } from '#renderer/ui/button.tsx';
-import { saidWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { StateShape } from '#renderer/ui/shape.tsx';
+import type { MethodId } from '#api/types.ts';
 import { isQuiet, type Unseen, type Way } from '#renderer/ways.ts';
-import type { MethodId } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { saidWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { StateShape } from '#ui/shape.tsx';
 import { useActions } from './context.tsx';
 import { asEnd } from './methods.tsx';
 

@@ -1,8 +1,9 @@
 /** Opens books for the first time: practice, or the shop. Receipts begin in the language that the till speaks. */
+
+import type { SetUpRequest } from '#api/types.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { guessedCurrency, guessedZone } from '#renderer/ui/places.ts';
-import type { SetUpRequest } from '#renderer/wire.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { guessedCurrency, guessedZone } from '#ui/places.ts';
 import { useActions } from './context.tsx';
 
 type Place = Pick<SetUpRequest, 'currency' | 'timeZone'>;

@@ -1,14 +1,14 @@
 /** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
+import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#api/types.ts';
 import { grainOf } from '#domain/coins/method.ts';
 import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
 import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/kernel/money.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#renderer/wire.ts';
+import { Button } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useActions } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -1,6 +1,7 @@
 /** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
+
+import type { InvoiceView } from '#api/types.ts';
 import { assertNever } from '#domain/messages/errors.ts';
-import type { InvoiceView } from '#renderer/wire.ts';
 
 /** The pair of colours in tokens.css. */
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';

@@ -1,8 +1,8 @@
 /** Small hooks of the kit: work that may fail, data that is fetched, the time of day. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '#api/http-client.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
-import { ApiError } from '#renderer/door.ts';
 import { leadToWrong } from './focus.ts';
 import type { Format } from './format.ts';
 import { useLanguage } from './language.tsx';

@@ -1,6 +1,7 @@
 /** What a state is called and what to do about it, in the reader's words: one headline and one sentence an invoice. */
+
+import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
 import { assertNever } from '#domain/messages/errors.ts';
-import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#renderer/wire.ts';
 import { minutesToGo } from './face.ts';
 import type { Format } from './format.ts';
 import type { Words } from './words.ts';

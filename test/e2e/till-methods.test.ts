@@ -1,7 +1,7 @@
 /** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '#renderer/wire.ts';
+import type { TestAnswer } from '#api/types.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '#renderer/api.ts';
-import { type ApiError, pair } from '#renderer/door.ts';
+import { createApi } from '#api/client.ts';
+import { type ApiError, pair } from '#api/http-client.ts';
 import { at, invoiceView, tillState } from '#test/support/till-views.ts';
 
 interface Asked {

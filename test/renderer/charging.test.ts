@@ -1,8 +1,8 @@
 /** From the keys to a code and back: charged, changed, put aside, taken up again. */
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/http-client.ts';
 import { readCart } from '#domain/carts/cart-text.ts';
 import { cartView } from '#http/carts/view.ts';
-import { ApiError } from '#renderer/door.ts';
 import { answering, COFFEE, openTill as open } from '#test/support/open-till.ts';
 import { invoiceView } from '#test/support/till-views.ts';
 

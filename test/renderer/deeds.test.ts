@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PaymentView } from '#api/types.ts';
 import { FRESH } from '#renderer/sale.ts';
-import { chipsThatFit, inBar, openSales } from '#renderer/till/chips.tsx';
-import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#renderer/till/deeds.ts';
-import { detailOf, turnOf } from '#renderer/till/detail-events.tsx';
-import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '#renderer/till/filters.ts';
-import { keyOf } from '#renderer/till/keypad.tsx';
-import { obstacleOf } from '#renderer/till/obstacle.tsx';
-import { refundable } from '#renderer/till/refund-dialog.tsx';
-import { bandsOf, bandTexts, withBand } from '#renderer/till/settings/policy-field.tsx';
-import { PLAYS, playName, playOf } from '#renderer/till/wallet.tsx';
 import { NO_OPEN_SALES, withOpenSale } from '#renderer/till-state.ts';
-import { takenBack } from '#renderer/ui/face.ts';
-import { en } from '#renderer/ui/words.ts';
 import { methodShown, methodTold, unseenBy, waysToPay } from '#renderer/ways.ts';
-import type { PaymentView } from '#renderer/wire.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/till-views.ts';
+import { chipsThatFit, inBar, openSales } from '#till/chips.tsx';
+import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#till/deeds.ts';
+import { detailOf, turnOf } from '#till/detail-events.tsx';
+import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '#till/filters.ts';
+import { keyOf } from '#till/keypad.tsx';
+import { obstacleOf } from '#till/obstacle.tsx';
+import { refundable } from '#till/refund-dialog.tsx';
+import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
+import { PLAYS, playName, playOf } from '#till/wallet.tsx';
+import { takenBack } from '#ui/face.ts';
+import { en } from '#ui/words.ts';
 
 const payment: PaymentView = {
   method: 'LITECOIN',

@@ -1,11 +1,11 @@
 /** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import type { DisplayView as View } from '#api/types.ts';
 import { DisplayView } from '#http/displays/schema.ts';
 import { displayViewOf } from '#renderer/display-view.ts';
 import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '#renderer/sale.ts';
 import { emptyCounter, NO_OPEN_SALES, type Till } from '#renderer/till-state.ts';
-import type { DisplayView as View } from '#renderer/wire.ts';
 import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/till-views.ts';
 
 const LOOK = { language: 'en', theme: 'system' } as const;

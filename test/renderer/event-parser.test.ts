@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEventParser, type ServerEvent } from '#renderer/event-parser.ts';
+import { createEventParser, type ServerEvent } from '#api/event-parser.ts';
 
 const encoder = new TextEncoder();
 

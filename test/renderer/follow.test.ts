@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#renderer/door.ts';
-import { follow, pauseBefore } from '#renderer/follow.ts';
+import { follow, pauseBefore } from '#api/follow.ts';
+import { ApiError } from '#api/http-client.ts';
 import { FakeServer } from '#test/support/fake-api.ts';
 import { FakeClock, settle } from '#test/support/fake-clock.ts';
 import { tillState } from '#test/support/till-views.ts';

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  LANGUAGE_CODES,
-  LANGUAGE_NAMES,
-  languageFor,
-  loadWords,
-  localeFor,
-} from '#renderer/ui/languages.ts';
-import { createLook, preferredBy } from '#renderer/ui/look.ts';
-import { en } from '#renderer/ui/words.ts';
 import { FakeMemory } from '#test/support/fake-api.ts';
+import { baseOf, LANGUAGE_CODES, LANGUAGE_NAMES, languageFor, loadWords, localeFor } from '#ui/languages.ts';
+import { createLook, preferredBy } from '#ui/look.ts';
+import { en } from '#ui/words.ts';
 
 type Leaf = string | ((...told: unknown[]) => string);
 

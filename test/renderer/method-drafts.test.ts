@@ -4,6 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { gapToSet } from '#domain/methods/address-gap.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+import { tillState } from '#test/support/till-views.ts';
 import {
   coinDraft,
   coinProblems,
@@ -13,7 +14,7 @@ import {
   withHost,
   withPin as withServerPin,
   withTls,
-} from '#renderer/till/settings/methods/coin-draft.ts';
+} from '#till/settings/methods/coin-draft.ts';
 import {
   freshWay,
   lightningDraft,
@@ -22,7 +23,7 @@ import {
   secretName,
   type WayText,
   withPin,
-} from '#renderer/till/settings/methods/lightning-draft.ts';
+} from '#till/settings/methods/lightning-draft.ts';
 import {
   believesOne,
   freshDaemon,
@@ -30,14 +31,13 @@ import {
   moneroIdentity,
   moneroProblems,
   moneroWish,
-} from '#renderer/till/settings/methods/monero-draft.ts';
-import { removed, swapped } from '#renderer/till/settings/methods/rows.tsx';
-import { shareScanned } from '#renderer/till/settings/methods/scanning.tsx';
-import { moodOf } from '#renderer/till/settings/methods/state-line.tsx';
-import { inOrder } from '#renderer/till/settings/methods/use-order.ts';
-import { certificateIn, fingerprintOf, refusalOf } from '#renderer/till/settings/methods/wish.ts';
-import { en } from '#renderer/ui/words.ts';
-import { tillState } from '#test/support/till-views.ts';
+} from '#till/settings/methods/monero-draft.ts';
+import { removed, swapped } from '#till/settings/methods/rows.tsx';
+import { shareScanned } from '#till/settings/methods/scanning.tsx';
+import { moodOf } from '#till/settings/methods/state-line.tsx';
+import { inOrder } from '#till/settings/methods/use-order.ts';
+import { certificateIn, fingerprintOf, refusalOf } from '#till/settings/methods/wish.ts';
+import { en } from '#ui/words.ts';
 
 const PIN = '0123456789abcdef'.repeat(4);
 const OTHER = 'fedcba9876543210'.repeat(4);

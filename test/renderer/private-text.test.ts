@@ -1,7 +1,7 @@
 /** What could spend the money is known by its look; what can't is left alone. */
 import { describe, expect, it } from 'vitest';
 import { looksPrivate } from '#adapters/formats/keys/private-key.ts';
-import { privateText } from '#renderer/till/settings/methods/private-text.ts';
+import { privateText } from '#till/settings/methods/private-text.ts';
 
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const ZPRV =

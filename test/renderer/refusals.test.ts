@@ -1,11 +1,11 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/http-client.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
 import { say } from '#domain/messages/said.ts';
-import { ApiError } from '#renderer/door.ts';
-import { errorWords, placed, reasonWords, saidWords } from '#renderer/ui/hooks.ts';
-import { LANGUAGE_CODES, loadWords } from '#renderer/ui/languages.ts';
-import { en, type Words } from '#renderer/ui/words.ts';
+import { errorWords, placed, reasonWords, saidWords } from '#ui/hooks.ts';
+import { LANGUAGE_CODES, loadWords } from '#ui/languages.ts';
+import { en, type Words } from '#ui/words.ts';
 
 const VALUES = {
   method: 'LITECOIN',

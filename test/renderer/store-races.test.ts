@@ -1,8 +1,8 @@
 /** The till when answers come late: after other books were opened, after more was typed, or for another question. */
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#renderer/door.ts';
+import { ApiError } from '#api/http-client.ts';
+import type { InvoiceView, ItemView } from '#api/types.ts';
 import { soundOf } from '#renderer/till-state.ts';
-import type { InvoiceView, ItemView } from '#renderer/wire.ts';
 import { PLAIN_TERMS } from '#test/support/fake-api.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { openTill as open } from '#test/support/open-till.ts';

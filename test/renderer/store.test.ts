@@ -1,6 +1,6 @@
 /** What the till knows and hears: its sales, its books, its connection, its catalogue. */
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#renderer/door.ts';
+import { ApiError } from '#api/http-client.ts';
 import { FakeMemory, PLAIN_TERMS } from '#test/support/fake-api.ts';
 import { settle } from '#test/support/fake-clock.ts';
 import { answering, COFFEE, openTill as open, tillBeforeStart as setUp } from '#test/support/open-till.ts';

@@ -2,11 +2,12 @@
  * A server for the till's store that answers only what a test has prepared, and keeps every question. A call nobody
  * prepared fails, so that the store can't ask for things unseen.
  */
-import type { Api } from '#renderer/api.ts';
-import type { TakenSale } from '#renderer/api-counter.ts';
-import { ApiError } from '#renderer/door.ts';
-import type { StreamListener } from '#renderer/read-events.ts';
-import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '#renderer/wire.ts';
+
+import type { TakenSale } from '#api/catalogue.ts';
+import type { Api } from '#api/client.ts';
+import { ApiError } from '#api/http-client.ts';
+import type { StreamListener } from '#api/read-events.ts';
+import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '#api/types.ts';
 
 /** No tax, no tips. */
 export const PLAIN_TERMS: TermsView = {

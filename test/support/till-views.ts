@@ -1,5 +1,5 @@
 /** Invoices and a shop as the server tells them, for tests of the till without a server. */
-import type { InvoiceView, MethodView, TillState } from '#renderer/wire.ts';
+import type { InvoiceView, MethodView, TillState } from '#api/types.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 0, 0);
 export const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();

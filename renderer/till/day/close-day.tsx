@@ -1,12 +1,12 @@
 /** The button that closes the day or shift, and its question: what is closed, since when, and how much it is. */
 import { useState } from 'react';
-import { useActions, useTill } from '#renderer/till/context.tsx';
-import { Button, Wheel } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { ClosingView, ReportAnswer, TakingsView } from '#renderer/wire.ts';
+import type { ClosingView, ReportAnswer, TakingsView } from '#api/types.ts';
+import { useActions, useTill } from '#till/context.tsx';
+import { Button, Wheel } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { decimalsOf } from './use-money.ts';
 
 interface CloseDayProps {

@@ -1,9 +1,9 @@
 /** Days that were closed: a list, and one of them in full. */
 import { ArrowLeft } from 'lucide-react';
-import { Button } from '#renderer/ui/button.tsx';
-import { ends } from '#renderer/ui/format.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { ClosingView } from '#renderer/wire.ts';
+import type { ClosingView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { ends } from '#ui/format.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { Report } from './report.tsx';
 import { PrintedShop } from './report-head.tsx';
 

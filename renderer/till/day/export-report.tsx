@@ -1,12 +1,12 @@
 /** Takes along the report that is on screen, as a table for a spreadsheet. */
 import { Download } from 'lucide-react';
-import { useActions } from '#renderer/till/context.tsx';
-import { bridge } from '#renderer/till/desktop.ts';
-import { saveText } from '#renderer/till/save-text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { ReportFileRequest } from '#renderer/wire.ts';
+import type { ReportFileRequest } from '#api/types.ts';
+import { useActions } from '#till/context.tsx';
+import { bridge } from '#till/desktop.ts';
+import { saveText } from '#till/save-text.ts';
+import { Button } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
 
 interface ExportReportProps {
   readonly what: Omit<ReportFileRequest, 'save'> | null;

@@ -1,6 +1,7 @@
 /** The figures beside what was taken: each a label, an amount and perhaps a note. */
-import type { Words } from '#renderer/ui/words.ts';
-import type { TakingsView } from '#renderer/wire.ts';
+
+import type { TakingsView } from '#api/types.ts';
+import type { Words } from '#ui/words.ts';
 
 export interface Figure {
   readonly label: string;

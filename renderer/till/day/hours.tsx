@@ -1,8 +1,9 @@
 /** What was taken hour by hour: a column an hour, in it a part a method. */
+
+import type { TakingsView } from '#api/types.ts';
 import { hourIn } from '#domain/kernel/zoned.ts';
-import { selectMerchant, useTill } from '#renderer/till/context.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { TakingsView } from '#renderer/wire.ts';
+import { selectMerchant, useTill } from '#till/context.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
 import { decimalsOf, useMoney } from './use-money.ts';
 

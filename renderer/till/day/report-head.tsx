@@ -1,8 +1,8 @@
 /** What a report is of, as it must stand on paper: the shop, which report, from when, and as of when. */
 
-import { selectMerchant, useTill } from '#renderer/till/context.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { ReportAnswer } from '#renderer/wire.ts';
+import type { ReportAnswer } from '#api/types.ts';
+import { selectMerchant, useTill } from '#till/context.tsx';
+import { useLanguage } from '#ui/language.tsx';
 
 interface ReportHeadProps {
   readonly report: ReportAnswer;

@@ -1,11 +1,11 @@
 /** Which version runs, where it can be reached, and the keys of the keyboard. */
 
-import { selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { bridge } from '#renderer/till/desktop.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { selectShop, useActions, useTill } from '#till/context.tsx';
+import { bridge } from '#till/desktop.ts';
+import { Button } from '#ui/button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { DocsLink } from './docs-link.tsx';
 
 export function AboutSettings() {

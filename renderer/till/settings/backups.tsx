@@ -1,14 +1,14 @@
 /** Backups of the books: made now, listed with their times, read back to check them, restored after a question. */
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
-import { selectAhead, useActions, useTill } from '#renderer/till/context.tsx';
-import { bridge } from '#renderer/till/desktop.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { asSentence, saidWords, useAct, useLoad, useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { ActNotice, Notice } from '#renderer/ui/notice.tsx';
-import type { BackupView } from '#renderer/wire.ts';
+import type { BackupView } from '#api/types.ts';
+import { selectAhead, useActions, useTill } from '#till/context.tsx';
+import { bridge } from '#till/desktop.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { ActNotice, Notice } from '#ui/notice.tsx';
 
 export function Backups() {
   const { words, format } = useLanguage();

@@ -1,12 +1,12 @@
 /** The till as a machine at a counter: it fills the screen until a PIN lets somebody out, and starts with the computer. */
 import { useState } from 'react';
-import { selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import type { ComputerView } from '#renderer/wire.ts';
+import type { ComputerView } from '#api/types.ts';
+import { selectShop, useActions, useTill } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';
 
 export function ComputerSettings() {

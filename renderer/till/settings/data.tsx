@@ -1,14 +1,14 @@
 /** Where the books lie, backups of them, how secrets are kept, and what the program has to report. */
 import { type FormEvent, useState } from 'react';
-import { selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { UnlockForm } from '#renderer/till/unlock.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Said } from '#renderer/ui/standing.tsx';
-import type { TillState } from '#renderer/wire.ts';
+import type { TillState } from '#api/types.ts';
+import { selectShop, useActions, useTill } from '#till/context.tsx';
+import { UnlockForm } from '#till/unlock.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Said } from '#ui/standing.tsx';
 import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
 

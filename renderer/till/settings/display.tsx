@@ -1,18 +1,18 @@
 /** The customer display: its window on this computer, the page and code for a browser or a tablet; and the customer's language. */
 import { useEffect, useState } from 'react';
+import type { DisplayDoorAnswer } from '#api/types.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
-import { selectAhead, selectShop, useActions, useLook, useTill } from '#renderer/till/context.tsx';
-import { bridge } from '#renderer/till/desktop.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { Code } from '#renderer/ui/code.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#renderer/ui/languages.ts';
-import type { Look } from '#renderer/ui/look.ts';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { DisplayDoorAnswer } from '#renderer/wire.ts';
+import { selectAhead, selectShop, useActions, useLook, useTill } from '#till/context.tsx';
+import { bridge } from '#till/desktop.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Code } from '#ui/code.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
+import type { Look } from '#ui/look.ts';
+import { Notice } from '#ui/notice.tsx';
 
 export function DisplaySettings() {
   const { words } = useLanguage();

@@ -1,15 +1,15 @@
 /** Takes the books of a period along: as CSV for a spreadsheet, or JSON. */
 import { type FormEvent, useState } from 'react';
 import { EXPORT_KINDS, type ExportKind } from '#domain/sales-reports/export.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { bridge } from '#renderer/till/desktop.ts';
-import { saveText } from '#renderer/till/save-text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { useActions } from '#till/context.tsx';
+import { bridge } from '#till/desktop.ts';
+import { saveText } from '#till/save-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 const FORMATS = ['csv', 'json'] as const;
 

@@ -1,13 +1,14 @@
 /** The verdict on the till's health: what needs the owner, each with the way to where it is mended; or that nothing does. */
+
+import type { HealthView, MethodId } from '#api/types.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
 import type { Section } from '#renderer/page.ts';
-import { useActions, useTill } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import type { Format } from '#renderer/ui/format.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { HealthView, MethodId } from '#renderer/wire.ts';
+import { useActions, useTill } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Format } from '#ui/format.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Words } from '#ui/words.ts';
 
 type Ailment = HealthView['ailments'][number];
 

@@ -1,13 +1,13 @@
 /** How everything is that the till depends on, at a glance: what is off, why, since when, and where to mend it. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { because } from '#domain/messages/reasons.ts';
-import { selectAhead, selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { asSentence, saidWords, useLoad, useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Said, Standing } from '#renderer/ui/standing.tsx';
-import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#renderer/wire.ts';
+import { selectAhead, selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { asSentence, saidWords, useLoad, useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Said, Standing } from '#ui/standing.tsx';
 import { Verdict } from './health-verdict.tsx';
 import { Loading } from './loading.tsx';
 import { TrustCertificates } from './methods/trust-certificates.tsx';

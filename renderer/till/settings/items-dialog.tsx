@@ -1,17 +1,17 @@
 /** One item: made or changed, with its colour or picture, tax, codes and stock; or removed. */
 import { type FormEvent, useState } from 'react';
+import type { ItemView } from '#api/types.ts';
 import { COLOURS } from '#domain/carts/item.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice, type Option } from '#renderer/ui/choice.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
-import type { ItemView } from '#renderer/wire.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice, type Option } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import { PictureField } from './items-picture.tsx';
 
 interface ItemDialogProps {

@@ -1,12 +1,12 @@
 /** The catalogue as a file: saved, and brought in. What is wrong in it is told with its lines. */
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useActions, useTill } from '#renderer/till/context.tsx';
-import { saveText } from '#renderer/till/save-text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { useActions, useTill } from '#till/context.tsx';
+import { saveText } from '#till/save-text.ts';
+import { Button } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export function ItemsFile() {
   const { words } = useLanguage();

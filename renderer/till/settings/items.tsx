@@ -1,12 +1,12 @@
 /** Items: what the counter sells, in a list to search; each opens to be changed. CSV in and out. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { selectMerchant, useTill } from '#renderer/till/context.tsx';
-import { fits } from '#renderer/till/items-panel.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { ItemView } from '#renderer/wire.ts';
+import type { ItemView } from '#api/types.ts';
+import { selectMerchant, useTill } from '#till/context.tsx';
+import { fits } from '#till/items-panel.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
 import { ItemDialog } from './items-dialog.tsx';
 import { ItemsFile } from './items-file.tsx';
 import { Loading } from './loading.tsx';

@@ -1,15 +1,15 @@
 /** Where programs reach the API and customers the checkout, and how much one key may ask. */
 import { type FormEvent, useState } from 'react';
-import { useActions } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { asSentence, placed, useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import type { ServerAnswer } from '#renderer/wire.ts';
+import type { ServerAnswer } from '#api/types.ts';
+import { useActions } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { asSentence, placed, useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';
 
 type Server = ServerAnswer['server'];

@@ -1,17 +1,17 @@
 /** Makes an API key with chosen scopes and shows it this once. */
 import { type FormEvent, useState } from 'react';
+import type { Scope } from '#api/types.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { ShownOnce } from '#renderer/ui/shown-once.tsx';
-import { Tick } from '#renderer/ui/toggle.tsx';
-import type { Scope } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActs } from '#ui/dialog-acts.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
+import { Tick } from '#ui/toggle.tsx';
 
 interface NewKeyProps {
   readonly open: boolean;

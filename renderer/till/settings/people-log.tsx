@@ -1,14 +1,14 @@
 /** The log of acts, newest first: it can be read here and not changed. */
 import { useEffect, useState } from 'react';
+import type { ActView } from '#api/types.ts';
 import { isMethod } from '#domain/coins/method.ts';
 import { ACTS, ROLES } from '#domain/staff/permissions.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { ActView } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Words } from '#ui/words.ts';
 import { Loading } from './loading.tsx';
 
 /** @param round rises when something was done that is in the log now */

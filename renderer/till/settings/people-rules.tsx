@@ -1,17 +1,17 @@
 /** Which role each act needs, and when the till locks itself. */
 import { type FormEvent, useState } from 'react';
+import type { PeopleTermsView } from '#api/types.ts';
 import { ACTS, FIXED_ACTS, ROLES } from '#domain/staff/permissions.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
-import type { PeopleTermsView } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 
 interface PeopleRulesProps {
   readonly terms: PeopleTermsView;

@@ -1,11 +1,11 @@
 /** People: who there is, each with a role; who may do what; and the log of what was done. */
 import { useState } from 'react';
-import { AskFirst } from '#renderer/till/ask-first.tsx';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { PersonView } from '#renderer/wire.ts';
+import type { PersonView } from '#api/types.ts';
+import { AskFirst } from '#till/ask-first.tsx';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { Loading } from './loading.tsx';
 import { ActsLog } from './people-log.tsx';
 import { PeopleRules } from './people-rules.tsx';

@@ -1,16 +1,16 @@
 /** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
 import { type FormEvent, useState } from 'react';
+import type { PersonView } from '#api/types.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { usePeopleHere } from '#renderer/till/people-here.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { placed, useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { PersonView } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { usePeopleHere } from '#till/people-here.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActs } from '#ui/dialog-acts.tsx';
+import { TextField } from '#ui/field.tsx';
+import { placed, useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface PersonDialogProps {
   readonly editing: PersonView | 'new' | null;

@@ -1,11 +1,11 @@
 /** How many confirmations a payment waits for, in steps by amount; the last step has no upper end. */
 import { Plus, X } from 'lucide-react';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { plainNumber } from '#renderer/ui/typed-number.ts';
-import type { BandView } from '#renderer/wire.ts';
+import type { BandView } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { plainNumber } from '#ui/typed-number.ts';
 
 /** A step as it is being typed. `upTo` of the last one is not used. */
 export interface BandText {

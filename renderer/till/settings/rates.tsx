@@ -1,22 +1,22 @@
 /** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
 import { type FormEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { ShopSettings as Shop } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
 import { because } from '#domain/messages/reasons.ts';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { useNoRate } from '#renderer/till/obstacle.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
 import type { Till } from '#renderer/till-state.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { saidWords, useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Standing } from '#renderer/ui/standing.tsx';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
-import type { ShopSettings as Shop } from '#renderer/wire.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { useNoRate } from '#till/obstacle.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { saidWords, useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Standing } from '#ui/standing.tsx';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import { Loading } from './loading.tsx';
 
 export function RateSettings() {

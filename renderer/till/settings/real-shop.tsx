@@ -1,12 +1,12 @@
 /** The way from practice to the shop that takes real money: set up where there is none yet, else opened. */
 import { useState } from 'react';
-import { selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { SetUpForm } from '#renderer/till/set-up.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { selectShop, useActions, useTill } from '#till/context.tsx';
+import { SetUpForm } from '#till/set-up.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** Opens the form for a shop that takes real money. */
 export function SetUpShop() {

@@ -1,17 +1,17 @@
 /** Receipts: what stands on them, which printer prints them, and when. */
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { AreaField, TextField } from '#renderer/ui/field.tsx';
-import { placed, useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#renderer/ui/languages.ts';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import type { ReceiptTermsView } from '#renderer/wire.ts';
+import type { ReceiptTermsView } from '#api/types.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { AreaField, TextField } from '#ui/field.tsx';
+import { placed, useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';
 
 export function ReceiptSettings() {

@@ -1,14 +1,14 @@
 /** How this screen looks and sounds. Kept on this device, at once, without a save button. */
 import { Volume2 } from 'lucide-react';
-import { useLook } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { Field } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#renderer/ui/languages.ts';
-import type { Look } from '#renderer/ui/look.ts';
-import { play } from '#renderer/ui/sound.ts';
-import { Toggle } from '#renderer/ui/toggle.tsx';
+import { useLook } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
+import type { Look } from '#ui/look.ts';
+import { play } from '#ui/sound.ts';
+import { Toggle } from '#ui/toggle.tsx';
 import { DisplaySettings } from './display.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,16 +1,16 @@
 /** What customers see of the shop beyond its name: logo and colour, and where a checkout page may lead back to. */
 import { type FormEvent, useId, useState } from 'react';
+import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
 import { checkedReturnSites } from '#domain/shops/return-address.ts';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { AreaField, TextField } from '#renderer/ui/field.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import type { StorefrontView } from '#renderer/wire.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { AreaField, TextField } from '#ui/field.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { PictureChoice } from './items-picture.tsx';
 import { Loading } from './loading.tsx';
 import { type LogoPictures, logoOf } from './logo-picture.ts';

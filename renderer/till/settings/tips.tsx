@@ -1,15 +1,15 @@
 /** Tax and tips: what the counter adds to a price or finds in it, and how it asks for a tip. */
 import { type FormEvent, useState } from 'react';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
-import { plainNumber, writtenNumber } from '#renderer/ui/typed-number.ts';
-import type { TermsView } from '#renderer/wire.ts';
+import type { TermsView } from '#api/types.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import { Loading } from './loading.tsx';
 
 export function CounterSettings() {

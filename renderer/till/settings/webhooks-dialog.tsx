@@ -1,16 +1,16 @@
 /** Makes a webhook endpoint, whose secret is then shown this once, or changes one. */
 import { type FormEvent, useState } from 'react';
+import type { EndpointView } from '#api/types.ts';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { DialogActs } from '#renderer/ui/dialog-acts.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { placed, useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Tick, Toggle } from '#renderer/ui/toggle.tsx';
-import type { EndpointView } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActs } from '#ui/dialog-acts.tsx';
+import { TextField } from '#ui/field.tsx';
+import { placed, useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Tick, Toggle } from '#ui/toggle.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface DialogProps {

@@ -1,15 +1,15 @@
 /** One webhook endpoint: how it does, a test with its result, a new secret, its end. */
 import { useState } from 'react';
-import { AskFirst } from '#renderer/till/ask-first.tsx';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import type { Format } from '#renderer/ui/format.ts';
-import { saidWords, useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { ActNotice, Notice } from '#renderer/ui/notice.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { DeliveryView, EndpointView } from '#renderer/wire.ts';
+import type { DeliveryView, EndpointView } from '#api/types.ts';
+import { AskFirst } from '#till/ask-first.tsx';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Format } from '#ui/format.ts';
+import { saidWords, useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { ActNotice, Notice } from '#ui/notice.tsx';
+import type { Words } from '#ui/words.ts';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface EndpointProps {

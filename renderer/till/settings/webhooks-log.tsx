@@ -1,12 +1,12 @@
 /** What was sent to the webhook endpoints: the message, every try with its answer, and once more. */
 import { useEffect, useState } from 'react';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Choice } from '#renderer/ui/choice.tsx';
-import { asSentence, useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { DeliveryView, EndpointView } from '#renderer/wire.ts';
+import type { DeliveryView, EndpointView } from '#api/types.ts';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { asSentence, useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Loading } from './loading.tsx';
 import { whyFailing } from './webhooks-endpoint.tsx';
 

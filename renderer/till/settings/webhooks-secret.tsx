@@ -1,6 +1,6 @@
 /** A signing secret, shown this once. */
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { ShownOnce } from '#renderer/ui/shown-once.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
 
 export function SecretOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { words } = useLanguage();

@@ -1,10 +1,10 @@
 /** Webhook endpoints: which there are, how each does, a new one, and what was sent. */
 import { useState } from 'react';
-import { selectMerchant, useActions, useTill } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { EndpointView } from '#renderer/wire.ts';
+import type { EndpointView } from '#api/types.ts';
+import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { Loading } from './loading.tsx';
 import { WebhookDialog } from './webhooks-dialog.tsx';

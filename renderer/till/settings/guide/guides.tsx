@@ -1,6 +1,7 @@
 /** Which guides there are for what a form asks for, and what must never be pasted there. */
+
+import type { MethodId } from '#api/types.ts';
 import type { LightningWay } from '#domain/methods/backend-setting.ts';
-import type { MethodId } from '#renderer/wire.ts';
 import { BITCOIN_GUIDES, DOGECOIN_GUIDES, LITECOIN_GUIDES } from './chain-wallets.ts';
 import { LIGHTNING_GUIDES } from './lightning-wallets.ts';
 import { MONERO_GUIDES } from './monero-wallets.ts';

@@ -1,7 +1,7 @@
 /** The sum above which a second server or node must know of the same money. */
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 
 interface AgreeDraft {
   readonly agree: boolean;

@@ -1,11 +1,11 @@
 /** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
 
-import { GuideButton } from '#renderer/till/settings/guide/guide-button.tsx';
-import { Cards } from '#renderer/ui/cards.tsx';
-import { AreaField, TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { MethodId } from '#renderer/wire.ts';
+import type { MethodId } from '#api/types.ts';
+import { GuideButton } from '#till/settings/guide/guide-button.tsx';
+import { Cards } from '#ui/cards.tsx';
+import { AreaField, TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';

@@ -1,11 +1,11 @@
 /** The monerods the wallet in the app asks, in the order they are tried. */
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { believesOne, type DaemonText, freshDaemon, type MoneroDraft } from './monero-draft.ts';
 import { RowFrame, removed, swapped } from './rows.tsx';

@@ -1,12 +1,12 @@
 /** The frame of every form for a method: its parts, the try of the connection, the policy, and the way out at the bottom. */
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { selectMerchant, useTill } from '#renderer/till/context.tsx';
-import { PolicyField } from '#renderer/till/settings/policy-field.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { TestAnswer } from '#renderer/wire.ts';
+import type { TestAnswer } from '#api/types.ts';
+import { selectMerchant, useTill } from '#till/context.tsx';
+import { PolicyField } from '#till/settings/policy-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { RemoveMethod } from './remove-method.tsx';
 import { TestResult, type Trust } from './test-result.tsx';
 import { TestSale } from './test-sale.tsx';

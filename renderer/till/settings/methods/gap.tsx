@@ -1,11 +1,12 @@
 /** How far the wallet's addresses have been given out, and how far and where the wallet must be set to look. */
+
+import type { MethodSettings } from '#api/client.ts';
+import type { MethodId } from '#api/types.ts';
 import { gapToSet, isGapWide, usualGap } from '#domain/methods/address-gap.ts';
-import type { MethodSettings } from '#renderer/api.ts';
-import { GAP_PLACES } from '#renderer/till/settings/guide/gap-places.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { MethodId } from '#renderer/wire.ts';
+import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Words } from '#ui/words.ts';
 
 interface GapProps {
   readonly method: Exclude<MethodId, 'LIGHTNING'>;

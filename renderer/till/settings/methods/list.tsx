@@ -1,14 +1,14 @@
 /** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { selectPractice, selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { PracticeNotice } from '#renderer/till/settings/real-shop.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { PlainSwitch } from '#renderer/ui/toggle.tsx';
-import type { MethodId, MethodState } from '#renderer/wire.ts';
+import type { MethodId, MethodState } from '#api/types.ts';
+import { selectPractice, selectShop, useActions, useTill } from '#till/context.tsx';
+import { PracticeNotice } from '#till/settings/real-shop.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PlainSwitch } from '#ui/toggle.tsx';
 import { MoveButtons, swapped, useHeldFocus } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';

@@ -1,6 +1,6 @@
 /** The fingerprint of a certificate that is trusted though no authority signed it. */
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
 
 interface PinFieldProps {
   readonly value: string;

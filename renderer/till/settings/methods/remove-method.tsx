@@ -1,10 +1,10 @@
 /** Takes a method out of the shop, after asking. */
 import { useState } from 'react';
-import { AskFirst } from '#renderer/till/ask-first.tsx';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { MethodId } from '#renderer/wire.ts';
+import type { MethodId } from '#api/types.ts';
+import { AskFirst } from '#till/ask-first.tsx';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
 
 interface RemoveMethodProps {
   readonly method: MethodId;

@@ -1,17 +1,17 @@
 /** One payment method: how it is, on or off, and its form. */
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { selectMerchant, selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { Loading } from '#renderer/till/settings/loading.tsx';
-import { PracticeNotice } from '#renderer/till/settings/real-shop.tsx';
-import { UnlockForm } from '#renderer/till/unlock.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct, useLoad } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Standing } from '#renderer/ui/standing.tsx';
-import { PlainSwitch } from '#renderer/ui/toggle.tsx';
-import type { MethodId, MethodState } from '#renderer/wire.ts';
+import type { MethodId, MethodState } from '#api/types.ts';
+import { selectMerchant, selectShop, useActions, useTill } from '#till/context.tsx';
+import { Loading } from '#till/settings/loading.tsx';
+import { PracticeNotice } from '#till/settings/real-shop.tsx';
+import { UnlockForm } from '#till/unlock.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAct, useLoad } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Standing } from '#ui/standing.tsx';
+import { PlainSwitch } from '#ui/toggle.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';

@@ -1,6 +1,6 @@
 /** A secret: typed once, sealed, never shown again. One that is kept stays until another is typed. */
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -2,11 +2,11 @@
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
 import { AGREE_ABOVE } from '#domain/invoices/policy.ts';
-import { selectMerchant, useTill } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Toggle } from '#renderer/ui/toggle.tsx';
+import { selectMerchant, useTill } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Toggle } from '#ui/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import type { ChainMethod } from './coin-form.tsx';

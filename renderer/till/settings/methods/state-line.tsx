@@ -1,8 +1,8 @@
 /** How a method is, in a word with its shape, and why. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Standing } from '#renderer/ui/standing.tsx';
-import type { MethodState } from '#renderer/wire.ts';
+import type { MethodState } from '#api/types.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Standing } from '#ui/standing.tsx';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
 

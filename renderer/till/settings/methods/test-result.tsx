@@ -1,10 +1,10 @@
 /** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
 import type { ReactNode } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Said } from '#renderer/ui/standing.tsx';
-import type { TestAnswer } from '#renderer/wire.ts';
+import type { TestAnswer } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Said } from '#ui/standing.tsx';
 import { certificateIn } from './wish.ts';
 
 interface TestResultProps {

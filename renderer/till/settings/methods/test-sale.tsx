@@ -3,20 +3,20 @@
  * that says whether it works, or what to look at.
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#renderer/till/context.tsx';
-import { Stage } from '#renderer/till/stage.tsx';
-import { StatePanel } from '#renderer/till/state-panel.tsx';
-import { PracticeWallet } from '#renderer/till/wallet.tsx';
-import { Button, Wheel } from '#renderer/ui/button.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { isZero, payable } from '#renderer/ui/face.ts';
-import { ends, span } from '#renderer/ui/format.ts';
-import { useAct, useLoad, useNow } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { Standing } from '#renderer/ui/standing.tsx';
-import type { InvoiceView, MethodId } from '#renderer/wire.ts';
+import type { InvoiceView, MethodId } from '#api/types.ts';
+import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#till/context.tsx';
+import { Stage } from '#till/stage.tsx';
+import { StatePanel } from '#till/state-panel.tsx';
+import { PracticeWallet } from '#till/wallet.tsx';
+import { Button, Wheel } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { isZero, payable } from '#ui/face.ts';
+import { ends, span } from '#ui/format.ts';
+import { useAct, useLoad, useNow } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Standing } from '#ui/standing.tsx';
 
 interface TestSaleProps {
   readonly method: MethodId;

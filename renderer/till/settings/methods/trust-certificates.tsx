@@ -1,10 +1,11 @@
 /** The owner's way to trust a certificate that an Electrum server shows and that was refused, where that is reported. */
+
+import type { MethodId } from '#api/types.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useAct } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { MethodId } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useAct } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
 
 interface TrustCertificatesProps {
   readonly method: MethodId;

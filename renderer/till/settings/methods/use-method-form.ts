@@ -1,15 +1,15 @@
 /** What every form for a method does: hold what is typed, say what is wrong with it, try it, save it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { MethodSettings } from '#api/client.ts';
+import { ApiError } from '#api/http-client.ts';
+import type { MethodId, TestAnswer } from '#api/types.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
-import type { MethodSettings } from '#renderer/api.ts';
-import { ApiError } from '#renderer/door.ts';
-import { useActions } from '#renderer/till/context.tsx';
-import { useOpenChanges } from '#renderer/till/open-changes.tsx';
-import { type BandText, bandsOf, bandTexts } from '#renderer/till/settings/policy-field.tsx';
-import { errorWords, reasonWords } from '#renderer/ui/hooks.ts';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import type { Words } from '#renderer/ui/words.ts';
-import type { MethodId, TestAnswer } from '#renderer/wire.ts';
+import { useActions } from '#till/context.tsx';
+import { useOpenChanges } from '#till/open-changes.tsx';
+import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
+import { errorWords, reasonWords } from '#ui/hooks.ts';
+import { useLanguage } from '#ui/language.tsx';
+import type { Words } from '#ui/words.ts';
 import { privateText } from './private-text.ts';
 import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
 

@@ -1,7 +1,7 @@
 /** A monero-wallet-rpc that runs already, or one that the till starts and ends. */
-import { TextField } from '#renderer/ui/field.tsx';
-import { useLanguage } from '#renderer/ui/language.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useLanguage } from '#ui/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { believesOne, type MoneroDraft } from './monero-draft.ts';
 import { SecretField } from './secret-field.tsx';
 

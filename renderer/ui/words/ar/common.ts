@@ -1,5 +1,5 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Arabic. */
-import type { common as english } from '#renderer/ui/words/common.ts';
+import type { common as english } from '#ui/words/common.ts';
 import { count } from './count.ts';
 
 export const common: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words about the computer the till stands on, in Arabic. */
-import type { computer as english } from '#renderer/ui/words/computer.ts';
+import type { computer as english } from '#ui/words/computer.ts';
 
 export const computer: typeof english = {
   computer: {

@@ -1,5 +1,5 @@
 /** Owns the words of the customer display and of its part of the settings, in Arabic. */
-import type { display as english } from '#renderer/ui/words/display.ts';
+import type { display as english } from '#ui/words/display.ts';
 import { count } from './count.ts';
 
 export const display: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words of the list of payment methods, in Arabic. */
-import type { methodList as english } from '#renderer/ui/words/method-list.ts';
+import type { methodList as english } from '#ui/words/method-list.ts';
 
 export const methodList: typeof english = {
   methodList: {

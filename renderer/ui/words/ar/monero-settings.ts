@@ -1,5 +1,5 @@
 /** Owns the words with which Monero is set up, in Arabic. */
-import type { moneroSettings as english } from '#renderer/ui/words/monero-settings.ts';
+import type { moneroSettings as english } from '#ui/words/monero-settings.ts';
 
 export const moneroSettings: typeof english = {
   monero: {

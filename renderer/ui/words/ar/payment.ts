@@ -1,5 +1,5 @@
 /** Owns the words of the payment screen and its dialogs, in Arabic. */
-import type { payment as english } from '#renderer/ui/words/payment.ts';
+import type { payment as english } from '#ui/words/payment.ts';
 
 export const payment: typeof english = {
   pay: {

@@ -1,5 +1,5 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in Arabic. */
-import type { sale as english } from '#renderer/ui/words/sale.ts';
+import type { sale as english } from '#ui/words/sale.ts';
 import { count } from './count.ts';
 
 export const sale: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Arabic. */
-import type { settings as english } from '#renderer/ui/words/settings.ts';
+import type { settings as english } from '#ui/words/settings.ts';
 import { count } from './count.ts';
 
 export const settings: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words of the basket: lines, discounts, tax, tips, parked sales, in German. */
-import type { cart as english } from '#renderer/ui/words/cart.ts';
+import type { cart as english } from '#ui/words/cart.ts';
 
 export const cart: typeof english = {
   cart: {

@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in German. */
-import type { catalogue as english } from '#renderer/ui/words/catalogue.ts';
-import { count } from '#renderer/ui/words/count.ts';
+import type { catalogue as english } from '#ui/words/catalogue.ts';
+import { count } from '#ui/words/count.ts';
 
 export const catalogue: typeof english = {
   items: {

@@ -1,5 +1,5 @@
 /** Owns the words about the books, backups and sealed secrets, in German. */
-import type { data as english } from '#renderer/ui/words/data.ts';
+import type { data as english } from '#ui/words/data.ts';
 
 export const data: typeof english = {
   data: {

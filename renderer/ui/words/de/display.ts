@@ -1,6 +1,6 @@
 /** Owns the words of the customer display and of its part of the settings, in German. */
-import { count } from '#renderer/ui/words/count.ts';
-import type { display as english } from '#renderer/ui/words/display.ts';
+import { count } from '#ui/words/count.ts';
+import type { display as english } from '#ui/words/display.ts';
 
 export const display: typeof english = {
   display: {

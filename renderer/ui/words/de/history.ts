@@ -1,7 +1,7 @@
 /** Owns the words of the list of sales and of everything about one, in German. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { history as english } from '#renderer/ui/words/history.ts';
+import { count } from '#ui/words/count.ts';
+import type { history as english } from '#ui/words/history.ts';
 
 export const history: typeof english = {
   history: {

@@ -1,5 +1,5 @@
 /** Owns the words with which any payment method is set up, in German. */
-import type { methodSettings as english } from '#renderer/ui/words/method-settings.ts';
+import type { methodSettings as english } from '#ui/words/method-settings.ts';
 
 export const methodSettings: typeof english = {
   method: {

@@ -1,7 +1,7 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in German. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { settings as english } from '#renderer/ui/words/settings.ts';
+import { count } from '#ui/words/count.ts';
+import type { settings as english } from '#ui/words/settings.ts';
 
 export const settings: typeof english = {
   settings: {

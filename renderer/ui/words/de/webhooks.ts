@@ -1,7 +1,7 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in German. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { webhooks as english } from '#renderer/ui/words/webhooks.ts';
+import { count } from '#ui/words/count.ts';
+import type { webhooks as english } from '#ui/words/webhooks.ts';
 
 export const webhooks: typeof english = {
   webhooks: {

@@ -1,6 +1,6 @@
 /** Owns the words about backups, in Spanish. */
-import type { backups as english } from '#renderer/ui/words/backups.ts';
-import { count } from '#renderer/ui/words/count.ts';
+import type { backups as english } from '#ui/words/backups.ts';
+import { count } from '#ui/words/count.ts';
 
 export const backups: typeof english = {
   backups: {

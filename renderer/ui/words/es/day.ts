@@ -1,7 +1,7 @@
 /** Words of the day: what was taken, and closing it, in Spanish. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { day as english } from '#renderer/ui/words/day.ts';
+import { count } from '#ui/words/count.ts';
+import type { day as english } from '#ui/words/day.ts';
 
 export const day: typeof english = {
   day: {

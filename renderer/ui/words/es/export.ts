@@ -1,5 +1,5 @@
 /** Owns the words about taking the books along, in Spanish. */
-import type { exporting as english } from '#renderer/ui/words/export.ts';
+import type { exporting as english } from '#ui/words/export.ts';
 
 export const exporting: typeof english = {
   exporting: {

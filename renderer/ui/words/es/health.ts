@@ -1,6 +1,6 @@
 /** Owns the words about the health of the till, in Spanish. */
-import { count } from '#renderer/ui/words/count.ts';
-import type { health as english } from '#renderer/ui/words/health.ts';
+import { count } from '#ui/words/count.ts';
+import type { health as english } from '#ui/words/health.ts';
 
 export const health: typeof english = {
   health: {

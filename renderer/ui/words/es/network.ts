@@ -1,5 +1,5 @@
 /** Owns the words about where the API and the checkout are reached, in Spanish. */
-import type { network as english } from '#renderer/ui/words/network.ts';
+import type { network as english } from '#ui/words/network.ts';
 
 export const network: typeof english = {
   network: {

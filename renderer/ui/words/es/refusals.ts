@@ -1,5 +1,5 @@
 /** Owns what is said when the program refuses something, by the reason's name, in Spanish. */
-import type { refusals as english } from '#renderer/ui/words/refusals.ts';
+import type { refusals as english } from '#ui/words/refusals.ts';
 
 export const refusals: typeof english = {
   refusals: {

@@ -1,5 +1,5 @@
 /** Owns what is said of webhooks, of sources of rates and of the books, by its name, in Spanish. */
-import type { reports as english } from '#renderer/ui/words/reports.ts';
+import type { reports as english } from '#ui/words/reports.ts';
 
 export const reports: typeof english = {
   reports: {

@@ -1,5 +1,5 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in Spanish. */
-import type { start as english } from '#renderer/ui/words/start.ts';
+import type { start as english } from '#ui/words/start.ts';
 
 export const start: typeof english = {
   pairing: {

@@ -1,5 +1,5 @@
 /** Owns the words of what customers see of the shop, in Spanish. */
-import type { storefront as english } from '#renderer/ui/words/storefront.ts';
+import type { storefront as english } from '#ui/words/storefront.ts';
 
 export const storefront: typeof english = {
   storefront: {

@@ -1,5 +1,5 @@
 /** Owns the words about backups, in French. */
-import type { backups as english } from '#renderer/ui/words/backups.ts';
+import type { backups as english } from '#ui/words/backups.ts';
 import { count } from './count.ts';
 
 export const backups: typeof english = {

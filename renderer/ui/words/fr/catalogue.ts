@@ -1,5 +1,5 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in French. */
-import type { catalogue as english } from '#renderer/ui/words/catalogue.ts';
+import type { catalogue as english } from '#ui/words/catalogue.ts';
 import { count } from './count.ts';
 
 export const catalogue: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in French. */
-import type { coinSettings as english } from '#renderer/ui/words/coin-settings.ts';
+import type { coinSettings as english } from '#ui/words/coin-settings.ts';
 
 export const coinSettings: typeof english = {
   coin: {

@@ -1,5 +1,5 @@
 /** Words of the day: what was taken, and closing it, in French. */
-import type { day as english } from '#renderer/ui/words/day.ts';
+import type { day as english } from '#ui/words/day.ts';
 import { count } from './count.ts';
 
 export const day: typeof english = {

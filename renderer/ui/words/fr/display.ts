@@ -1,6 +1,6 @@
 /** Owns the words of the customer display and of its part of the settings, in French. */
 
-import type { display as english } from '#renderer/ui/words/display.ts';
+import type { display as english } from '#ui/words/display.ts';
 import { count } from './count.ts';
 
 export const display: typeof english = {

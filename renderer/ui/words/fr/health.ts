@@ -1,6 +1,6 @@
 /** Owns the words about the health of the till, in French. */
 
-import type { health as english } from '#renderer/ui/words/health.ts';
+import type { health as english } from '#ui/words/health.ts';
 import { count } from './count.ts';
 
 export const health: typeof english = {

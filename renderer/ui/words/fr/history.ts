@@ -1,5 +1,5 @@
 /** Owns the words of the list of sales and of everything about one, in French. */
-import type { history as english } from '#renderer/ui/words/history.ts';
+import type { history as english } from '#ui/words/history.ts';
 import { count } from './count.ts';
 
 export const history: typeof english = {

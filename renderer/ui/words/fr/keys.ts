@@ -1,5 +1,5 @@
 /** Owns the words about API keys, in French. */
-import type { keys as english } from '#renderer/ui/words/keys.ts';
+import type { keys as english } from '#ui/words/keys.ts';
 import { count } from './count.ts';
 
 export const keys: typeof english = {

@@ -1,5 +1,5 @@
 /** Owns the words with which Lightning is set up, in French. */
-import type { lightningSettings as english } from '#renderer/ui/words/lightning-settings.ts';
+import type { lightningSettings as english } from '#ui/words/lightning-settings.ts';
 
 export const lightningSettings: typeof english = {
   lightning: {

@@ -1,5 +1,5 @@
 /** Owns the words about people at the till, in French. */
-import type { people as english } from '#renderer/ui/words/people.ts';
+import type { people as english } from '#ui/words/people.ts';
 
 export const people: typeof english = {
   people: {

@@ -1,6 +1,6 @@
 /** Words of receipts, in French. */
 
-import type { receipts as english } from '#renderer/ui/words/receipts.ts';
+import type { receipts as english } from '#ui/words/receipts.ts';
 
 export const receipts: typeof english = {
   receipt: {

@@ -1,5 +1,5 @@
 /** Owns what is said of ways to take Lightning payments, by its name, in French. */
-import type { lightningReports as english } from '#renderer/ui/words/reports-lightning.ts';
+import type { lightningReports as english } from '#ui/words/reports-lightning.ts';
 
 export const lightningReports: typeof english = {
   lightningReports: {

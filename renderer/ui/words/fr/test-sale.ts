@@ -1,5 +1,5 @@
 /** Owns the words of a test sale, in French. */
-import type { testSale as english } from '#renderer/ui/words/test-sale.ts';
+import type { testSale as english } from '#ui/words/test-sale.ts';
 
 export const testSale: typeof english = {
   testSale: {

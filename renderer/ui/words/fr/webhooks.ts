@@ -1,5 +1,5 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in French. */
-import type { webhooks as english } from '#renderer/ui/words/webhooks.ts';
+import type { webhooks as english } from '#ui/words/webhooks.ts';
 import { count } from './count.ts';
 
 export const webhooks: typeof english = {

@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Portuguese. */
-import type { common as english } from '#renderer/ui/words/common.ts';
-import { count } from '#renderer/ui/words/count.ts';
+import type { common as english } from '#ui/words/common.ts';
+import { count } from '#ui/words/count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',

@@ -1,5 +1,5 @@
 /** Owns the words of the guides through wallets, in Portuguese. */
-import type { guide as english } from '#renderer/ui/words/guide.ts';
+import type { guide as english } from '#ui/words/guide.ts';
 
 export const guide: typeof english = {
   guide: {

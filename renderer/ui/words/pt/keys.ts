@@ -1,7 +1,7 @@
 /** Owns the words about API keys, in Portuguese. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { keys as english } from '#renderer/ui/words/keys.ts';
+import { count } from '#ui/words/count.ts';
+import type { keys as english } from '#ui/words/keys.ts';
 
 export const keys: typeof english = {
   keys: {

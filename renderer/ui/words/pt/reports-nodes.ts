@@ -1,5 +1,5 @@
 /** Owns what is said of nodes and of Electrum servers, by its name, in Portuguese. */
-import type { nodeReports as english } from '#renderer/ui/words/reports-nodes.ts';
+import type { nodeReports as english } from '#ui/words/reports-nodes.ts';
 
 export const nodeReports: typeof english = {
   nodeReports: {

@@ -1,7 +1,7 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in Portuguese. */
 
-import { count } from '#renderer/ui/words/count.ts';
-import type { sale as english } from '#renderer/ui/words/sale.ts';
+import { count } from '#ui/words/count.ts';
+import type { sale as english } from '#ui/words/sale.ts';
 
 export const sale: typeof english = {
   sale: {

@@ -1,8 +1,8 @@
 /** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
 
-import { ApiError } from './door.ts';
+import { ApiError } from './http-client.ts';
 import type { StreamListener } from './read-events.ts';
-import type { TillEvent } from './wire.ts';
+import type { TillEvent } from './types.ts';
 
 export interface Clock {
   now(): number;

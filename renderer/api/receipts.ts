@@ -6,7 +6,7 @@ import type {
   ReceiptTermsAnswer,
   ReceiptTermsView,
   TestPrintAnswer,
-} from './wire.ts';
+} from './types.ts';
 
 /** Everything throws ApiError. */
 export interface ReceiptApi {

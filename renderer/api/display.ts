@@ -1,7 +1,7 @@
 /** The customer display's calls: the till's side says what to show, the display's own side hears it. */
-import { type ApiOptions, PATIENCE_MS, refusal, send } from './door.ts';
+import { type ApiOptions, PATIENCE_MS, refusal, send } from './http-client.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
-import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, TipTap } from './wire.ts';
+import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, TipTap } from './types.ts';
 
 /** The till's side. Everything throws ApiError. */
 export interface DisplayControl {

@@ -1,17 +1,16 @@
 /** What the till can ask of the server: every call it makes, and one connection to the event stream. */
 
 import type { PlainCart } from '#domain/carts/cart-text.ts';
-import { type CareApi, careApi } from './api-care.ts';
-import { type ComputerApi, computerApi } from './api-computer.ts';
-import { type CounterApi, counterApi } from './api-counter.ts';
-import { type DayApi, dayApi } from './api-day.ts';
-import { type DisplayControl, displayControl } from './api-display.ts';
-import { type PeopleApi, peopleApi } from './api-people.ts';
-import { type ReceiptApi, receiptApi } from './api-receipts.ts';
-import { type StorefrontApi, storefrontApi } from './api-storefront.ts';
-import { type WebhookApi, webhookApi } from './api-webhooks.ts';
-import { ApiError, type ApiOptions, PATIENCE_MS, refusal, send } from './door.ts';
+import { type StorefrontApi, storefrontApi } from './branding.ts';
+import { type CounterApi, counterApi } from './catalogue.ts';
+import { type ComputerApi, computerApi } from './desktop-integration.ts';
+import { type DisplayControl, displayControl } from './display.ts';
+import { ApiError, type ApiOptions, PATIENCE_MS, refusal, send } from './http-client.ts';
+import { type CareApi, careApi } from './maintenance.ts';
+import { type PeopleApi, peopleApi } from './people.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
+import { type ReceiptApi, receiptApi } from './receipts.ts';
+import { type DayApi, dayApi } from './sales-reports.ts';
 import type {
   BackupAnswer,
   CertificateRequest,
@@ -45,7 +44,8 @@ import type {
   TillState,
   TillStateAnswer,
   ViewAnswer,
-} from './wire.ts';
+} from './types.ts';
+import { type WebhookApi, webhookApi } from './webhooks.ts';
 
 export type MethodSettings = MethodSettingsAnswer['settings'];
 export type LogEvents = LogAnswer['events'];

@@ -1,7 +1,7 @@
 /** The till's calls about what it sells from: items, tax and tips, and sales put aside. */
 import type { PlainCart } from '#domain/carts/cart-text.ts';
-import type { Caller } from './api-webhooks.ts';
-import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './wire.ts';
+import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './types.ts';
+import type { Caller } from './webhooks.ts';
 
 /** A parked sale that this till now has. */
 export interface TakenSale {

@@ -1,5 +1,5 @@
 /** The till's calls about people: who there is, entering with a PIN, and for the owner changing them and reading the log. */
-import type { Caller } from './api-webhooks.ts';
+
 import type {
   ActsAnswer,
   ChangePersonRequest,
@@ -9,7 +9,8 @@ import type {
   PeopleTermsView,
   PersonAnswer,
   PersonView,
-} from './wire.ts';
+} from './types.ts';
+import type { Caller } from './webhooks.ts';
 
 /** Everything throws ApiError. */
 export interface PeopleApi {

@@ -1,5 +1,5 @@
 /** The till's calls about what customers see of the shop. */
-import type { StorefrontAnswer, StorefrontRequest, StorefrontView } from './wire.ts';
+import type { StorefrontAnswer, StorefrontRequest, StorefrontView } from './types.ts';
 
 /** Everything throws ApiError. */
 export interface StorefrontApi {

@@ -1,5 +1,5 @@
 /** The till's calls about the computer its own window stands on. */
-import type { ComputerAnswer, ComputerView } from './wire.ts';
+import type { ComputerAnswer, ComputerView } from './types.ts';
 
 /** Everything throws ApiError. */
 export interface ComputerApi {

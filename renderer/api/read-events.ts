@@ -1,6 +1,6 @@
 /** A stream of events, read to its end, and who listens to it. */
 import { createEventParser } from './event-parser.ts';
-import type { TillEvent } from './wire.ts';
+import type { TillEvent } from './types.ts';
 
 export interface StreamListener<E = TillEvent> {
   /** The connection stands. */

@@ -10,7 +10,7 @@ import type {
   EndpointsAnswer,
   EndpointView,
   NewEndpointRequest,
-} from './wire.ts';
+} from './types.ts';
 
 /** Everything throws ApiError. */
 export interface WebhookApi {

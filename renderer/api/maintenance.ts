@@ -1,5 +1,5 @@
 /** The till's calls with which its owner keeps it well: health, backups, test sales. */
-import type { Caller } from './api-webhooks.ts';
+
 import type {
   BackupsAnswer,
   BackupView,
@@ -9,7 +9,8 @@ import type {
   MethodId,
   TillHealthAnswer,
   ViewAnswer,
-} from './wire.ts';
+} from './types.ts';
+import type { Caller } from './webhooks.ts';
 
 /** Everything throws ApiError. */
 export interface CareApi {

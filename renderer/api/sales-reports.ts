@@ -1,5 +1,5 @@
 /** The till's calls about what was taken, and the days that were closed. */
-import type { Caller } from './api-webhooks.ts';
+
 import type {
   ClosingsAnswer,
   ClosingView,
@@ -7,7 +7,8 @@ import type {
   ReportFileAnswer,
   ReportFileRequest,
   ReportQuery,
-} from './wire.ts';
+} from './types.ts';
+import type { Caller } from './webhooks.ts';
 
 /** Everything throws ApiError. */
 export interface DayApi {
