@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DisplayView } from '#api/types.ts';
-import { LanguageProvider, useLanguage } from '#ui/language.tsx';
-import type { Words } from '#ui/words.ts';
+import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { CartScene } from './cart.tsx';
 import { DisplayPairing } from './pairing.tsx';
 import { PaymentScene } from './payment.tsx';

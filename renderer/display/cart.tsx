@@ -1,7 +1,7 @@
 /** The sale while it grows: each line, what is taken off, and the total as the largest thing. */
 import { useEffect, useRef } from 'react';
 import type { DisplayView } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 interface CartSceneProps {
   readonly view: DisplayView;

@@ -9,9 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { displayDoor } from '#api/display.ts';
 import { browserClock } from '#api/follow.ts';
 import { pair } from '#api/http-client.ts';
+import { languageFor, loadWords } from '#i18n/languages.ts';
+import { en } from '#i18n/words.ts';
 import type { DisplayBridge } from '#main/contract.ts';
-import { languageFor, loadWords } from '#ui/languages.ts';
-import { en } from '#ui/words.ts';
 import { DisplayApp } from './app.tsx';
 import { createDisplay } from './store.ts';
 

@@ -1,11 +1,11 @@
 /** The payment as the customer sees it: the code in its ring, how much, how long; then what came of it. Paid takes the whole screen. */
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { DisplayPaymentView, DisplayView } from '#api/types.ts';
+import { span } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Code } from '#ui/code.tsx';
 import { type Faced, faceOf } from '#ui/face.ts';
-import { span } from '#ui/format.ts';
 import { useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { StateShape } from '#ui/shape.tsx';
 import { wordFor } from '#ui/tell.ts';

@@ -1,7 +1,7 @@
 /** The question for a tip, answered by a finger: here, or on the till. */
 
 import type { DisplayView } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 interface TipSceneProps {
   readonly view: DisplayView;

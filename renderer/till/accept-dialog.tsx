@@ -1,8 +1,8 @@
 /** Accepts a short, late or unconfirmed sale as paid: with a reason, which the books keep. */
 
 import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { moneyOf, unsure } from '#ui/tell.ts';
 import { useActions } from './context.tsx';

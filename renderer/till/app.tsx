@@ -1,7 +1,7 @@
 /** Which screen is up: a plain table from the state of the till to a screen. */
 import { useEffect } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { faceOf } from '#ui/face.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { play } from '#ui/sound.ts';
 import { headline, moneyOf } from '#ui/tell.ts';
 import { Approval } from './approval.tsx';

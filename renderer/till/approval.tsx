@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { Names } from './lock-screen.tsx';
 import { usePeople, usePeopleHere } from './people-here.tsx';

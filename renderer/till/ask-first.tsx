@@ -1,9 +1,9 @@
 /** Asks once more before something is done that can't be taken back, and stays open when the server refuses. */
 import { useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export interface AskFirstProps {

@@ -1,8 +1,8 @@
 /** Prints the receipt by itself when a sale of this till is paid, where the shop wants that, and says how it went. */
 import { useEffect, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { errorWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 
 export function AutoPrint({ view }: { readonly view: InvoiceView }) {

@@ -1,5 +1,5 @@
 /** Asks once more before a sale is cancelled: its code may already be in somebody's wallet. */
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import type { DeedProps } from './accept-dialog.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useActions } from './context.tsx';

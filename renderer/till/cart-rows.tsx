@@ -4,8 +4,8 @@
  */
 import { percentText } from '#domain/carts/cart-text.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { type Basket, type Counter, summed } from '#renderer/basket.ts';
-import { useLanguage } from '#ui/language.tsx';
 
 export function CartRows({ basket, counter }: { readonly basket: Basket; readonly counter: Counter }) {
   const { words, format } = useLanguage();

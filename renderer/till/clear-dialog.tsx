@@ -1,8 +1,8 @@
 /** Asks what was done about an alarm before it is cleared, and says what clearing means: it moves no money. */
 
 import type { AlarmView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import type { DeedProps } from './accept-dialog.tsx';
 import { useActions } from './context.tsx';
 import { ReasonForm } from './reason-form.tsx';

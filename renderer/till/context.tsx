@@ -2,11 +2,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { InvoiceView, MerchantView } from '#api/types.ts';
+import { LanguageProvider } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import type { createTill, TillActions } from '#renderer/store.ts';
 import type { Till } from '#renderer/till-state.ts';
-import { LanguageProvider } from '#ui/language.tsx';
 import { type Look, type LookStore, preferredBy } from '#ui/look.ts';
-import type { Words } from '#ui/words.ts';
 
 interface Given {
   readonly till: ReturnType<typeof createTill>;

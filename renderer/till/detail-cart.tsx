@@ -1,7 +1,7 @@
 /** What was sold, as it is in the books: lines, discounts with their reasons, tax of each rate, tip. */
 
 import type { CartView, InvoiceView } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 type DiscountView = CartView['discount'];
 

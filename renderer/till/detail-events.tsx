@@ -1,11 +1,11 @@
 /** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
 
 import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { moneyOf } from '#ui/tell.ts';
-import type { Words } from '#ui/words.ts';
 import { useActions } from './context.tsx';
 
 export function Events({ view }: { readonly view: InvoiceView }) {

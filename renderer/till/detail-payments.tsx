@@ -1,8 +1,8 @@
 /** Each payment seen for a sale, in its coin, with what it still waits for; and the rates that were locked. */
 
 import type { InvoiceView, PaymentView } from '#api/types.ts';
-import { ends } from '#ui/format.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { ends } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { moneyOf } from '#ui/tell.ts';
 import { rateText } from './facts.tsx';
 

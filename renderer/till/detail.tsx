@@ -2,9 +2,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmView, InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button, Wheel } from '#ui/button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { ActNotice, Notice } from '#ui/notice.tsx';
 import { moneyOf } from '#ui/tell.ts';
 import { ClearDialog } from './clear-dialog.tsx';

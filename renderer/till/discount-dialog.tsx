@@ -1,10 +1,10 @@
 /** Takes something off the whole sale. */
 import { type FormEvent, useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActs } from '#ui/dialog-acts.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
 import { percentText } from '#domain/carts/cart-text.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
 import { keepFocus } from './use-keys.ts';
 

@@ -1,13 +1,13 @@
 /** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { InvoiceView, MethodId, MethodView } from '#api/types.ts';
+import { ends, type Format, span } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { isZero, payable } from '#ui/face.ts';
-import { ends, type Format, span } from '#ui/format.ts';
 import { useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { moneyOf } from '#ui/tell.ts';
-import type { Words } from '#ui/words.ts';
 import { selectAhead, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -1,9 +1,9 @@
 /** The very first start: practise at once, or set up the shop. */
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { Wheel } from '#ui/button.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Mark } from './mark.tsx';
 import { SetUpForm } from './set-up.tsx';

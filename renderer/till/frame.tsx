@@ -1,8 +1,8 @@
 /** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
 import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#renderer/page.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { WhoIsHere } from './people-here.tsx';

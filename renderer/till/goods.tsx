@@ -2,10 +2,10 @@
 import { ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { CartView, InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { moneyOf } from '#ui/tell.ts';
 import { useActions } from './context.tsx';

@@ -2,11 +2,11 @@
 import { Search, X } from 'lucide-react';
 import { METHODS } from '#domain/coins/method.ts';
 import { dayIn } from '#domain/kernel/zoned.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
-import type { Words } from '#ui/words.ts';
 import { selectMerchant, selectShop, useTill } from './context.tsx';
 import { type FilterName, type Filters, NO_FILTERS, without } from './filters.ts';
 import { daysOf, SPANS } from './period.ts';

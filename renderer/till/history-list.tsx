@@ -1,9 +1,9 @@
 /** The rows of the history by day: state, what it is known by, time, how it was paid, amount. */
 import { memo, useMemo } from 'react';
 import type { InvoiceView } from '#api/types.ts';
+import type { Format } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { faceOf, isZero } from '#ui/face.ts';
-import type { Format } from '#ui/format.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { StateShape } from '#ui/shape.tsx';
 import { headline, moneyOf } from '#ui/tell.ts';
 

@@ -1,8 +1,8 @@
 /** Every sale, newest first, searched and filtered; the chosen one in full beside it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#renderer/page.ts';
 import { Button, Wheel } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 import { Detail } from './detail.tsx';

@@ -2,8 +2,8 @@
 import { Search } from 'lucide-react';
 import { memo, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -1,6 +1,6 @@
 /** The two ways to sell, side by side in the bar: by the keypad, and by picking items. */
 import { Calculator, LayoutGrid } from 'lucide-react';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from './use-keys.ts';
 
 export type Way = 'keypad' | 'items';

@@ -1,8 +1,8 @@
 /** The keys of the till: for fingers here, and the same by keyboard and number pad. */
 import { Delete } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import type { Key } from '#renderer/sale.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { keepFocus } from './use-keys.ts';
 
 const LAYOUT: readonly (readonly Key[])[] = [

@@ -2,9 +2,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusIsNowhere } from '#ui/focus.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { usePeopleHere } from './people-here.tsx';

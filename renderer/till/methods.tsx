@@ -1,10 +1,10 @@
 /** The ways to pay as tabs: which can be used, and of the others why not. */
 import { Tabs } from '@base-ui/react/tabs';
 import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Way } from '#renderer/ways.ts';
 import { Wheel } from '#ui/button.tsx';
 import { saidWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 
 /** The end of a sentence that has begun with the method's name. */

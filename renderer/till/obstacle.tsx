@@ -1,10 +1,10 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
 import { coinOf } from '#domain/coins/method.ts';
 import { because, type Reason } from '#domain/messages/reasons.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#renderer/till-state.ts';
 import { Button } from '#ui/button.tsx';
 import { asSentence, saidWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 

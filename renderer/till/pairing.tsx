@@ -1,10 +1,10 @@
 /** A browser becomes a till with the code that the program shows in its terminal. */
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { Mark } from './mark.tsx';
 

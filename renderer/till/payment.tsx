@@ -1,10 +1,10 @@
 /** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { methodTold, unifiedOf, unseenBy, waysToPay } from '#renderer/ways.ts';
 import { payable } from '#ui/face.ts';
 import { errorWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { selectSale, selectShop, selectShown, useActions, useTill } from './context.tsx';
 import { Facts } from './facts.tsx';

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PeopleState } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import type { AtTill, PeopleHere } from '#renderer/people.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);

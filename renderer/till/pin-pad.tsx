@@ -2,10 +2,10 @@
 import { Delete } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { errorWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
-import type { Words } from '#ui/words.ts';
 import { keepFocus } from './use-keys.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

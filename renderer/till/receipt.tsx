@@ -2,11 +2,11 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import type { Bridge } from '#main/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useActions } from './context.tsx';
 import { bridge, printPage } from './desktop.ts';

@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActs } from '#ui/dialog-acts.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { moneyOf } from '#ui/tell.ts';
 import { plainNumber, writtenNumber } from '#ui/typed-number.ts';

@@ -4,9 +4,9 @@ import type { InvoiceView, MethodId, RatesAnswer } from '#api/types.ts';
 import { codePayload, coinText } from '#domain/coins/method.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Code } from '#ui/code.tsx';
 import { useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 
 /** So much of the method's coin, smallest units, as an amount is worth today; null without a rate. */

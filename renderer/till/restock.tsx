@@ -1,7 +1,7 @@
 /** Which goods of a sale came back at its refund and go on stock again: all or line by line, each once. */
 
 import type { InvoiceView, ItemView } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { Tick } from '#ui/toggle.tsx';
 
 interface Line {

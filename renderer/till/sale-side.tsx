@@ -2,12 +2,12 @@
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { fixedText } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { type Counter, nothingDue, sellable, summed } from '#renderer/basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#renderer/sale.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { type Act, refusalWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { useActions, useTill } from './context.tsx';

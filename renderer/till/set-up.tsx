@@ -1,11 +1,11 @@
 /** Name, currency and time zone of the shop; the network for those who know what it is. */
 import { type FormEvent, useMemo, useState } from 'react';
 import type { SetUpRequest } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, LongChoice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/places.ts';
 import { useOpenBooks } from './use-open-books.ts';

@@ -18,8 +18,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { SECTIONS, type Section } from '#renderer/page.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { useActions } from './context.tsx';
 import { bridge } from './desktop.ts';
 import { Rail, useWrong } from './frame.tsx';

@@ -1,10 +1,10 @@
 /** The ring, and in it the code; or, when there is nothing to scan any more, the shape of the state. */
 
 import type { InvoiceView, MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Code } from '#ui/code.tsx';
 import { type Face, faceOf, payable } from '#ui/face.ts';
 import { useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { StateShape } from '#ui/shape.tsx';
 import { headline } from '#ui/tell.ts';

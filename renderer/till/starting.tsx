@@ -1,6 +1,7 @@
 /** While the server has not answered yet; says so when it takes long. */
+
+import { useLanguage } from '#i18n/language.tsx';
 import { Wheel } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export function Starting({ lost }: { readonly lost: boolean }) {

@@ -1,9 +1,9 @@
 /** The state in one word and one shape, what happened, and what to do. */
 
 import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { faceOf } from '#ui/face.ts';
 import { useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { StateShape } from '#ui/shape.tsx';
 import { headline, sentence } from '#ui/tell.ts';
 import { selectAhead, useTill } from './context.tsx';

@@ -4,14 +4,14 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cartTotals, tipOn } from '#domain/carts/cart.ts';
 import { percentText } from '#domain/carts/cart-text.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
+import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { cartOf } from '#renderer/basket.ts';
 import type { Keying } from '#renderer/sale.ts';
 import { tipChoices } from '#renderer/tips.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { LanguageProvider, useLanguage } from '#ui/language.tsx';
 import { plainNumber } from '#ui/typed-number.ts';
-import type { Words } from '#ui/words.ts';
 import { useActions, useLook, useTill } from './context.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -1,10 +1,10 @@
 /** Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code. */
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Unseen, type Way } from '#renderer/ways.ts';
 import { Button } from '#ui/button.tsx';
 import { saidWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { StateShape } from '#ui/shape.tsx';
 import { useActions } from './context.tsx';
 import { asEnd } from './methods.tsx';

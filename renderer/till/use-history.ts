@@ -1,8 +1,8 @@
 /** Pages of the history for a set of filters, newest first; what the stream has heard since is laid over them. */
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { errorWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { selectInvoices, selectMerchant, useActions, useTill } from './context.tsx';
 import { activeFilters, type FilterName, type Filters, queryOf, without } from './filters.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SetUpRequest } from '#api/types.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { guessedCurrency, guessedZone } from '#ui/places.ts';
 import { useActions } from './context.tsx';
 

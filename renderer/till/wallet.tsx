@@ -5,9 +5,9 @@ import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#api/ty
 import { grainOf } from '#domain/coins/method.ts';
 import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
 import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useActions } from './context.tsx';
 import { keepFocus } from './use-keys.ts';

@@ -3,8 +3,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { useLanguage } from './language.tsx';
 
 export interface Option<V extends string> {
   readonly value: V;

@@ -1,8 +1,8 @@
 /** Copies a text and says that it did. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button, type ButtonProps } from './button.tsx';
-import { useLanguage } from './language.tsx';
 
 const SAID_MS = 1_600;
 

@@ -1,6 +1,7 @@
 /** The buttons a form in a dialog ends with: leave it, or do it. */
+
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from './button.tsx';
-import { useLanguage } from './language.tsx';
 
 interface DialogActsProps {
   readonly go: string;

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#api/http-client.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
+import type { Format } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { leadToWrong } from './focus.ts';
-import type { Format } from './format.ts';
-import { useLanguage } from './language.tsx';
-import type { Words } from './words.ts';
 
 /** A message of the server as a sentence: it names the field first and so begins small. */
 export function asSentence(text: string): string {

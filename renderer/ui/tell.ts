@@ -2,9 +2,9 @@
 
 import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
 import { assertNever } from '#domain/messages/errors.ts';
+import type { Format } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
 import { minutesToGo } from './face.ts';
-import type { Format } from './format.ts';
-import type { Words } from './words.ts';
 
 export function moneyOf(
   view: Pick<InvoiceView, 'currency' | 'decimals'>,

@@ -1,12 +1,12 @@
 /** The customer display beside a till, both in a real Chromium on the real server: every state, both looks, every language. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { type Look, sideways, useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/till-page.ts';
-import { LANGUAGE_CODES, loadWords } from '#ui/languages.ts';
 
 const album = openAlbum('customer-display');
 const MONITOR = { width: 1280, height: 800 };

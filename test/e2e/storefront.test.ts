@@ -1,6 +1,7 @@
 /** A shop's logo, colour and ways back in a real Chromium: set by the owner, seen by customers on every screen and on paper. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadWords } from '#i18n/languages.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { type Look, PHONE, useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';
@@ -8,7 +9,6 @@ import { freePort } from '#test/support/free-port.ts';
 import { pngBytes } from '#test/support/pictures.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { meant, openShop, openTill } from '#test/support/till-page.ts';
-import { loadWords } from '#ui/languages.ts';
 
 const { looked, picture } = openAlbum('storefront');
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };

@@ -1,12 +1,12 @@
 /** The till in each language: chosen on the device, fetched when wanted, from right to left where that is how it is read. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, loadWords } from '#i18n/languages.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { charge, meant, openShop, openTill, scanned } from '#test/support/till-page.ts';
-import { LANGUAGE_CODES, LANGUAGE_NAMES, loadWords } from '#ui/languages.ts';
 
 const { looked } = openAlbum('till-languages');
 

@@ -1,13 +1,13 @@
 /** What the server says of others, on the till's screens: in the language of its people, and quoted where others said it. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '#i18n/languages.ts';
 import { openAlbum } from '#test/support/album.ts';
 import { useBrowser } from '#test/support/browser.ts';
 import { lacks } from '#test/support/electron.ts';
 import { Receiver } from '#test/support/receiver.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { charge, openShop, openTill } from '#test/support/till-page.ts';
-import { loadWords } from '#ui/languages.ts';
 
 const { looked } = openAlbum('till-words', { fullPage: true });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '#api/types.ts';
+import { en } from '#i18n/words.ts';
 import { FRESH } from '#renderer/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#renderer/till-state.ts';
 import { methodShown, methodTold, unseenBy, waysToPay } from '#renderer/ways.ts';
@@ -15,7 +16,6 @@ import { refundable } from '#till/refund-dialog.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '#till/wallet.tsx';
 import { takenBack } from '#ui/face.ts';
-import { en } from '#ui/words.ts';
 
 const payment: PaymentView = {
   method: 'LITECOIN',

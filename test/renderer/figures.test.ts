@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TakingsView } from '#api/types.ts';
 import { emptySum, finished } from '#domain/sales-reports/takings-sum.ts';
 import { plainTakings } from '#domain/sales-reports/takings-text.ts';
+import { en } from '#i18n/words.ts';
 import { figuresOf } from '#till/day/figures.ts';
-import { en } from '#ui/words.ts';
 
 const EMPTY: TakingsView = plainTakings(finished('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedText } from '#domain/kernel/money.ts';
-import { ends, formatFor, span } from '#ui/format.ts';
+import { ends, formatFor, span } from '#i18n/format.ts';
 
 /** Intl puts narrow and hard spaces where people expect any. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,10 +1,10 @@
 /** The guides through wallets as data: each can be told in every language, and none asks for what must not leave a wallet. */
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
 import { GUIDES, type GuideName } from '#till/settings/guide/guides.tsx';
 import { sentenceOf } from '#till/settings/guide/sentence.ts';
 import type { Step } from '#till/settings/guide/step.ts';
-import { LANGUAGE_CODES, loadWords } from '#ui/languages.ts';
 
 const all = Object.entries(GUIDES).flatMap(([name, guides]) =>
   guides.map((guide) => ({ name: name as GuideName, ...guide })),

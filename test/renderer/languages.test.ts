@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  baseOf,
+  LANGUAGE_CODES,
+  LANGUAGE_NAMES,
+  languageFor,
+  loadWords,
+  localeFor,
+} from '#i18n/languages.ts';
+import { en } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fake-api.ts';
-import { baseOf, LANGUAGE_CODES, LANGUAGE_NAMES, languageFor, loadWords, localeFor } from '#ui/languages.ts';
 import { createLook, preferredBy } from '#ui/look.ts';
-import { en } from '#ui/words.ts';
 
 type Leaf = string | ((...told: unknown[]) => string);
 

@@ -4,6 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { gapToSet } from '#domain/methods/address-gap.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+import { en } from '#i18n/words.ts';
 import { tillState } from '#test/support/till-views.ts';
 import {
   coinDraft,
@@ -37,7 +38,6 @@ import { shareScanned } from '#till/settings/methods/scanning.tsx';
 import { moodOf } from '#till/settings/methods/state-line.tsx';
 import { inOrder } from '#till/settings/methods/use-order.ts';
 import { certificateIn, fingerprintOf, refusalOf } from '#till/settings/methods/wish.ts';
-import { en } from '#ui/words.ts';
 
 const PIN = '0123456789abcdef'.repeat(4);
 const OTHER = 'fedcba9876543210'.repeat(4);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
 import { say } from '#domain/messages/said.ts';
+import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { en, type Words } from '#i18n/words.ts';
 import { errorWords, placed, reasonWords, saidWords } from '#ui/hooks.ts';
-import { LANGUAGE_CODES, loadWords } from '#ui/languages.ts';
-import { en, type Words } from '#ui/words.ts';
 
 const VALUES = {
   method: 'LITECOIN',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView, PaymentView } from '#api/types.ts';
 import { PHASES } from '#http/contract.ts';
+import { formatFor } from '#i18n/format.ts';
+import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/till-views.ts';
 import { faceOf, minutesToGo, payable, shareLeft } from '#ui/face.ts';
-import { formatFor } from '#ui/format.ts';
-import { LANGUAGE_CODES, loadWords } from '#ui/languages.ts';
 import { headline, labelOf, sentence, unsure } from '#ui/tell.ts';
-import { en } from '#ui/words.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
 const now = (seconds: number) => Date.parse(at(seconds));

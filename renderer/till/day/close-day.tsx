@@ -1,11 +1,11 @@
 /** The button that closes the day or shift, and its question: what is closed, since when, and how much it is. */
 import { useState } from 'react';
 import type { ClosingView, ReportAnswer, TakingsView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions, useTill } from '#till/context.tsx';
 import { Button, Wheel } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { decimalsOf } from './use-money.ts';
 

@@ -1,9 +1,9 @@
 /** Days that were closed: a list, and one of them in full. */
 import { ArrowLeft } from 'lucide-react';
 import type { ClosingView } from '#api/types.ts';
+import { ends } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ends } from '#ui/format.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Report } from './report.tsx';
 import { PrintedShop } from './report-head.tsx';
 

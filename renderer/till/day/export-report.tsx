@@ -1,12 +1,12 @@
 /** Takes along the report that is on screen, as a table for a spreadsheet. */
 import { Download } from 'lucide-react';
 import type { ReportFileRequest } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { saveText } from '#till/save-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 
 interface ExportReportProps {
   readonly what: Omit<ReportFileRequest, 'save'> | null;

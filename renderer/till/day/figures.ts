@@ -1,7 +1,7 @@
 /** The figures beside what was taken: each a label, an amount and perhaps a note. */
 
 import type { TakingsView } from '#api/types.ts';
-import type { Words } from '#ui/words.ts';
+import type { Words } from '#i18n/words.ts';
 
 export interface Figure {
   readonly label: string;

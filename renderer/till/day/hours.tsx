@@ -2,8 +2,8 @@
 
 import type { TakingsView } from '#api/types.ts';
 import { hourIn } from '#domain/kernel/zoned.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/context.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
 import { decimalsOf, useMoney } from './use-money.ts';
 

@@ -1,6 +1,6 @@
 /** A table of a report: a name a row, with a bar for its share of the largest where there is one, and its numbers. */
 import type { ReactNode } from 'react';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 interface NumbersRow {
   readonly key: string;

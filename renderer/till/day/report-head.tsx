@@ -1,8 +1,8 @@
 /** What a report is of, as it must stand on paper: the shop, which report, from when, and as of when. */
 
 import type { ReportAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/context.tsx';
-import { useLanguage } from '#ui/language.tsx';
 
 interface ReportHeadProps {
   readonly report: ReportAnswer;

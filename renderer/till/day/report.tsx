@@ -1,7 +1,7 @@
 /** What was taken, in numbers and charts; one part a currency. Every bar's number is there to read and to hear. */
 
 import type { TakingsView } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { figuresOf, isZero } from './figures.ts';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';

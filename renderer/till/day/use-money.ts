@@ -1,5 +1,5 @@
 /** Amounts of a report as they are written: their currency and decimals come with them. */
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 /** Decimals an amount is written with. */
 export function decimalsOf(amount: string): number {

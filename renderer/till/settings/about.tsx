@@ -1,10 +1,10 @@
 /** Which version runs, where it can be reached, and the keys of the keyboard. */
 
+import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { Button } from '#ui/button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DocsLink } from './docs-link.tsx';
 

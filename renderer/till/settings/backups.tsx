@@ -2,12 +2,12 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { BackupView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useActions, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { ActNotice, Notice } from '#ui/notice.tsx';
 
 export function Backups() {

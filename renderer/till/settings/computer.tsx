@@ -1,10 +1,10 @@
 /** The till as a machine at a counter: it fills the screen until a PIN lets somebody out, and starts with the computer. */
 import { useState } from 'react';
 import type { ComputerView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';

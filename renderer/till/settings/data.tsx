@@ -1,12 +1,12 @@
 /** Where the books lie, backups of them, how secrets are kept, and what the program has to report. */
 import { type FormEvent, useState } from 'react';
 import type { TillState } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { UnlockForm } from '#till/unlock.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Said } from '#ui/standing.tsx';
 import { Backups } from './backups.tsx';

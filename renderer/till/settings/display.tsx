@@ -1,6 +1,8 @@
 /** The customer display: its window on this computer, the page and code for a browser or a tablet; and the customer's language. */
 import { useEffect, useState } from 'react';
 import type { DisplayDoorAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
 import { selectAhead, selectShop, useActions, useLook, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
@@ -9,8 +11,6 @@ import { Choice } from '#ui/choice.tsx';
 import { Code } from '#ui/code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
 import type { Look } from '#ui/look.ts';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,8 +1,8 @@
 /** The way to the API's documentation: a link in a browser; in the desktop, which opens no other pages, its address. */
 
+import { useLanguage } from '#i18n/language.tsx';
 import { bridge } from '#till/desktop.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 
 export function DocsLink() {
   const { words } = useLanguage();

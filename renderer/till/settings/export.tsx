@@ -1,6 +1,7 @@
 /** Takes the books of a period along: as CSV for a spreadsheet, or JSON. */
 import { type FormEvent, useState } from 'react';
 import { EXPORT_KINDS, type ExportKind } from '#domain/sales-reports/export.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { saveText } from '#till/save-text.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 const FORMATS = ['csv', 'json'] as const;

@@ -2,13 +2,13 @@
 
 import type { HealthView, MethodId } from '#api/types.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
+import type { Format } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import type { Section } from '#renderer/page.ts';
 import { useActions, useTill } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Format } from '#ui/format.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Words } from '#ui/words.ts';
 
 type Ailment = HealthView['ailments'][number];
 

@@ -1,11 +1,11 @@
 /** The catalogue as a file: saved, and brought in. What is wrong in it is told with its lines. */
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions, useTill } from '#till/context.tsx';
 import { saveText } from '#till/save-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export function ItemsFile() {

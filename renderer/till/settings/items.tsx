@@ -2,11 +2,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ItemView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/context.tsx';
 import { fits } from '#till/items-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { ItemDialog } from './items-dialog.tsx';
 import { ItemsFile } from './items-file.tsx';
 import { Loading } from './loading.tsx';

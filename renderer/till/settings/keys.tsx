@@ -1,11 +1,11 @@
 /** API keys: which there are, when each was last used, a new one shown once, and an end to one. */
 import { useState } from 'react';
 import type { KeyView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/ask-first.tsx';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { Loading } from './loading.tsx';
 import { NewKey } from './new-key.tsx';

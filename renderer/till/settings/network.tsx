@@ -1,13 +1,13 @@
 /** Where programs reach the API and customers the checkout, and how much one key may ask. */
 import { type FormEvent, useState } from 'react';
 import type { ServerAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { asSentence, placed, useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';

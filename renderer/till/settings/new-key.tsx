@@ -2,13 +2,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '#api/types.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActs } from '#ui/dialog-acts.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
 import { Tick } from '#ui/toggle.tsx';

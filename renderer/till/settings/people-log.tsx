@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { ActView } from '#api/types.ts';
 import { isMethod } from '#domain/coins/method.ts';
 import { ACTS, ROLES } from '#domain/staff/permissions.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Words } from '#ui/words.ts';
 import { Loading } from './loading.tsx';
 
 /** @param round rises when something was done that is in the log now */

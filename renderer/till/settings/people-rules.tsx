@@ -2,13 +2,13 @@
 import { type FormEvent, useState } from 'react';
 import type { PeopleTermsView } from '#api/types.ts';
 import { ACTS, FIXED_ACTS, ROLES } from '#domain/staff/permissions.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { plainNumber, writtenNumber } from '#ui/typed-number.ts';

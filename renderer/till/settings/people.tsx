@@ -1,11 +1,11 @@
 /** People: who there is, each with a role; who may do what; and the log of what was done. */
 import { useState } from 'react';
 import type { PersonView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/ask-first.tsx';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Loading } from './loading.tsx';
 import { ActsLog } from './people-log.tsx';
 import { PeopleRules } from './people-rules.tsx';

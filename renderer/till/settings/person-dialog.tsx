@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { usePeopleHere } from '#till/people-here.tsx';
 import { Choice } from '#ui/choice.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActs } from '#ui/dialog-acts.tsx';
 import { TextField } from '#ui/field.tsx';
 import { placed, useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface PersonDialogProps {

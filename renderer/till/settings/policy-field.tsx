@@ -1,9 +1,9 @@
 /** How many confirmations a payment waits for, in steps by amount; the last step has no upper end. */
 import { Plus, X } from 'lucide-react';
 import type { BandView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { plainNumber } from '#ui/typed-number.ts';
 

@@ -1,11 +1,11 @@
 /** The way from practice to the shop that takes real money: set up where there is none yet, else opened. */
 import { useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { SetUpForm } from '#till/set-up.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** Opens the form for a shop that takes real money. */

@@ -2,14 +2,14 @@
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ReceiptTermsView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { AreaField, TextField } from '#ui/field.tsx';
 import { placed, useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { Loading } from './loading.tsx';

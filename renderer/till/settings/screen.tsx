@@ -1,11 +1,11 @@
 /** How this screen looks and sounds. Kept on this device, at once, without a save button. */
 import { Volume2 } from 'lucide-react';
+import { useLanguage } from '#i18n/language.tsx';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLook } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#ui/languages.ts';
 import type { Look } from '#ui/look.ts';
 import { play } from '#ui/sound.ts';
 import { Toggle } from '#ui/toggle.tsx';

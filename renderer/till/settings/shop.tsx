@@ -1,6 +1,7 @@
 /** Shop: its name, currency and time zone, how strictly payments are taken, and which books are open. */
 import { type FormEvent, useMemo, useState } from 'react';
 import type { ShopSettings as Shop } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, selectShop, useActions, useTill } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { useOpenBooks } from '#till/use-open-books.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { LongChoice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { placed, useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { currencyOptions, zoneOptions } from '#ui/places.ts';
 import { plainNumber, writtenNumber } from '#ui/typed-number.ts';

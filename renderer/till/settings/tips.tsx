@@ -1,12 +1,12 @@
 /** Tax and tips: what the counter adds to a price or finds in it, and how it asks for a tip. */
 import { type FormEvent, useState } from 'react';
 import type { TermsView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { plainNumber, writtenNumber } from '#ui/typed-number.ts';

@@ -2,13 +2,13 @@
 import { type FormEvent, useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActs } from '#ui/dialog-acts.tsx';
 import { TextField } from '#ui/field.tsx';
 import { placed, useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tick, Toggle } from '#ui/toggle.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';

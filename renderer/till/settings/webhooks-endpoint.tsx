@@ -1,15 +1,15 @@
 /** One webhook endpoint: how it does, a test with its result, a new secret, its end. */
 import { useState } from 'react';
 import type { DeliveryView, EndpointView } from '#api/types.ts';
+import type { Format } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { AskFirst } from '#till/ask-first.tsx';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Format } from '#ui/format.ts';
 import { saidWords, useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { ActNotice, Notice } from '#ui/notice.tsx';
-import type { Words } from '#ui/words.ts';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface EndpointProps {

@@ -1,11 +1,11 @@
 /** What was sent to the webhook endpoints: the message, every try with its answer, and once more. */
 import { useEffect, useState } from 'react';
 import type { DeliveryView, EndpointView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { asSentence, useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading } from './loading.tsx';
 import { whyFailing } from './webhooks-endpoint.tsx';

@@ -1,5 +1,5 @@
 /** A signing secret, shown this once. */
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
 
 export function SecretOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 /** Webhook endpoints: which there are, how each does, a new one, and what was sent. */
 import { useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { Loading } from './loading.tsx';
 import { WebhookDialog } from './webhooks-dialog.tsx';

@@ -1,9 +1,9 @@
 /** The way to a guide, beside the field it is for. The guide itself is fetched when it is wanted. */
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button, Wheel } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import type { GuideName } from './guides.tsx';
 
 const Guide = lazy(() => import('./guides.tsx').then(({ GuideFor }) => ({ default: GuideFor })));

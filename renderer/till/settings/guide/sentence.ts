@@ -1,6 +1,6 @@
 /** A step of a guide as one short sentence in the reader's language, with the wallet's own words in it. */
 import { assertNever } from '#domain/messages/errors.ts';
-import type { Words } from '#ui/words.ts';
+import type { Words } from '#i18n/words.ts';
 import type { Step } from './step.ts';
 
 export function sentenceOf(step: Step, { guide: { steps: w } }: Words): string {

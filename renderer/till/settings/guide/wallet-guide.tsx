@@ -1,8 +1,8 @@
 /** The guides through common wallets: one chosen, then step by step a sentence and a picture. */
 import { Tabs } from '@base-ui/react/tabs';
 import { ShieldAlert } from 'lucide-react';
+import { useLanguage } from '#i18n/language.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Picture } from './picture.tsx';
 import { sentenceOf } from './sentence.ts';
 import type { Danger, WalletGuide as Guide, Step } from './step.ts';

@@ -1,6 +1,7 @@
 /** The sum above which a second server or node must know of the same money. */
+
+import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 
 interface AgreeDraft {

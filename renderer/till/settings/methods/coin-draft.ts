@@ -1,8 +1,8 @@
 /** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
 
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
+import type { Words } from '#i18n/words.ts';
 import { plainNumber } from '#ui/typed-number.ts';
-import type { Words } from '#ui/words.ts';
 import {
   Findings,
   isFingerprint,

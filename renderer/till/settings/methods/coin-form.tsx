@@ -1,10 +1,10 @@
 /** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
 
 import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Cards } from '#ui/cards.tsx';
 import { AreaField, TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';

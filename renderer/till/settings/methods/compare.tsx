@@ -1,9 +1,9 @@
 /** The first destinations that follow from a key, to compare with the wallet before anything is saved. */
 import { useState } from 'react';
 import type { PreviewAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import type { MethodForm } from './use-method-form.ts';
 import type { Wish } from './wish.ts';
 

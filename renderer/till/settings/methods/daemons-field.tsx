@@ -1,9 +1,9 @@
 /** The monerods the wallet in the app asks, in the order they are tried. */
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';

@@ -2,10 +2,10 @@
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/context.tsx';
 import { PolicyField } from '#till/settings/policy-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RemoveMethod } from './remove-method.tsx';
 import { TestResult, type Trust } from './test-result.tsx';

@@ -3,10 +3,10 @@
 import type { MethodSettings } from '#api/client.ts';
 import type { MethodId } from '#api/types.ts';
 import { gapToSet, isGapWide, usualGap } from '#domain/methods/address-gap.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Words } from '#ui/words.ts';
 
 interface GapProps {
   readonly method: Exclude<MethodId, 'LIGHTNING'>;

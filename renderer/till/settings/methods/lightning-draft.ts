@@ -1,6 +1,6 @@
 /** What an owner types to take Lightning: up to two ways, each with the least credential, and the setting from it. */
 import { type LightningWay, secretsOf } from '#domain/methods/backend-setting.ts';
-import type { Words } from '#ui/words.ts';
+import type { Words } from '#i18n/words.ts';
 import {
   Findings,
   isFingerprint,

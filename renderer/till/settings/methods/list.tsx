@@ -2,11 +2,11 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectPractice, selectShop, useActions, useTill } from '#till/context.tsx';
 import { PracticeNotice } from '#till/settings/real-shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAct } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlainSwitch } from '#ui/toggle.tsx';
 import { MoveButtons, swapped, useHeldFocus } from './rows.tsx';

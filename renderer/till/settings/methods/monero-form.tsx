@@ -1,9 +1,9 @@
 /** The form for Monero: what the wallet shows, who looks for its money, how many blocks a payment waits for. */
 
+import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Cards } from '#ui/cards.tsx';
 import { AreaField, TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';

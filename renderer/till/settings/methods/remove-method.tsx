@@ -1,10 +1,10 @@
 /** Takes a method out of the shop, after asking. */
 import { useState } from 'react';
 import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/ask-first.tsx';
 import { useActions } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 
 interface RemoveMethodProps {
   readonly method: MethodId;

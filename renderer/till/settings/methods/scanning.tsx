@@ -1,5 +1,5 @@
 /** How far a wallet has looked through the blocks, when its words tell it. */
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 
 /** `block 3,100 of 3,250` or `at block 3100 of 3250` → the share that is done; null when nothing is being looked through. */
 export function shareScanned(detail: string): number | null {

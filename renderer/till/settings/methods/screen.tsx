@@ -2,13 +2,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, selectShop, useActions, useTill } from '#till/context.tsx';
 import { Loading } from '#till/settings/loading.tsx';
 import { PracticeNotice } from '#till/settings/real-shop.tsx';
 import { UnlockForm } from '#till/unlock.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAct, useLoad } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Standing } from '#ui/standing.tsx';
 import { PlainSwitch } from '#ui/toggle.tsx';

@@ -2,10 +2,10 @@
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
 import { AGREE_ABOVE } from '#domain/invoices/policy.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';

@@ -1,7 +1,7 @@
 /** How a method is, in a word with its shape, and why. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { MethodState } from '#api/types.ts';
-import { useLanguage } from '#ui/language.tsx';
+import { useLanguage } from '#i18n/language.tsx';
 import { Standing } from '#ui/standing.tsx';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';

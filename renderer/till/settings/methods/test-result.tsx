@@ -1,8 +1,8 @@
 /** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
 import type { ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Said } from '#ui/standing.tsx';
 import { certificateIn } from './wish.ts';

@@ -4,6 +4,8 @@
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
+import { ends, span } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#till/context.tsx';
 import { Stage } from '#till/stage.tsx';
 import { StatePanel } from '#till/state-panel.tsx';
@@ -12,9 +14,7 @@ import { Button, Wheel } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isZero, payable } from '#ui/face.ts';
-import { ends, span } from '#ui/format.ts';
 import { useAct, useLoad, useNow } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Standing } from '#ui/standing.tsx';
 

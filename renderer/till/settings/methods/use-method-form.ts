@@ -4,12 +4,12 @@ import type { MethodSettings } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { MethodId, TestAnswer } from '#api/types.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
 import { errorWords, reasonWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
-import type { Words } from '#ui/words.ts';
 import { privateText } from './private-text.ts';
 import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
 

@@ -1,9 +1,9 @@
 /** The order the owner wants, at once on screen and then with the server: one request at a time, the latest wish last. */
 import { useEffect, useRef, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { errorWords } from '#ui/hooks.ts';
-import { useLanguage } from '#ui/language.tsx';
 
 type Order = readonly MethodId[];
 

@@ -1,11 +1,11 @@
 /** One way to make Lightning invoices: what it is, the least credential that works and how to make it, its fields. */
 import { X } from 'lucide-react';
+import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useLanguage } from '#ui/language.tsx';
 import { secretName, WAY_KINDS, type WayText } from './lightning-draft.ts';
 import { PinField } from './pin-field.tsx';
 import { SecretField } from './secret-field.tsx';

@@ -1,0 +1,60 @@
+/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in German. */
+import type { common as english } from '#i18n/en/common.ts';
+import { count } from '#i18n/en/count.ts';
+
+export const common: typeof english = {
+  app: 'Cointill',
+
+  practice: { stripe: 'ÜBUNG · kein echtes Geld', short: 'Übung' },
+
+  methods: {
+    BITCOIN: 'Bitcoin',
+    LIGHTNING: 'Lightning',
+    LITECOIN: 'Litecoin',
+    DOGECOIN: 'Dogecoin',
+    MONERO: 'Monero',
+  },
+
+  common: {
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    back: 'Zurück',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    show: 'Zeigen',
+    again: 'Noch einmal',
+    remove: 'Entfernen',
+    loading: 'Wird geladen…',
+    none: 'keine',
+    noAnswer:
+      'Das Programm hat nicht geantwortet. Prüfen Sie, ob es noch läuft, und versuchen Sie es erneut.',
+    refusedWithoutWords: (status: number) =>
+      `Das Programm hat abgelehnt (${status}). Versuchen Sie es erneut.`,
+    enterKey: 'Enter',
+    units: { minutes: 'Min.', hours: 'Std.', days: 'Tage' },
+    search: 'Suchen',
+    nothingFound: 'Nichts gefunden',
+  },
+
+  nav: { label: 'Wo Sie sind', sale: 'Verkauf', history: 'Verlauf', day: 'Tag', settings: 'Einstellungen' },
+
+  needsYou: (n: number) => count(n, 'Verkauf braucht Sie', 'Verkäufe brauchen Sie'),
+
+  mishap: {
+    title: 'Diese Anzeige ist abgestürzt',
+    text: 'Kein Verkauf ist verloren: Alle sind im Programm, und Zahlungen werden weiter beobachtet.',
+    reload: 'Neu laden',
+  },
+
+  connection: {
+    starting: 'Startet…',
+    lost: (since: string) => `Verbindung unterbrochen seit ${since}.`,
+    lostHint: 'Neuer Versuch läuft. Zahlungen von unterdessen werden gefunden, sobald sie wieder steht.',
+  },
+
+  live: {
+    paid: (amount: string, method: string) => `Bezahlt: ${amount}${method === '' ? '' : `, ${method}`}`,
+  },
+};

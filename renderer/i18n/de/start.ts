@@ -1,0 +1,42 @@
+/** Owns the words of the way in: pairing, the first start and setting up a shop, in German. */
+import type { start as english } from '#i18n/en/start.ts';
+
+export const start: typeof english = {
+  pairing: {
+    title: 'Kasse in diesem Browser öffnen',
+    text: 'Geben Sie den Code ein, den das Programm in seinem Terminal zeigt. Er gilt, bis das Programm endet.',
+    code: 'Code',
+    open: 'Kasse öffnen',
+    wrong: 'Dieser Code stimmt nicht. Das Programm zeigt bei jedem Start einen neuen in seinem Terminal.',
+    ended: 'Das Programm wurde neu gestartet, darum braucht dieser Browser einen neuen Code.',
+  },
+
+  first: {
+    title: 'Bitcoin, Lightning, Litecoin, Dogecoin und Monero annehmen. Die Schlüssel behalten Sie.',
+    lead: 'Wie möchten Sie anfangen?',
+    practise: 'Üben',
+    practiseText: 'Die ganze Kasse mit Spielgeld. Nichts einzurichten, nichts kann schiefgehen.',
+    setUp: 'Mein Geschäft einrichten',
+    setUpText: 'Jetzt Name und Währung, dann eine Münze nach der anderen.',
+    later: 'In den Einstellungen können Sie jederzeit zwischen Übung und Geschäft wechseln.',
+  },
+
+  setUp: {
+    title: 'Ihr Geschäft',
+    name: 'Name des Geschäfts',
+    nameHint: 'Kunden sehen ihn beim Bezahlen.',
+    namePractice: 'Übungsgeschäft',
+    currency: 'Währung',
+    timeZone: 'Zeitzone',
+    advanced: 'Erweitert',
+    network: 'Netz',
+    networks: {
+      mainnet: 'Echte Münzen (mainnet)',
+      testnet: 'Testmünzen (testnet)',
+      regtest: 'Eigene Testkette (regtest)',
+    },
+    networkHint: 'Ein Geschäft bleibt in dem Netz, für das es angelegt wurde.',
+    open: 'Geschäft öffnen',
+    nameMissing: 'Geben Sie dem Geschäft einen Namen.',
+  },
+};

@@ -1,0 +1,58 @@
+/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Spanish. */
+import type { common as english } from '#i18n/en/common.ts';
+import { count } from '#i18n/en/count.ts';
+
+export const common: typeof english = {
+  app: 'Cointill',
+
+  practice: { stripe: 'PRÁCTICA · sin dinero real', short: 'Práctica' },
+
+  methods: {
+    BITCOIN: 'Bitcoin',
+    LIGHTNING: 'Lightning',
+    LITECOIN: 'Litecoin',
+    DOGECOIN: 'Dogecoin',
+    MONERO: 'Monero',
+  },
+
+  common: {
+    save: 'Guardar',
+    saved: 'Guardado',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    back: 'Volver',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    show: 'Mostrar',
+    again: 'Reintentar',
+    remove: 'Quitar',
+    loading: 'Cargando…',
+    none: 'ninguno',
+    noAnswer: 'El programa no ha respondido. Compruebe que sigue en marcha e inténtelo de nuevo.',
+    refusedWithoutWords: (status: number) => `El programa lo ha rechazado (${status}). Inténtelo de nuevo.`,
+    enterKey: 'Intro',
+    units: { minutes: 'min', hours: 'h', days: 'días' },
+    search: 'Buscar',
+    nothingFound: 'No se ha encontrado nada',
+  },
+
+  nav: { label: 'Dónde está', sale: 'Venta', history: 'Historial', day: 'Día', settings: 'Ajustes' },
+
+  needsYou: (n: number) => count(n, 'venta le necesita', 'ventas le necesitan'),
+
+  mishap: {
+    title: 'Esta pantalla ha fallado',
+    text: 'No se ha perdido ninguna venta: todas están en el programa y los pagos se siguen vigilando.',
+    reload: 'Volver a cargar',
+  },
+
+  connection: {
+    starting: 'Iniciando…',
+    lost: (since: string) => `Sin conexión desde las ${since}.`,
+    lostHint: 'Reintentando. Los pagos hechos mientras tanto se encontrarán en cuanto vuelva.',
+  },
+
+  live: {
+    paid: (amount: string, method: string) => `Pagado: ${amount}${method === '' ? '' : `, ${method}`}`,
+  },
+};

@@ -1,0 +1,30 @@
+/** Owns the words about backups, in French. */
+import type { backups as english } from '#i18n/en/backups.ts';
+import { count } from './count.ts';
+
+export const backups: typeof english = {
+  backups: {
+    title: 'Sauvegardes',
+    text: 'Une par jour se fait toute seule, et les 14 plus récentes restent dans le dossier des données. Copiez-en une sur un autre disque de temps en temps.',
+    go: 'Faire une sauvegarde maintenant',
+    none: 'Il n’y en a pas encore.',
+    list: 'Sauvegardes existantes, la plus récente d’abord',
+    changes: (n: number) =>
+      n === 0 ? 'rien n’a changé depuis' : count(n, 'changement depuis', 'changements depuis'),
+    check: 'Vérifier',
+    good: 'Relue en entier : chaque fichier est tel qu’il a été écrit.',
+    restore: 'Restaurer',
+    ask: (when: string) => `Revenir à ${when} ?`,
+    confirm: (n: number) =>
+      `Les livres redeviennent ce qu’ils étaient alors. ${count(n, 'changement ultérieur est mis', 'changements ultérieurs sont mis')} de côté dans le dossier des données, sans être effacés : les ventes, réglages et paiements ultérieurs ne sont plus dans les livres.`,
+    skip: 'Pour qu’aucune adresse ne soit donnée deux fois, les numéros d’adresse avancent de 100 : réglez la limite d’écart de votre portefeuille au-dessus.',
+    restart: 'Le programme redémarre tout seul. À ce moment, les paiements ne sont pas surveillés.',
+    byHand: 'Cela se fait au prochain démarrage du programme : quittez-le et relancez-le.',
+    confirmGo: 'Restaurer et redémarrer',
+    confirmLater: 'Restaurer au prochain démarrage',
+    wanted: (when: string) =>
+      `Au prochain démarrage, les livres reviennent à ${when}. Quittez le programme et relancez-le.`,
+    keep: 'Laisser les livres tels quels',
+    restarting: 'Les livres sont en cours de restauration…',
+  },
+};

@@ -1,0 +1,56 @@
+/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in French. */
+import type { common as english } from '#i18n/en/common.ts';
+import { count } from './count.ts';
+
+export const common: typeof english = {
+  app: 'Cointill',
+
+  practice: { stripe: 'ENTRAÎNEMENT · pas d’argent réel', short: 'Entraînement' },
+
+  methods: {
+    BITCOIN: 'Bitcoin',
+    LIGHTNING: 'Lightning',
+    LITECOIN: 'Litecoin',
+    DOGECOIN: 'Dogecoin',
+    MONERO: 'Monero',
+  },
+
+  common: {
+    save: 'Enregistrer',
+    saved: 'Enregistré',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    back: 'Retour',
+    copy: 'Copier',
+    copied: 'Copié',
+    show: 'Afficher',
+    again: 'Réessayer',
+    remove: 'Retirer',
+    loading: 'Chargement…',
+    none: 'aucun',
+    noAnswer: 'Le programme n’a pas répondu. Vérifiez qu’il tourne toujours, puis réessayez.',
+    refusedWithoutWords: (status: number) => `Le programme a refusé (${status}). Réessayez.`,
+    enterKey: 'Entrée',
+    units: { minutes: 'min', hours: 'h', days: 'jours' },
+    search: 'Rechercher',
+    nothingFound: 'Rien trouvé',
+  },
+
+  nav: { label: 'Où vous êtes', sale: 'Vente', history: 'Historique', day: 'Journée', settings: 'Réglages' },
+
+  needsYou: (n: number) => count(n, 'vente a besoin de vous', 'ventes ont besoin de vous'),
+
+  mishap: {
+    title: 'Cet écran est tombé en panne',
+    text: 'Aucune vente n’est perdue : toutes sont dans le programme, et les paiements restent surveillés.',
+    reload: 'Recharger',
+  },
+
+  connection: {
+    starting: 'Démarrage…',
+    lost: (since: string) => `Connexion perdue depuis ${since}.`,
+    lostHint: 'Nouvel essai en cours. Les paiements faits entre-temps seront trouvés dès son retour.',
+  },
+
+  live: { paid: (amount: string, method: string) => `Payé : ${amount}${method === '' ? '' : `, ${method}`}` },
+};

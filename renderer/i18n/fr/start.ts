@@ -1,0 +1,43 @@
+/** Owns the words of the way in: pairing, the first start and setting up a shop, in French. */
+import type { start as english } from '#i18n/en/start.ts';
+
+export const start: typeof english = {
+  pairing: {
+    title: 'Ouvrir la caisse dans ce navigateur',
+    text: 'Saisissez le code que le programme affiche dans son terminal. Il est valable jusqu’à l’arrêt du programme.',
+    code: 'Code',
+    open: 'Ouvrir la caisse',
+    wrong:
+      'Ce code n’est pas le bon. Le programme en affiche un nouveau dans son terminal à chaque démarrage.',
+    ended: 'Le programme a été redémarré, ce navigateur a donc besoin d’un nouveau code.',
+  },
+
+  first: {
+    title: 'Acceptez Bitcoin, Lightning, Litecoin, Dogecoin et Monero. Gardez vos propres clés.',
+    lead: 'Comment voulez-vous commencer ?',
+    practise: 'S’entraîner',
+    practiseText: 'Toute la caisse avec de l’argent fictif. Rien à configurer, rien ne peut mal tourner.',
+    setUp: 'Configurer mon commerce',
+    setUpText: 'D’abord le nom et la devise, puis une cryptomonnaie après l’autre.',
+    later: 'Vous pouvez passer de l’entraînement au commerce à tout moment dans les réglages.',
+  },
+
+  setUp: {
+    title: 'Votre commerce',
+    name: 'Nom du commerce',
+    nameHint: 'Les clients le voient en payant.',
+    namePractice: 'Commerce d’entraînement',
+    currency: 'Devise',
+    timeZone: 'Fuseau horaire',
+    advanced: 'Avancé',
+    network: 'Réseau',
+    networks: {
+      mainnet: 'Monnaie réelle (mainnet)',
+      testnet: 'Monnaie de test (testnet)',
+      regtest: 'Chaîne de test à soi (regtest)',
+    },
+    networkHint: 'Un commerce reste sur le réseau pour lequel il a été créé.',
+    open: 'Ouvrir le commerce',
+    nameMissing: 'Donnez un nom au commerce.',
+  },
+};

@@ -1,0 +1,42 @@
+/** Owns the words of the way in: pairing, the first start and setting up a shop, in Portuguese. */
+import type { start as english } from '#i18n/en/start.ts';
+
+export const start: typeof english = {
+  pairing: {
+    title: 'Abrir a caixa neste navegador',
+    text: 'Escreva o código que o programa mostra no terminal. Vale até o programa terminar.',
+    code: 'Código',
+    open: 'Abrir a caixa',
+    wrong: 'Esse código não está certo. O programa mostra um novo no terminal a cada início.',
+    ended: 'O programa foi reiniciado, por isso este navegador precisa de um código novo.',
+  },
+
+  first: {
+    title: 'Aceite Bitcoin, Lightning, Litecoin, Dogecoin e Monero. As chaves continuam suas.',
+    lead: 'Como quer começar?',
+    practise: 'Treinar',
+    practiseText: 'A caixa inteira com dinheiro a fingir. Nada para configurar, nada pode correr mal.',
+    setUp: 'Configurar a minha loja',
+    setUpText: 'Agora o nome e a moeda, depois uma criptomoeda de cada vez.',
+    later: 'Pode alternar entre treino e loja a qualquer momento nas definições.',
+  },
+
+  setUp: {
+    title: 'A sua loja',
+    name: 'Nome da loja',
+    nameHint: 'Os clientes veem-no ao pagar.',
+    namePractice: 'Loja de treino',
+    currency: 'Moeda',
+    timeZone: 'Fuso horário',
+    advanced: 'Avançado',
+    network: 'Rede',
+    networks: {
+      mainnet: 'Moedas reais (mainnet)',
+      testnet: 'Moedas de teste (testnet)',
+      regtest: 'Cadeia de teste própria (regtest)',
+    },
+    networkHint: 'Uma loja fica na rede para a qual foi criada.',
+    open: 'Abrir a loja',
+    nameMissing: 'Dê um nome à loja.',
+  },
+};
