@@ -10,8 +10,8 @@ import { type Counter, cartOf, isEmpty, summed } from './basket.ts';
 import type { Keying, Sale } from './sale.ts';
 import type { Till } from './till-state.ts';
 import { tipChoices } from './tips.ts';
-import { payable } from './ui/face.ts';
-import { told } from './ui/tell.ts';
+import { payable } from './ui/status/face.ts';
+import { told } from './ui/status/tell.ts';
 import { methodShown, unifiedOf, unseenBy, waysToPay } from './ways.ts';
 
 /** The contract's MOST_DISPLAY_LINES. */

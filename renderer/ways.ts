@@ -1,7 +1,7 @@
 /** The ways to pay an invoice, pure: which can be used, which is on screen, and whether one code serves two of them. */
 import { METHODS } from '#domain/coins/method.ts';
 import type { InvoiceView, MethodId, MethodState } from './api/types.ts';
-import { payable } from './ui/face.ts';
+import { payable } from './ui/status/face.ts';
 
 export interface Way {
   readonly method: MethodId;

@@ -1,7 +1,7 @@
 /** Starts the customer display's page: its own small store, its own door to the server, and the screen. */
-import '#ui/base.css';
-import '#ui/controls.css';
-import '#ui/states.css';
+import '#ui/theme/base.css';
+import '#ui/theme/controls.css';
+import '#ui/theme/states.css';
 import './display.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';

@@ -3,12 +3,12 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { DisplayPaymentView, DisplayView } from '#api/types.ts';
 import { span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Code } from '#ui/code.tsx';
-import { type Faced, faceOf } from '#ui/face.ts';
-import { useNow } from '#ui/hooks.ts';
-import { Ring } from '#ui/ring.tsx';
-import { StateShape } from '#ui/shape.tsx';
-import { wordFor } from '#ui/tell.ts';
+import { useNow } from '#ui/input/hooks.ts';
+import { Code } from '#ui/status/code.tsx';
+import { type Faced, faceOf } from '#ui/status/face.ts';
+import { Ring } from '#ui/status/ring.tsx';
+import { StateShape } from '#ui/status/shape.tsx';
+import { wordFor } from '#ui/status/tell.ts';
 import { Idle } from './app.tsx';
 
 /** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */

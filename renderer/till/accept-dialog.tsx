@@ -2,9 +2,9 @@
 
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { moneyOf, unsure } from '#ui/tell.ts';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+import { moneyOf, unsure } from '#ui/status/tell.ts';
 import { useActions } from './context.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

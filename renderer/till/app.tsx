@@ -1,9 +1,9 @@
 /** Which screen is up: a plain table from the state of the till to a screen. */
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { faceOf } from '#ui/face.ts';
-import { play } from '#ui/sound.ts';
-import { headline, moneyOf } from '#ui/tell.ts';
+import { faceOf } from '#ui/status/face.ts';
+import { play } from '#ui/status/sound.ts';
+import { headline, moneyOf } from '#ui/status/tell.ts';
 import { Approval } from './approval.tsx';
 import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
 import { DayScreen } from './day.tsx';

@@ -1,10 +1,10 @@
 /** Asks once more before something is done that can't be taken back, and stays open when the server refuses. */
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 export interface AskFirstProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { errorWords } from '#ui/hooks.ts';
+import { errorWords } from '#ui/input/hooks.ts';
 import { useActions } from './context.tsx';
 
 export function AutoPrint({ view }: { readonly view: InvoiceView }) {

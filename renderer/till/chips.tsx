@@ -5,12 +5,12 @@ import { useShallow } from 'zustand/react/shallow';
 import type { OpenSaleView, ParkedView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#renderer/till-state.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { faceOf } from '#ui/face.ts';
-import { useAct, useNow } from '#ui/hooks.ts';
-import { StateShape } from '#ui/shape.tsx';
-import { headline, labelOf, moneyOf } from '#ui/tell.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct, useNow } from '#ui/input/hooks.ts';
+import { faceOf } from '#ui/status/face.ts';
+import { StateShape } from '#ui/status/shape.tsx';
+import { headline, labelOf, moneyOf } from '#ui/status/tell.ts';
 import { selectAhead, selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

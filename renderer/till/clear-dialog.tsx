@@ -2,7 +2,7 @@
 
 import type { AlarmView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
 import type { DeedProps } from './accept-dialog.tsx';
 import { useActions } from './context.tsx';
 import { ReasonForm } from './reason-form.tsx';

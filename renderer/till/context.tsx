@@ -6,7 +6,7 @@ import { LanguageProvider } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import type { createTill, TillActions } from '#renderer/store.ts';
 import type { Till } from '#renderer/till-state.ts';
-import { type Look, type LookStore, preferredBy } from '#ui/look.ts';
+import { type Look, type LookStore, preferredBy } from '#ui/theme/look.ts';
 
 interface Given {
   readonly till: ReturnType<typeof createTill>;

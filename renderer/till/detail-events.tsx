@@ -3,9 +3,9 @@
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
-import { useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { moneyOf } from '#ui/tell.ts';
+import { useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { moneyOf } from '#ui/status/tell.ts';
 import { useActions } from './context.tsx';
 
 export function Events({ view }: { readonly view: InvoiceView }) {

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActs } from '#ui/dialog-acts.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 

@@ -4,8 +4,8 @@ import type { Discount } from '#domain/carts/cart.ts';
 import { percentText } from '#domain/carts/cart-text.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { TextField } from '#ui/field.tsx';
-import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
+import { TextField } from '#ui/controls/field.tsx';
+import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { keepFocus } from './use-keys.ts';
 
 export interface DiscountForm {

@@ -4,10 +4,10 @@ import type { InvoiceView, MethodId, MethodView } from '#api/types.ts';
 import { ends, type Format, span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { isZero, payable } from '#ui/face.ts';
-import { useNow } from '#ui/hooks.ts';
-import { moneyOf } from '#ui/tell.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { useNow } from '#ui/input/hooks.ts';
+import { isZero, payable } from '#ui/status/face.ts';
+import { moneyOf } from '#ui/status/tell.ts';
 import { selectAhead, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -2,9 +2,9 @@
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Wheel } from '#ui/button.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Wheel } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Mark } from './mark.tsx';
 import { SetUpForm } from './set-up.tsx';
 import { useOpenBooks } from './use-open-books.ts';

@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { faceOf, isZero } from '#ui/face.ts';
-import { StateShape } from '#ui/shape.tsx';
-import { headline, moneyOf } from '#ui/tell.ts';
+import { faceOf, isZero } from '#ui/status/face.ts';
+import { StateShape } from '#ui/status/shape.tsx';
+import { headline, moneyOf } from '#ui/status/tell.ts';
 
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];

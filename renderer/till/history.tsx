@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#renderer/page.ts';
-import { Button, Wheel } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 import { Detail } from './detail.tsx';
 import { activeFilters, type Filters, NO_FILTERS } from './filters.ts';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { memo, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { selectMerchant, useActions, useTill } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -5,11 +5,11 @@ import { type CartLine, ONE } from '#domain/carts/cart.ts';
 import { quantityText } from '#domain/carts/cart-text.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActs } from '#ui/dialog-acts.tsx';
-import { TextField } from '#ui/field.tsx';
-import { plainNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { plainNumber } from '#ui/input/typed-number.ts';
 import { useActions } from './context.tsx';
 import { DiscountFields, discountOf, useDiscountForm } from './discount-fields.tsx';
 

@@ -1,7 +1,7 @@
 /** Starts the till's page: puts the store, the server's door and the screen together. */
-import '#ui/base.css';
-import '#ui/controls.css';
-import '#ui/states.css';
+import '#ui/theme/base.css';
+import '#ui/theme/controls.css';
+import '#ui/theme/states.css';
 import './till.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
@@ -14,9 +14,9 @@ import { en } from '#i18n/words.ts';
 import { feedDisplays } from '#renderer/display-feed.ts';
 import { openPeopleHere } from '#renderer/people.ts';
 import { createTill } from '#renderer/store.ts';
-import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/focus.ts';
-import { dropBlindPresses, followHands } from '#ui/hands.ts';
-import { createLook, preferredBy } from '#ui/look.ts';
+import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
+import { dropBlindPresses, followHands } from '#ui/input/hands.ts';
+import { createLook, preferredBy } from '#ui/theme/look.ts';
 import { App } from './app.tsx';
 import { TillProvider } from './context.tsx';
 import { bridge } from './desktop.ts';

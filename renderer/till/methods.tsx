@@ -3,9 +3,9 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Way } from '#renderer/ways.ts';
-import { Wheel } from '#ui/button.tsx';
-import { saidWords } from '#ui/hooks.ts';
-import { Toggle } from '#ui/toggle.tsx';
+import { Wheel } from '#ui/controls/button.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { saidWords } from '#ui/input/hooks.ts';
 
 /** The end of a sentence that has begun with the method's name. */
 export function asEnd(text: string): string {

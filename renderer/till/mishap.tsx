@@ -1,7 +1,7 @@
 /** If a screen breaks, the sale is still with the server: says so and offers to load the page again. */
 import { Component, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 interface MishapProps {
   readonly children: ReactNode;

@@ -3,9 +3,9 @@ import { coinOf } from '#domain/coins/method.ts';
 import { because, type Reason } from '#domain/messages/reasons.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#renderer/till-state.ts';
-import { Button } from '#ui/button.tsx';
-import { asSentence, saidWords } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { asSentence, saidWords } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { useActions, useTill } from './context.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';

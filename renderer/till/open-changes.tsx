@@ -1,8 +1,8 @@
 /** Changes on a page of the settings that are not saved: known to the till, which asks before they are lost. */
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
 import { useActions, useTill } from './context.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { moneyOf } from '#ui/tell.ts';
+import { moneyOf } from '#ui/status/tell.ts';
 import { AutoPrint } from './auto-print.tsx';
 import { useActions } from './context.tsx';
 import { ReceiptButton } from './receipt.tsx';

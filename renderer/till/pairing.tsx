@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
 import { useActions } from './context.tsx';
 import { Mark } from './mark.tsx';
 

@@ -4,8 +4,8 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
-import { Button } from '#ui/button.tsx';
-import { errorWords } from '#ui/hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { errorWords } from '#ui/input/hooks.ts';
 import { keepFocus } from './use-keys.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

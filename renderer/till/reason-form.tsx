@@ -1,9 +1,9 @@
 /** The form in which a decision is given its reason, for the books. */
 import { type FormEvent, useState } from 'react';
-import { DialogActs } from '#ui/dialog-acts.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 interface ReasonFormProps {
   readonly label: string;

@@ -5,8 +5,8 @@ import { codePayload, coinText } from '#domain/coins/method.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Code } from '#ui/code.tsx';
-import { useLoad } from '#ui/hooks.ts';
+import { useLoad } from '#ui/input/hooks.ts';
+import { Code } from '#ui/status/code.tsx';
 import { useActions } from './context.tsx';
 
 /** So much of the method's coin, smallest units, as an amount is worth today; null without a rate. */

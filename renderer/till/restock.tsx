@@ -2,7 +2,7 @@
 
 import type { InvoiceView, ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Tick } from '#ui/toggle.tsx';
+import { Tick } from '#ui/controls/toggle.tsx';
 
 interface Line {
   /** In the cart, from 0. */

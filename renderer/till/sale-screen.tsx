@@ -6,7 +6,7 @@ import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type Counter, summed } from '#renderer/basket.ts';
 import { isFull, type Key, type Keying, keyingOf, type Sale } from '#renderer/sale.ts';
-import { useAct } from '#ui/hooks.ts';
+import { useAct } from '#ui/input/hooks.ts';
 import { Chips } from './chips.tsx';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from './context.tsx';
 import { Rail } from './frame.tsx';

@@ -2,12 +2,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { SetUpRequest } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice, LongChoice } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/places.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice, LongChoice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/controls/places.ts';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { useOpenBooks } from './use-open-books.ts';
 
 const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;

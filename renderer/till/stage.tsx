@@ -2,12 +2,12 @@
 
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Code } from '#ui/code.tsx';
-import { type Face, faceOf, payable } from '#ui/face.ts';
-import { useNow } from '#ui/hooks.ts';
-import { Ring } from '#ui/ring.tsx';
-import { StateShape } from '#ui/shape.tsx';
-import { headline } from '#ui/tell.ts';
+import { useNow } from '#ui/input/hooks.ts';
+import { Code } from '#ui/status/code.tsx';
+import { type Face, faceOf, payable } from '#ui/status/face.ts';
+import { Ring } from '#ui/status/ring.tsx';
+import { StateShape } from '#ui/status/shape.tsx';
+import { headline } from '#ui/status/tell.ts';
 import { selectAhead, useTill } from './context.tsx';
 import { UnseenCover } from './unseen.tsx';
 

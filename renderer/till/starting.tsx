@@ -1,8 +1,8 @@
 /** While the server has not answered yet; says so when it takes long. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { Wheel } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Wheel } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 
 export function Starting({ lost }: { readonly lost: boolean }) {
   const { words } = useLanguage();

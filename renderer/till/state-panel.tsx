@@ -2,10 +2,10 @@
 
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { faceOf } from '#ui/face.ts';
-import { useNow } from '#ui/hooks.ts';
-import { StateShape } from '#ui/shape.tsx';
-import { headline, sentence } from '#ui/tell.ts';
+import { useNow } from '#ui/input/hooks.ts';
+import { faceOf } from '#ui/status/face.ts';
+import { StateShape } from '#ui/status/shape.tsx';
+import { headline, sentence } from '#ui/status/tell.ts';
 import { selectAhead, useTill } from './context.tsx';
 
 const MOST_STEPS = 20;

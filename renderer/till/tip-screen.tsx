@@ -9,9 +9,9 @@ import type { Words } from '#i18n/words.ts';
 import { cartOf } from '#renderer/basket.ts';
 import type { Keying } from '#renderer/sale.ts';
 import { tipChoices } from '#renderer/tips.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { plainNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { plainNumber } from '#ui/input/typed-number.ts';
 import { useActions, useLook, useTill } from './context.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -1,10 +1,10 @@
 /** Asks for the passphrase that opens the node passwords. Can be put off: the till works without, only those coins wait. */
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
 import { useActions } from './context.tsx';
 
 export function Unlock() {

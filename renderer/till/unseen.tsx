@@ -3,9 +3,9 @@ import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Unseen, type Way } from '#renderer/ways.ts';
-import { Button } from '#ui/button.tsx';
-import { saidWords } from '#ui/hooks.ts';
-import { StateShape } from '#ui/shape.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { saidWords } from '#ui/input/hooks.ts';
+import { StateShape } from '#ui/status/shape.tsx';
 import { useActions } from './context.tsx';
 import { asEnd } from './methods.tsx';
 

@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { errorWords } from '#ui/hooks.ts';
+import { errorWords } from '#ui/input/hooks.ts';
 import { selectInvoices, selectMerchant, useActions, useTill } from './context.tsx';
 import { activeFilters, type FilterName, type Filters, queryOf, without } from './filters.ts';
 

@@ -3,7 +3,7 @@
 import type { SetUpRequest } from '#api/types.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { guessedCurrency, guessedZone } from '#ui/places.ts';
+import { guessedCurrency, guessedZone } from '#ui/controls/places.ts';
 import { useActions } from './context.tsx';
 
 type Place = Pick<SetUpRequest, 'currency' | 'timeZone'>;

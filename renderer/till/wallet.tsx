@@ -6,9 +6,9 @@ import { grainOf } from '#domain/coins/method.ts';
 import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
 import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { useActions } from './context.tsx';
 import { keepFocus } from './use-keys.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
-import { matrixOf, pathOf } from '#ui/code.tsx';
+import { matrixOf, pathOf } from '#ui/status/code.tsx';
 
 const SCALE = 4;
 

@@ -15,7 +15,7 @@ import { obstacleOf } from '#till/obstacle.tsx';
 import { refundable } from '#till/refund-dialog.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
 import { PLAYS, playName, playOf } from '#till/wallet.tsx';
-import { takenBack } from '#ui/face.ts';
+import { takenBack } from '#ui/status/face.ts';
 
 const payment: PaymentView = {
   method: 'LITECOIN',

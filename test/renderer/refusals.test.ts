@@ -5,7 +5,7 @@ import type { Reason } from '#domain/messages/reasons.ts';
 import { say } from '#domain/messages/said.ts';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
-import { errorWords, placed, reasonWords, saidWords } from '#ui/hooks.ts';
+import { errorWords, placed, reasonWords, saidWords } from '#ui/input/hooks.ts';
 
 const VALUES = {
   method: 'LITECOIN',

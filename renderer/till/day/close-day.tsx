@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ClosingView, ReportAnswer, TakingsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions, useTill } from '#till/context.tsx';
-import { Button, Wheel } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { decimalsOf } from './use-money.ts';
 
 interface CloseDayProps {

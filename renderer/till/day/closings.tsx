@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ClosingView } from '#api/types.ts';
 import { ends } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Report } from './report.tsx';
 import { PrintedShop } from './report-head.tsx';
 

@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { saveText } from '#till/save-text.ts';
-import { Button } from '#ui/button.tsx';
-import { useAct } from '#ui/hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
 
 interface ExportReportProps {
   readonly what: Omit<ReportFileRequest, 'save'> | null;

@@ -3,9 +3,9 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
-import { Button } from '#ui/button.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { DocsLink } from './docs-link.tsx';
 
 export function AboutSettings() {

@@ -5,10 +5,10 @@ import type { BackupView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useActions, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/hooks.ts';
-import { ActNotice, Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
+import { ActNotice, Notice } from '#ui/status/notice.tsx';
 
 export function Backups() {
   const { words, format } = useLanguage();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ComputerView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 
 export function ComputerSettings() {

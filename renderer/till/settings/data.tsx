@@ -4,11 +4,11 @@ import type { TillState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { UnlockForm } from '#till/unlock.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Said } from '#ui/standing.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { Said } from '#ui/status/standing.tsx';
 import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
 

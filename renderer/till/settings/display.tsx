@@ -6,13 +6,13 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
 import { selectAhead, selectShop, useActions, useLook, useTill } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { Code } from '#ui/code.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import type { Look } from '#ui/look.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Code } from '#ui/status/code.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+import type { Look } from '#ui/theme/look.ts';
 
 export function DisplaySettings() {
   const { words } = useLanguage();

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#i18n/language.tsx';
 import { bridge } from '#till/desktop.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 
 export function DocsLink() {
   const { words } = useLanguage();

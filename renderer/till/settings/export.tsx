@@ -5,11 +5,11 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { bridge } from '#till/desktop.ts';
 import { saveText } from '#till/save-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 const FORMATS = ['csv', 'json'] as const;
 

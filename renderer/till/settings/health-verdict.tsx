@@ -7,8 +7,8 @@ import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import type { Section } from '#renderer/page.ts';
 import { useActions, useTill } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 
 type Ailment = HealthView['ailments'][number];
 

@@ -5,13 +5,13 @@ import { COLOURS } from '#domain/carts/item.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice, type Option } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice, type Option } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { PictureField } from './items-picture.tsx';
 
 interface ItemDialogProps {

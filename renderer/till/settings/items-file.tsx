@@ -4,9 +4,9 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions, useTill } from '#till/context.tsx';
 import { saveText } from '#till/save-text.ts';
-import { Button } from '#ui/button.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 export function ItemsFile() {
   const { words } = useLanguage();

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MAX_PICTURE } from '#domain/carts/item.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { asPhoto, drawn } from './small-picture.ts';
 
 const SIDE_PX = 192;

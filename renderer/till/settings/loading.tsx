@@ -1,6 +1,6 @@
 /** Until settings are there: a wheel after 300 ms, or what went wrong. */
-import { Wheel } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Wheel } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 
 export function Loading({ ready, error }: { readonly ready: boolean; readonly error: string | null }) {
   if (error !== null) return <Notice level="error">{error}</Notice>;

@@ -4,12 +4,12 @@ import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { asSentence, placed, useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { asSentence, placed, useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 
 type Server = ServerAnswer['server'];

@@ -4,14 +4,14 @@ import type { Scope } from '#api/types.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActs } from '#ui/dialog-acts.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { ShownOnce } from '#ui/shown-once.tsx';
-import { Tick } from '#ui/toggle.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { ShownOnce } from '#ui/controls/shown-once.tsx';
+import { Tick } from '#ui/controls/toggle.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 interface NewKeyProps {
   readonly open: boolean;

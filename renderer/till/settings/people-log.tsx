@@ -6,9 +6,9 @@ import { ACTS, ROLES } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { useActions } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 
 /** @param round rises when something was done that is in the log now */

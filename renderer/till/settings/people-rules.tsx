@@ -5,13 +5,13 @@ import { ACTS, FIXED_ACTS, ROLES } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 interface PeopleRulesProps {
   readonly terms: PeopleTermsView;

@@ -5,12 +5,12 @@ import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
 import { usePeopleHere } from '#till/people-here.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActs } from '#ui/dialog-acts.tsx';
-import { TextField } from '#ui/field.tsx';
-import { placed, useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { placed, useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 interface PersonDialogProps {
   readonly editing: PersonView | 'new' | null;

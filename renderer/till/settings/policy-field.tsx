@@ -2,10 +2,10 @@
 import { Plus, X } from 'lucide-react';
 import type { BandView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { plainNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { plainNumber } from '#ui/input/typed-number.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 /** A step as it is being typed. `upTo` of the last one is not used. */
 export interface BandText {

@@ -10,13 +10,13 @@ import type { Till } from '#renderer/till-state.ts';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { useNoRate } from '#till/obstacle.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { saidWords, useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Standing } from '#ui/standing.tsx';
-import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { saidWords, useAct, useLoad } from '#ui/input/hooks.ts';
+import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { Standing } from '#ui/status/standing.tsx';
 import { Loading } from './loading.tsx';
 
 export function RateSettings() {

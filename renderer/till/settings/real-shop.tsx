@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/context.tsx';
 import { SetUpForm } from '#till/set-up.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 
 /** Opens the form for a shop that takes real money. */
 export function SetUpShop() {

@@ -6,12 +6,12 @@ import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { AreaField, TextField } from '#ui/field.tsx';
-import { placed, useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { AreaField, TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 
 export function ReceiptSettings() {

@@ -3,12 +3,12 @@ import { Volume2 } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLook } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { Field } from '#ui/field.tsx';
-import type { Look } from '#ui/look.ts';
-import { play } from '#ui/sound.ts';
-import { Toggle } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { play } from '#ui/status/sound.ts';
+import type { Look } from '#ui/theme/look.ts';
 import { DisplaySettings } from './display.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;

@@ -4,12 +4,12 @@ import type { TermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { plainNumber, writtenNumber } from '#ui/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 
 export function CounterSettings() {

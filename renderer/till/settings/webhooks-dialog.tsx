@@ -4,13 +4,13 @@ import type { EndpointView } from '#api/types.ts';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActs } from '#ui/dialog-acts.tsx';
-import { TextField } from '#ui/field.tsx';
-import { placed, useAct } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Tick, Toggle } from '#ui/toggle.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { DialogActs } from '#ui/controls/dialog-acts.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Tick, Toggle } from '#ui/controls/toggle.tsx';
+import { placed, useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface DialogProps {

@@ -6,10 +6,10 @@ import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { AskFirst } from '#till/ask-first.tsx';
 import { useActions } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { saidWords, useAct } from '#ui/hooks.ts';
-import { ActNotice, Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { saidWords, useAct } from '#ui/input/hooks.ts';
+import { ActNotice, Notice } from '#ui/status/notice.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface EndpointProps {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { DeliveryView, EndpointView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { asSentence, useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { asSentence, useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
 import { Loading } from './loading.tsx';
 import { whyFailing } from './webhooks-endpoint.tsx';
 

@@ -1,6 +1,6 @@
 /** A signing secret, shown this once. */
 import { useLanguage } from '#i18n/language.tsx';
-import { ShownOnce } from '#ui/shown-once.tsx';
+import { ShownOnce } from '#ui/controls/shown-once.tsx';
 
 export function SecretOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { words } = useLanguage();

@@ -2,8 +2,8 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button, Wheel } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
 import type { GuideName } from './guides.tsx';
 
 const Guide = lazy(() => import('./guides.tsx').then(({ GuideFor }) => ({ default: GuideFor })));

@@ -2,7 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ShieldAlert } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Picture } from './picture.tsx';
 import { sentenceOf } from './sentence.ts';
 import type { Danger, WalletGuide as Guide, Step } from './step.ts';

@@ -1,8 +1,8 @@
 /** The sum above which a second server or node must know of the same money. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
 
 interface AgreeDraft {
   readonly agree: boolean;

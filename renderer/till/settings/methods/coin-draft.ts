@@ -2,7 +2,7 @@
 
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
-import { plainNumber } from '#ui/typed-number.ts';
+import { plainNumber } from '#ui/input/typed-number.ts';
 import {
   Findings,
   isFingerprint,

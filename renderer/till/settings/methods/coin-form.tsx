@@ -3,9 +3,9 @@
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
-import { Cards } from '#ui/cards.tsx';
-import { AreaField, TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Cards } from '#ui/controls/cards.tsx';
+import { AreaField, TextField } from '#ui/controls/field.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';

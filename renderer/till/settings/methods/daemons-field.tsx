@@ -2,10 +2,10 @@
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { believesOne, type DaemonText, freshDaemon, type MoneroDraft } from './monero-draft.ts';
 import { RowFrame, removed, swapped } from './rows.tsx';

@@ -6,7 +6,7 @@ import { gapToSet, isGapWide, usualGap } from '#domain/methods/address-gap.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 
 interface GapProps {
   readonly method: Exclude<MethodId, 'LIGHTNING'>;

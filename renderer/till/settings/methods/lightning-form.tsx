@@ -1,7 +1,7 @@
 /** The form for Lightning: one way to make invoices, or two, the second for when the first fails. */
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
 import {
   freshWay,

@@ -1,7 +1,7 @@
 /** What an owner types to take Monero: what the wallet shows, and who looks for its money; the setting from it. */
 import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
 import type { Words } from '#i18n/words.ts';
-import { plainNumber } from '#ui/typed-number.ts';
+import { plainNumber } from '#ui/input/typed-number.ts';
 import { Findings, type Kept, type Problems, staysSealed, WEB_ADDRESS, type Wish } from './wish.ts';
 
 export const MONERO_SOURCES = ['daemon', 'wallet', 'kept'] as const;

@@ -1,7 +1,7 @@
 /** The fingerprint of a certificate that is trusted though no authority signed it. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 
 interface PinFieldProps {
   readonly value: string;

@@ -4,7 +4,7 @@ import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/ask-first.tsx';
 import { useActions } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 interface RemoveMethodProps {
   readonly method: MethodId;

@@ -1,7 +1,7 @@
 /** Rows whose order matters: each can be moved up, moved down and taken out, by button and so by keyboard. */
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 /** The list with the entries at two places exchanged. */
 export function swapped<T>(list: readonly T[], a: number, b: number): readonly T[] {

@@ -7,11 +7,11 @@ import { selectMerchant, selectShop, useActions, useTill } from '#till/context.t
 import { Loading } from '#till/settings/loading.tsx';
 import { PracticeNotice } from '#till/settings/real-shop.tsx';
 import { UnlockForm } from '#till/unlock.tsx';
-import { Button } from '#ui/button.tsx';
-import { useAct, useLoad } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Standing } from '#ui/standing.tsx';
-import { PlainSwitch } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PlainSwitch } from '#ui/controls/toggle.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { Standing } from '#ui/status/standing.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';

@@ -1,7 +1,7 @@
 /** A secret: typed once, sealed, never shown again. One that is kept stays until another is typed. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Said } from '#ui/standing.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+import { Said } from '#ui/status/standing.tsx';
 import { certificateIn } from './wish.ts';
 
 interface TestResultProps {

@@ -10,13 +10,13 @@ import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#t
 import { Stage } from '#till/stage.tsx';
 import { StatePanel } from '#till/state-panel.tsx';
 import { PracticeWallet } from '#till/wallet.tsx';
-import { Button, Wheel } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { isZero, payable } from '#ui/face.ts';
-import { useAct, useLoad, useNow } from '#ui/hooks.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Standing } from '#ui/standing.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
+import { isZero, payable } from '#ui/status/face.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { Standing } from '#ui/status/standing.tsx';
 
 interface TestSaleProps {
   readonly method: MethodId;

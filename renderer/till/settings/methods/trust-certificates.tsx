@@ -4,8 +4,8 @@ import type { MethodId } from '#api/types.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { useAct } from '#ui/hooks.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
 
 interface TrustCertificatesProps {
   readonly method: MethodId;

@@ -9,7 +9,7 @@ import type { Words } from '#i18n/words.ts';
 import { useActions } from '#till/context.tsx';
 import { useOpenChanges } from '#till/open-changes.tsx';
 import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
-import { errorWords, reasonWords } from '#ui/hooks.ts';
+import { errorWords, reasonWords } from '#ui/input/hooks.ts';
 import { privateText } from './private-text.ts';
 import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
 

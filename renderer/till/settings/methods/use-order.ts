@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/context.tsx';
-import { errorWords } from '#ui/hooks.ts';
+import { errorWords } from '#ui/input/hooks.ts';
 
 type Order = readonly MethodId[];
 

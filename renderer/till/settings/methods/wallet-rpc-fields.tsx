@@ -1,8 +1,8 @@
 /** A monero-wallet-rpc that runs already, or one that the till starts and ends. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 import { believesOne, type MoneroDraft } from './monero-draft.ts';
 import { SecretField } from './secret-field.tsx';
 

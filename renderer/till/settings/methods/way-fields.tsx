@@ -2,10 +2,10 @@
 import { X } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { secretName, WAY_KINDS, type WayText } from './lightning-draft.ts';
 import { PinField } from './pin-field.tsx';
 import { SecretField } from './secret-field.tsx';

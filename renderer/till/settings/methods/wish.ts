@@ -1,7 +1,7 @@
 /** What every form for a method has in common: what is asked of the server, and what is wrong with it, field by field. */
 import { type BackendSetting, keptAs, type Secrets } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
-import { asSentence } from '#ui/hooks.ts';
+import { asSentence } from '#ui/input/hooks.ts';
 
 /** How money is to be seen. A secret that is not named stays as it is sealed. */
 export interface Wish {

@@ -1,7 +1,7 @@
 /** What the server says of a method, in the reader's language; behind it, where they tell more, the server's own words. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from './hooks.ts';
+import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from '#ui/input/hooks.ts';
 
 /** Said where nothing has a name of its own: the server's own words tell more. */
 const TELL_MORE = [

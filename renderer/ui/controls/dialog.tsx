@@ -4,7 +4,7 @@
  */
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { firstControl, focusIsNowhere, rememberFocus } from './focus.ts';
+import { firstControl, focusIsNowhere, rememberFocus } from '#ui/input/focus.ts';
 
 interface QuestionProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 /** Something a person should know where they are: what is wrong and what to do, with a shape besides the colour. */
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 const ICONS = { info: Info, good: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
 
